@@ -1,0 +1,44 @@
+"""What is asked of a student's code, and what was seen when it was asked."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from grader.codec.values import Json, Value
+
+Outcome = Literal[
+    "value",  # it returned; `value` holds what
+    "error",  # it raised; `error` says what
+    "timeout",  # it did not come back within its limit
+    "memory",  # it asked for more memory than its limit
+    "died",  # its process ended in the middle of the call
+    "missing",  # the submission defines no such name
+    "skipped",  # not run: the function timed out twice before
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of a student's function by position, or, where `args` is None, the reading of a variable."""
+
+    target: str
+    args: tuple[Json, ...] | None  # encoded by `grader.codec`
+    seconds: float = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """An exception in student code: its class, its text with addresses and paths removed, the student's own line."""
+
+    type: str
+    text: str
+    line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What one call gave. `stdout` is what it printed, cut to a limit."""
+
+    outcome: Outcome
+    value: Value = None
+    stdout: str = ""
+    error: Raised | None = None

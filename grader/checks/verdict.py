@@ -1,0 +1,46 @@
+"""What a check says of one answer."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from grader.codec.values import Value
+
+Mark = Literal["right", "follows", "wrong", "missing", "extra"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a trace: how it was marked, what the student has there, what the reference has."""
+
+    number: int
+    mark: Mark  # `follows`: wrong in itself, but right from the student's own step before it
+    observed: Value = None
+    expected: Value = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How much of the mark an answer earns, and why not all of it.
+
+    `reason` is a stable word, counted over a class. `message` is read by one student, about a case whose every value
+    that student may see; what may be said of a hidden case is made from `reason` alone (`grader.checks.wording`).
+    """
+
+    credit: Fraction
+    reason: str = ""
+    message: str = ""
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        """Whether the answer earns its whole mark."""
+        return self.credit == 1
+
+
+RIGHT = Verdict(Fraction(1))
+
+
+def wrong(reason: str, message: str) -> Verdict:
+    """A verdict that earns nothing."""
+    return Verdict(Fraction(0), reason, message)

@@ -1,0 +1,69 @@
+"""What a student's answer can be once it has left the sandbox: plain Python values, and these few stand-ins.
+
+`None`, `bool`, `int`, `float`, `complex`, `str`, `bytes`, `list`, `tuple`, `dict`, `set`, `frozenset`, `Fraction` and
+`Decimal` stand for themselves. Everything else that has a form here is one of the frozen classes below, so that a
+check never meets an object whose methods a student wrote.
+"""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Value: TypeAlias = Any  # a plain value, or one of the classes below, nested
+Json: TypeAlias = Any  # what `json.dumps` writes and `json.loads` gives back
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A NumPy scalar: its dtype's name, and the plain Python value it holds."""
+
+    dtype: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Array:
+    """A NumPy array of any number of dimensions, row by row in one flat tuple; `shape` () is a 0-d array."""
+
+    dtype: str
+    shape: tuple[int, ...]
+    items: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A pandas Series: labels and items, in step."""
+
+    dtype: str
+    index: tuple[Value, ...]
+    items: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A pandas DataFrame, row by row."""
+
+    columns: tuple[Value, ...]
+    index: tuple[Value, ...]
+    rows: tuple[tuple[Value, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A dataclass, a namedtuple or a plain instance: the name of its class, and its fields in order."""
+
+    name: str
+    fields: tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opaque:
+    """Something outside the closed set: a function, a generator, a module. Only the name of its class is kept."""
+
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Where encoding stopped: a value that contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
+
+    why: str

@@ -1,0 +1,1 @@
+"""Diagnose: which known mistake explains the failures, and where a trace first leaves the path."""

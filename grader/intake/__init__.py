@@ -1,0 +1,1 @@
+"""Intake: from a student's files to one submission value. Reads text; runs nothing."""

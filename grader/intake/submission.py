@@ -1,0 +1,37 @@
+"""What a student handed in, as one immutable value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A stretch of code that is run as a whole: a file's text, or one code cell of a notebook."""
+
+    text: str
+    label: str  # "" for a file, else "cell 3": what feedback calls it
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file of code. `name` is its module name, so that one file may import another."""
+
+    name: str
+    file: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """All of one student's work. `answers` maps exercise id to part to the text that was written there.
+
+    `notes` are sentences for the student about what was found: a file that could not be read, a cell left out.
+    `digest` is of the files' bytes and names; `receipt` its six letters.
+    """
+
+    student: str
+    sources: tuple[Source, ...]
+    answers: Mapping[str, Mapping[str, str]]
+    notes: tuple[str, ...]
+    digest: str
+    receipt: str

@@ -1,0 +1,1 @@
+"""Judge: a built exercise and what was seen of a student's code, to a verdict per case."""

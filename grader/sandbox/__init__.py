@@ -1,0 +1,1 @@
+"""Sandbox: student code in a process of its own, which holds that code, inputs and the codec, and nothing else."""

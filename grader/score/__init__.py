@@ -1,0 +1,1 @@
+"""Score: from verdicts and findings to the result document."""

@@ -1,0 +1,105 @@
+"""The result document: one per student, complete, for the instructor; everything else is rendered from it.
+
+Values are encoded by `grader.codec`. It holds no times, hosts, versions, paths or addresses: the same submission
+gives the same bytes.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from grader.codec.values import Json
+
+Status = Literal["right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded"]
+FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "error", "limit"]
+
+
+class Part(BaseModel):
+    """The base of every piece: immutable, and closed to unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+
+class ErrorShown(Part):
+    """An exception in student code."""
+
+    type: str
+    text: str
+    line: int | None = None
+
+
+class StepShown(Part):
+    """One step of a trace, as marked."""
+
+    number: int
+    mark: Literal["right", "follows", "wrong", "missing", "extra"]
+    observed: Json = None
+    expected: Json = None
+
+
+class CheckResult(Part):
+    """One named case (or part of a hand calculation). A family shows its first failing instance."""
+
+    name: str
+    check: str
+    public: bool
+    covers: str = ""
+    passed: bool
+    reason: str = ""
+    message: str = ""
+    score: float
+    points: float
+    part: str | None = None
+    right: int = 0  # of `instances`, how many were right
+    instances: int = 1
+    call: str | None = None
+    expected: Json = None
+    observed: Json = None
+    steps: tuple[StepShown, ...] | None = None
+    stdout: str = ""
+    error: ErrorShown | None = None
+
+
+class Finding(Part):
+    """What explains failures: a known mistake, the first divergence of a trace, an error, a limit."""
+
+    kind: FindingKind
+    name: str
+    hint: str
+    cases: tuple[str, ...] = ()
+
+
+class ExerciseResult(Part):
+    """One exercise's marks, checks and findings."""
+
+    id: str
+    kind: str
+    title: str
+    prompt: str
+    conventions: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    score: float
+    points: float
+    pending: float = 0
+    optional: bool = False
+    status: Status
+    checks: tuple[CheckResult, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+
+class Result(Part):
+    """All of one student's marks for one assignment."""
+
+    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    assignment: str
+    title: str
+    student: str
+    score: float
+    points: float
+    pending: float = 0
+    variant: str
+    built: str
+    submission: str
+    receipt: str
+    notes: tuple[str, ...] = ()
+    exercises: tuple[ExerciseResult, ...]

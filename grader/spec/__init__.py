@@ -1,0 +1,1 @@
+"""Spec: exercises, assignments and datasets in YAML, read into frozen models; every mistake in a file is a fault."""
