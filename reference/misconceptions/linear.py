@@ -1,0 +1,93 @@
+"""Known mistakes in the perceptron: the same process with other successors, from the same states.
+
+A variant reads nothing but the state and the arguments, so that it can go on from a student's own weights.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from reference.linear import (
+    Examples,
+    PerceptronState,
+    Vector,
+    corrected_weights,
+    perceptron_start,
+    perceptron_successors,
+    step_output,
+    weighted_sum,
+)
+from reference.process import Process
+
+Following = tuple[PerceptronState, ...]
+Correction = Callable[..., Vector]  # (weights, example, label, output, rate) -> weights
+
+
+def corrected_by(correction: Correction) -> Process[PerceptronState]:
+    """The perceptron with another correction of the weights; it shows the same examples and ends by the same rule."""
+
+    def successors(
+        state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
+    ) -> Following:
+        following = perceptron_successors(state, examples, weights, rate, **conventions)
+        example, label = examples[state.shown % len(examples)]
+        zero = {name: conventions[name] for name in ("at_zero", "low") if name in conventions}
+        output = step_output(state.weights, example, **zero)
+        moved = tuple(correction(state.weights, example, label, output, rate))
+        return tuple(replace(after, weights=moved) for after in following)
+
+    return Process(perceptron_start, successors)
+
+
+def with_fixed_bias(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected, but for w0. Table 4.2 of Kubat then ends at (0.1, -0.2, 0.4)."""
+    return (weights[0], *corrected_weights(weights, example, label, output, rate)[1:])
+
+
+def without_rate(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected by the whole example, whatever the learning rate."""
+    return corrected_weights(weights, example, label, output, rate=1)
+
+
+def away_from_label(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights moved by output - label, so that every mistake grows."""
+    return corrected_weights(weights, example, output, label, rate)
+
+
+def by_double_step(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected twice as far, as labels -1 and +1 would have it."""
+    return corrected_weights(weights, example, label, output, 2 * rate)
+
+
+def on_every_example(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights moved towards the label even where the output is right."""
+    return corrected_weights(weights, example, label, 1 - label, rate)
+
+
+def by_weighted_sum(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected by label - sum, without the threshold: the delta rule, which is another algorithm."""
+    return corrected_weights(weights, example, label, weighted_sum(weights, example), rate)
+
+
+PERCEPTRON_FIXED_BIAS = corrected_by(with_fixed_bias)
+PERCEPTRON_WITHOUT_RATE = corrected_by(without_rate)
+PERCEPTRON_AWAY_FROM_LABEL = corrected_by(away_from_label)
+PERCEPTRON_DOUBLE_STEP = corrected_by(by_double_step)
+PERCEPTRON_ON_EVERY_EXAMPLE = corrected_by(on_every_example)
+PERCEPTRON_BY_WEIGHTED_SUM = corrected_by(by_weighted_sum)
+
+
+def batch_successors(
+    state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
+) -> Following:
+    """The same weights all through an epoch, every correction at its end: (-0.9, -0.2, 0.4) in Kubat's table 4.2."""
+    following = perceptron_successors(state, examples, weights, rate, **conventions)
+    moved = tuple(state.weights)
+    if (state.shown + 1) % len(examples) == 0:  # the weights did not move in this epoch, so they are still its first
+        zero = {name: conventions[name] for name in ("at_zero", "low") if name in conventions}
+        for example, label in examples:
+            moved = corrected_weights(moved, example, label, step_output(state.weights, example, **zero), rate)
+    return tuple(replace(after, weights=moved) for after in following)
+
+
+PERCEPTRON_BATCH = Process(perceptron_start, batch_successors)

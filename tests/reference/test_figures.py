@@ -1,0 +1,109 @@
+"""Every figure in assignments/figures against the reference it names. The fields are explained in information.yaml."""
+
+import importlib
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from printed import printed
+from reference.process import Process
+
+FOLDER = Path(__file__).parents[2] / "assignments" / "figures"
+FIELDS = {"reference", "args", "at", "printed", "exact", "unordered", "right", "note"}
+
+
+def examples() -> Iterator[tuple[str, dict[str, Any]]]:
+    for file in sorted(FOLDER.glob("*.yaml")):
+        yield from yaml.safe_load(file.read_text(encoding="utf-8")).items()
+
+
+EXAMPLES = list(examples())
+FIGURES = [
+    pytest.param(figure, id=f"{key}-{number}")
+    for key, example in EXAMPLES
+    for number, figure in enumerate(example.get("figures", ()), start=1)
+]
+
+
+def argument(written: Any) -> Any:
+    """A value as the reference gets it: `{$ratio: [1, 6]}` is a Fraction, all else stands for itself."""
+    if isinstance(written, Mapping):
+        if set(written) == {"$ratio"}:
+            return Fraction(*written["$ratio"])
+        return {key: argument(value) for key, value in written.items()}
+    return [argument(value) for value in written] if isinstance(written, list) else written
+
+
+def result(figure: Mapping[str, Any]) -> Any:
+    """What the reference gives, at the place the book prints."""
+    module, name = figure["reference"].split(":")
+    reference = getattr(importlib.import_module(module), name)
+    args = argument(figure["args"])
+    found = list(reference.steps(**args)) if isinstance(reference, Process) else reference(**args)
+    for key in figure.get("at", ()):
+        found = getattr(found, key) if is_dataclass(found) else found[key]
+    return found
+
+
+def matches(found: Any, wanted: Any, unordered: bool = False) -> bool:
+    """Whether a result is what is printed: of a state, only in the fields that are."""
+    if isinstance(wanted, Mapping):
+        if is_dataclass(found):
+            return all(matches(getattr(found, field), value) for field, value in wanted.items())
+        return found.keys() == wanted.keys() and all(matches(found[key], value) for key, value in wanted.items())
+    if isinstance(wanted, list):
+        found = list(found)
+        if unordered:
+            found = in_order_of(wanted, found)
+        return len(found) == len(wanted) and all(map(matches, found, wanted))
+    return bool(wanted == found)
+
+
+def in_order_of(wanted: list[Any], found: list[Any]) -> list[Any]:
+    """The same items, each printed one taking the first of those left that match it; the rest at the end."""
+    ordered, left = [], list(found)
+    for value in wanted:
+        place = next((place for place, item in enumerate(left) if matches(item, value)), None)
+        if place is not None:
+            ordered.append(left.pop(place))
+    return ordered + left
+
+
+@pytest.mark.parametrize("figure", FIGURES)
+def test_the_reference_gives_what_the_book_prints(figure: dict[str, Any]) -> None:
+    found, unordered, exact = result(figure), figure.get("unordered", False), figure.get("exact", False)
+    as_printed = matches(found, printed(figure["printed"], exact=exact), unordered)
+    if "right" in figure:
+        assert matches(found, printed(figure["right"], exact=exact), unordered)
+        assert not as_printed, "the book is right after all: take `right` away"
+    else:
+        assert as_printed, f"{found} is not {figure['printed']}"
+
+
+@pytest.mark.parametrize(("key", "example"), EXAMPLES, ids=[key for key, _ in EXAMPLES])
+def test_an_example_has_its_place_and_either_figures_or_a_reason(key: str, example: dict[str, Any]) -> None:
+    assert "#" in key
+    assert set(example) in ({"book", "where", "figures"}, {"book", "where", "left_out"})
+    assert all(set(figure) <= FIELDS for figure in example.get("figures", ()))
+    assert example.get("figures") or example.get("left_out")
+
+
+def test_no_example_stands_twice() -> None:
+    keys = [
+        line.rstrip().removesuffix(":")
+        for file in FOLDER.glob("*.yaml")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if line.endswith(":") and not line.startswith((" ", "#"))
+    ]
+    assert sorted(keys) == sorted(key for key, _ in EXAMPLES)
+
+
+def test_a_misprint_is_noticed_and_order_may_be_free() -> None:
+    assert not matches(0.2467, printed("0.246"))
+    assert matches([0.3, 0.1], printed(["0.1", "0.3"]), unordered=True)
+    assert not matches([0.3, 0.3], printed(["0.1", "0.3"]), unordered=True)
