@@ -5,6 +5,7 @@
 check never meets an object whose methods a student wrote.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -47,6 +48,16 @@ class Frame:
     rows: tuple[tuple[Value, ...], ...]
 
 
+class Items(list[Value]):
+    """What came out of a generator, range, view, deque or other iterator: a list to every check, with what it was."""
+
+    __slots__ = ("type",)
+
+    def __init__(self, type: str, items: Iterable[Value] = ()) -> None:  # noqa: A002  # as in `Opaque`
+        super().__init__(items)
+        self.type = type
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A dataclass, a namedtuple or a plain instance: the name of its class, and its fields in order."""
@@ -57,7 +68,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Opaque:
-    """Something outside the closed set: a function, a generator, a module. Only the name of its class is kept."""
+    """Something outside the closed set: a function, a date, a module. Only the name of its class is kept."""
 
     type: str
 

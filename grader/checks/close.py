@@ -1,0 +1,196 @@
+"""The check `close`: numbers within tolerance, one or in rows, in whatever type they come."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.equal import is_nan, same
+from grader.checks.forms import dtype_of, items_of, kind_of, unwrapped
+from grader.checks.numeric import Tolerance, float_of, is_number, near
+from grader.checks.options import read_by, tolerance
+from grader.checks.outcome import judging_value
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Opaque, Value
+
+Pairs = list[tuple[float, float]]  # an expected number, and the answer's number in its place
+
+
+@dataclass(frozen=True, slots=True)
+class CloseOptions:
+    """Relative and absolute tolerance; a number near enough by one of them is right."""
+
+    rtol: float = field(default=1e-6, metadata=read_by(tolerance))
+    atol: float = field(default=1e-9, metadata=read_by(tolerance))
+
+
+def close(expected: Value, observed: Value, options: CloseOptions, *, printed: bool = False) -> Verdict:
+    """Right for numbers within tolerance, else the likeliest slip; no message tells the expected value."""
+    if observed is None and expected is not None:
+        return nothing(printed)
+    allowed = Tolerance(options.rtol, options.atol)
+    misfit = _misfit(expected, observed, top=True)
+    if misfit is not None:
+        return misfit
+    leaves = _in_step(expected, observed)
+    if all(_right(wanted, given, allowed) for wanted, given in leaves):
+        return RIGHT
+    if any(is_nan(given) and not is_nan(wanted) for wanted, given in leaves):
+        return wrong("nan", "The answer has a NaN in it. Look for 0/0, or for the logarithm of 0.")
+    if not all(is_number(wanted) for wanted, _ in leaves):
+        return _not_right(leaves)
+    loose = max((allowed.for_type(dtype_of(given)) for _, given in leaves), key=lambda each: each.rtol)
+    return _slip([(_float(wanted), _float(given)) for wanted, given in leaves], loose)
+
+
+def nothing(printed: bool) -> Verdict:
+    """The verdict on None where an answer was expected."""
+    remedy = "If it prints the answer, return it instead." if printed else "Look for a path without a return."
+    return wrong("nothing", f"The function returned None. {remedy}")
+
+
+def _misfit(expected: Value, observed: Value, *, top: bool) -> Verdict | None:
+    """What is wrong with the form of the answer; None when every expected number has its place in it."""
+    items = items_of(expected)
+    if items is None:
+        return _leaf_misfit(expected, observed, top=top)
+    given = items_of(observed)
+    if given is None:
+        return wrong("type" if top else "shape", _row_asked(observed, top=top))
+    if len(items) != len(given):
+        return wrong("shape", _length_said(len(given), top=top))
+    misfits = (_misfit(item, own, top=False) for item, own in zip(items, given, strict=True))
+    return next((misfit for misfit in misfits if misfit is not None), None)
+
+
+def _leaf_misfit(expected: Value, observed: Value, *, top: bool) -> Verdict | None:
+    if not is_number(expected) or float_of(observed) is not None:
+        return None
+    place = "Return one number" if top else "Each entry should be a number"
+    if items_of(observed) is not None:
+        many = "holds others inside" if not top else f"is {kind_of(observed)}"
+        return wrong("shape", f"{place}. {'The answer' if top else 'One entry'} {many}.")
+    given = unwrapped(observed)
+    return wrong("type", f"{place}. {'The answer' if top else 'One entry'} is {kind_of(given)}.{_remedy(given)}")
+
+
+def _remedy(value: Value) -> str:
+    if isinstance(value, str):
+        return " Return the number itself, not the text that shows it."
+    if isinstance(value, Opaque) and "function" in value.type:
+        return " Call the function, and return what it gives."
+    return ""
+
+
+def _row_asked(observed: Value, *, top: bool) -> str:
+    if top:
+        return f"Return a list of numbers. The answer is {kind_of(observed)}.{_remedy(unwrapped(observed))}"
+    return f"Each entry should itself be a list of numbers. One entry is {kind_of(observed)}."
+
+
+def _length_said(length: int, *, top: bool) -> str:
+    what = "The answer" if top else "A row inside the answer"
+    return f"{what} has {length} {'entry' if length == 1 else 'entries'}, which is not as many as it should have."
+
+
+def _in_step(expected: Value, observed: Value) -> list[tuple[Value, Value]]:
+    """Each innermost expected value with the answer's in its place; their forms have been found to fit."""
+    items = items_of(expected)
+    if items is None:
+        return [(expected, observed)]
+    given = items_of(observed) or ()
+    return [pair for item, own in zip(items, given, strict=True) for pair in _in_step(item, own)]
+
+
+def _right(expected: Value, observed: Value, allowed: Tolerance) -> bool:
+    return near(expected, observed, allowed) if is_number(expected) else same(expected, observed)
+
+
+def _float(value: Value) -> float:
+    number = float_of(value)
+    return float("nan") if number is None else number
+
+
+def _not_right(leaves: list[tuple[Value, Value]]) -> Verdict:
+    if len(leaves) == 1 and is_number(leaves[0][1]):
+        return wrong("value", "A number is not the right answer here.")
+    return wrong("value", "This is not the right answer.")
+
+
+def _slip(pairs: Pairs, allowed: Tolerance) -> Verdict:
+    """The likeliest way from the expected numbers to these, most telling first."""
+    for slip in (_percent, _sign, _rounded, _factor, _order):
+        verdict = slip(pairs, allowed)
+        if verdict is not None:
+            return verdict
+    if len(pairs) == 1:
+        return wrong("value", "This is not the right number.")
+    off = sum(not allowed.near(wanted, given) for wanted, given in pairs)
+    return wrong("value", f"Of the {len(pairs)} numbers, {off} {'is' if off == 1 else 'are'} not right.")
+
+
+def _all_near(pairs: Pairs, allowed: Tolerance, change: Callable[[float], float]) -> bool:
+    return all(allowed.near(wanted, change(given)) for wanted, given in pairs)
+
+
+def _percent(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    largest = max(abs(wanted) for wanted, _ in pairs)
+    if 0 < largest <= 1 and _all_near(pairs, allowed, lambda given: given / 100):
+        return wrong("percent", "This is a percentage. Return a fraction of 1.")
+    if 1 < largest <= 100 and _all_near(pairs, allowed, lambda given: given * 100):
+        return wrong("percent", "This is a fraction of 1. Return a percentage.")
+    return None
+
+
+def _sign(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    if any(wanted for wanted, _ in pairs) and _all_near(pairs, allowed, lambda given: -given):
+        return wrong("sign", "The size is right, and the sign is not. Look for a minus that is missing or too many.")
+    return None
+
+
+def _rounded(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    decimals = max(_decimals(given) for _, given in pairs)
+    half = 0.5 * 10.0**-decimals * (1 + 1e-9)
+    telling = any(_digits(given) > 1 for _, given in pairs)  # a lone 0.0 or 0.9 would pass for a rounded 0.04 or 0.94
+    if 0 < decimals < 12 and telling and all(abs(wanted - given) <= half for wanted, given in pairs):
+        places = "1 decimal" if decimals == 1 else f"{decimals} decimals"
+        return wrong("rounded", f"Right to {places}, but rounded too early: return every digit.")
+    return None
+
+
+def _decimals(value: float) -> int:
+    exponent = Decimal(repr(value)).as_tuple().exponent
+    return max(-exponent, 0) if isinstance(exponent, int) else 0
+
+
+def _digits(value: float) -> int:
+    return len(Decimal(repr(value)).normalize().as_tuple().digits)
+
+
+def _factor(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    telling = [(wanted, given) for wanted, given in pairs if wanted]
+    if len(telling) < 2 or len({wanted for wanted, _ in telling}) < 2:
+        return None  # any one number is some multiple of another
+    factor = telling[0][1] / telling[0][0]
+    if factor and abs(factor) < float("inf") and _all_near(pairs, allowed, lambda given: given / factor):
+        return wrong(
+            "factor",
+            "Every number is off by the same factor. Look for a missing division or product at the end, "
+            "or for another base of the logarithm.",
+        )
+    return None
+
+
+def _order(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    wanted, given = (sorted(side) for side in zip(*pairs, strict=True))
+    if len(pairs) > 1 and _all_near(list(zip(wanted, given, strict=True)), allowed, lambda number: number):
+        return wrong("order", "These are the right numbers in another order. Look at which place each belongs to.")
+    return None
+
+
+def _judge(case: Case, observation: Observation, options: CloseOptions) -> Verdict:
+    return close(case.expected, observation.value, options, printed=bool(observation.stdout.strip()))
+
+
+judge_close = judging_value(_judge)

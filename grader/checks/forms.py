@@ -1,0 +1,152 @@
+"""One meaning under many forms: what an answer holds, whether it came as a list, a tuple, an array or a Series."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+from fractions import Fraction
+from typing import TypeGuard
+
+from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series, Value
+
+Pair = tuple[Value, Value]
+
+
+def unwrapped(value: Value) -> Value:
+    """The plain value of a NumPy scalar, or of an array or Series that holds exactly one; any other value as it is."""
+    if isinstance(value, Scalar):
+        return value.value
+    if isinstance(value, Array | Series) and len(value.items) == 1:
+        return unwrapped(value.items[0])
+    return value
+
+
+def dtype_of(value: Value) -> str:
+    """The NumPy type that an answer's numbers have; empty for plain Python's."""
+    return value.dtype if isinstance(value, Scalar | Array | Series) else ""
+
+
+def is_sequence(value: Value) -> bool:
+    """Whether the value is a row of items in an order."""
+    return items_of(value) is not None
+
+
+def items_of(value: Value) -> tuple[Value, ...] | None:
+    """The items of a row: list, tuple, array, Series, Frame (its rows) or namedtuple; None for anything else."""
+    if isinstance(value, list | tuple):
+        return tuple(value)
+    if isinstance(value, Array):
+        return _rows(value) if value.shape else None
+    if isinstance(value, Series):
+        return tuple(_typed(value.dtype, item) for item in value.items)
+    if isinstance(value, Frame):
+        return value.rows
+    if isinstance(value, Record):
+        return tuple(item for _, item in value.fields)
+    return None
+
+
+def _rows(array: Array) -> tuple[Value, ...]:
+    if len(array.shape) == 1:
+        return tuple(_typed(array.dtype, item) for item in array.items)
+    inner = array.shape[1:]
+    size = 1
+    for length in inner:
+        size *= length
+    return tuple(Array(array.dtype, inner, array.items[size * i : size * (i + 1)]) for i in range(array.shape[0]))
+
+
+def _typed(dtype: str, item: Value) -> Value:
+    """The item with its array's type, which says how precise it is."""
+    return Scalar(dtype, item) if isinstance(item, bool | int | float | complex) else item
+
+
+def pairs_of(value: Value) -> tuple[Pair, ...] | None:
+    """The keys and values of a dict, Series, record, column or row of pairs; None for anything else."""
+    if isinstance(value, dict):
+        return tuple(value.items())
+    if isinstance(value, Series):
+        return tuple(zip(value.index, items_of(value) or (), strict=True))
+    if isinstance(value, Record):
+        return value.fields
+    if isinstance(value, Frame) and len(value.columns) == 1:
+        return tuple((key, row[0]) for key, row in zip(value.index, value.rows, strict=True))
+    rows = [items_of(item) for item in items_of(value) or ()]
+    if (rows or isinstance(value, list | tuple)) and _all_pairs(rows):
+        return tuple((row[0], row[1]) for row in rows)
+    return None
+
+
+def _all_pairs(rows: list[tuple[Value, ...] | None]) -> TypeGuard[list[tuple[Value, Value]]]:
+    return all(row is not None and len(row) == 2 for row in rows)
+
+
+def fields_of(value: Value, names: tuple[str, ...]) -> dict[str, Value] | None:
+    """The named fields of an answer given as dict, record or Series, or as a row in the order of the names.
+
+    Names that are absent from a dict are absent here; a row must have as many items as there are names.
+    """
+    given = {label_of(key): item for key, item in pairs_of(value) or ()}
+    some = isinstance(value, Record | Series) and set(names) & set(given)
+    if isinstance(value, dict) or some or set(names) == set(given):
+        return {name: given[name] for name in names if name in given}
+    items = items_of(value)
+    if items is None or len(items) != len(names):
+        return None
+    return dict(zip(names, items, strict=True))
+
+
+def label_of(key: Value) -> str:
+    """A key as text, for comparing with a name in a spec."""
+    plain = unwrapped(key)
+    return plain.strip() if isinstance(plain, str) else repr(plain)
+
+
+def leaves_of(value: Value) -> Iterator[Value]:
+    """Every value inside an answer that holds no others; of a dict the values, not the keys."""
+    inside: Iterator[Value] | None = None
+    if isinstance(value, dict):
+        inside = iter(value.values())
+    elif isinstance(value, set | frozenset):
+        inside = iter(value)
+    else:
+        items = items_of(value)
+        inside = iter(items) if items is not None else None
+    if inside is None:
+        yield value
+    else:
+        for item in inside:
+            yield from leaves_of(item)
+
+
+_KINDS: dict[type, str] = {
+    type(None): "None",
+    bool: "True or False",
+    int: "a whole number",
+    float: "a number",
+    complex: "a complex number",
+    str: "text",
+    bytes: "bytes",
+    list: "a list",
+    tuple: "a tuple",
+    dict: "a dict",
+    set: "a set",
+    frozenset: "a frozenset",
+    Fraction: "a Fraction",
+    Decimal: "a Decimal",
+    Array: "an array",
+    Series: "a pandas Series",
+    Frame: "a pandas DataFrame",
+}
+
+
+def kind_of(value: Value) -> str:
+    """What kind of thing an answer is, in words a student uses."""
+    match value:
+        case Scalar(dtype=dtype):
+            return f"a NumPy {dtype}"
+        case Record(name=name) | Opaque(type=name):
+            return f"an object of type {name}"
+        case Cut(why=why):
+            return "a value that contains itself" if why == "cycle" else "a value too large to read"
+        case Items():
+            return f"a {value.type}"
+    return _KINDS[type(value)]

@@ -1,0 +1,197 @@
+"""The steps of a student's trace marked one by one, from the reference's states and from the student's own."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from grader.checks.case import Walk
+from grader.checks.equal import same
+from grader.checks.steps import Layout, is_void
+from grader.checks.verdict import RIGHT, Mark, Step, Verdict
+from grader.codec.values import Value
+
+States = tuple[Any, ...]
+MOST_TIED = 64  # reference states followed at once
+MOST_OWN = 8  # states of the student's own followed at once
+MOST_STEPS = 10_000  # of a reference that does not end by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How the list is laid over the walk, and what a step that follows from the student's own state earns."""
+
+    walk: Walk
+    layout: Layout
+    last_optional: bool
+    void_if: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The marked steps, how many the mark is shared among, and why the first that is not right is not."""
+
+    steps: tuple[Step, ...]
+    total: int
+    first: Verdict = RIGHT
+
+    @property
+    def is_right(self) -> bool:
+        """Whether there is nothing to say against the trace."""
+        return all(step.mark == "right" for step in self.steps)
+
+    @property
+    def right_ahead(self) -> int:
+        """How many steps after the start are right before the first that is not."""
+        marks = [step.mark for step in self.steps]
+        until = next((place for place, mark in enumerate(marks) if mark != "right"), len(marks))
+        return sum(step.number > 0 for step in self.steps[:until])
+
+    def earned(self, share: Fraction) -> Fraction:
+        """What the steps after the start have earned."""
+        worth = {"right": Fraction(1), "follows": share}
+        return sum((worth.get(step.mark, Fraction(0)) for step in self.steps if step.number), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where marking stands: states of the reference and of the student's own, and whether every step was right."""
+
+    reference: States
+    own: States
+    on_path: bool
+    passed: int  # how many steps of the reference lie behind
+    first: Verdict = RIGHT
+
+
+def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Marked:
+    """The steps marked, where `initial` holds the student's starting state, or is empty if the list begins after it."""
+    voids = (*rules.void_if, "all") if _is_constant(rules, steps) else tuple(rules.void_if)
+    rules = Rules(rules.walk, rules.layout, rules.last_optional, voids)
+    place = Place((rules.walk.start,), (rules.walk.start,), True, 0)
+    done: list[Step] = []
+    for own in initial:
+        step, place = _start_marked(rules, place, own)
+        done.append(step)
+    most = 2 * reference_length(rules.walk) + 100  # so that a list without end costs no more than a long one
+    for number, own in enumerate(steps, 1):
+        if number > most and not place.on_path:
+            break
+        step, place = _next_marked(rules, place, number, own)
+        done.append(step)
+    rest = [] if _ended(rules, place.reference) else list(_rest(rules, place.reference[0]))
+    length = place.passed + len(rest)
+    if rest and not place.on_path and _ended(rules, place.own, of_student=True):
+        return Marked(tuple(done), max(len(steps), -(-length // 2)), place.first)
+    missing = (
+        Step(len(steps) + number, "missing", None, _expected(rules, (state,))) for number, state in enumerate(rest, 1)
+    )
+    return Marked((*done, *missing), max(len(steps), length), place.first)
+
+
+def _is_constant(rules: Rules, steps: Sequence[Value]) -> bool:
+    return "constant" in rules.void_if and len(steps) > 1 and all(same(steps[0], step) for step in steps[1:])
+
+
+def _start_marked(rules: Rules, place: Place, own: Value) -> tuple[Step, Place]:
+    expected = _expected(rules, place.reference)
+    verdict = rules.layout.verdict(rules.walk.record(rules.walk.start), own)
+    if verdict.passed:
+        return Step(0, "right", own, expected), place
+    carried = _carried(rules, place.reference, own)
+    return Step(0, "wrong", own, expected), Place(place.reference, carried, False, 0, verdict)
+
+
+def _next_marked(rules: Rules, place: Place, number: int, own: Value) -> tuple[Step, Place]:
+    """The next step with its mark, and where marking stands after it."""
+    following = distinct(following for state in place.reference for following in rules.walk.successors(state))
+    passed = place.passed + bool(following)
+    matched = tuple(state for state in following if _verdict(rules, state, own).passed)[:MOST_TIED]
+    if matched:
+        reference = matched if place.on_path else following[:MOST_TIED]
+        return Step(number, "right", own, _expected(rules, matched)), Place(
+            reference, matched, place.on_path, passed, place.first
+        )
+    first = place.first
+    if place.on_path and following:
+        first = _verdict(rules, following[0], own)
+    own_following, followed = _own_steps(rules, place.own, own)
+    carried = _carried(rules, followed or own_following or following, own)
+    mark: Mark = "follows" if followed else "wrong" if following else "extra"
+    step = Step(number, mark, own, _expected(rules, following))
+    return step, Place(following[:MOST_TIED], carried, False, passed, first)
+
+
+def _verdict(rules: Rules, state: Any, own: Value) -> Verdict:
+    return rules.layout.verdict(rules.walk.record(state), own)
+
+
+def _expected(rules: Rules, states: States) -> Value:
+    return rules.layout.shown(rules.walk.record(states[0])) if states else None
+
+
+def _own_steps(rules: Rules, states: States, own: Value) -> tuple[States, States]:
+    """What follows the student's own states, and those of them that the next step matches."""
+    try:
+        following = distinct(state for before in states for state in rules.walk.successors(before))[:MOST_OWN]
+        return following, tuple(state for state in following if _verdict(rules, state, own).passed)
+    except Exception:  # the states hold a student's values, on which an algorithm may fail in any way
+        return (), ()
+
+
+def _carried(rules: Rules, states: States, own: Value) -> States:
+    """The states with the student's values put into them; none where those are trivial or do not fit."""
+    fields = rules.layout.fields(own)
+    if fields is None or "all" in rules.void_if or is_void(fields, rules.void_if, rules.layout.args):
+        return ()
+    try:
+        record = rules.layout.own_record(fields)
+        carried = (rules.walk.carry(state, record) for state in states[:MOST_OWN])
+        return tuple(state for state in carried if state is not None)
+    except Exception:  # as above: values of any kind and length
+        return ()
+
+
+def _ended(rules: Rules, states: States, *, of_student: bool = False) -> bool:
+    """Whether a trace may end here; for the reference also where it ended before."""
+    if not states:
+        return not of_student
+    try:
+        return any(_may_end(rules, state) for state in states)
+    except Exception:
+        if of_student:
+            return False
+        raise
+
+
+def _may_end(rules: Rules, state: Any) -> bool:
+    following = rules.walk.successors(state)
+    if not following:
+        return True
+    return rules.last_optional and any(not rules.walk.successors(last) for last in following)
+
+
+def _rest(rules: Rules, state: Any) -> Iterator[Any]:
+    """The states that follow on the reference's first path, up to the first place where a trace may end."""
+    for _ in range(MOST_STEPS):
+        if _may_end(rules, state):
+            return
+        state = rules.walk.successors(state)[0]
+        yield state
+
+
+def reference_length(walk: Walk) -> int:
+    """How many steps the reference takes on its first path."""
+    following, length = walk.successors(walk.start), 0
+    while following and length < MOST_STEPS:
+        following, length = walk.successors(following[0]), length + 1
+    return length
+
+
+def distinct(states: Iterable[Any]) -> States:
+    """The states without repetition, in order: tied paths often meet again."""
+    states = tuple(states)
+    try:
+        return tuple(dict.fromkeys(states))
+    except TypeError:  # a state that holds a list or a dict has no hash
+        return tuple(state for place, state in enumerate(states) if state not in states[:place])

@@ -1,0 +1,140 @@
+"""How a check's options are read from a spec, into a frozen dataclass whose fields know how to read their own."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.verdict import Verdict, wrong
+from grader.codec.values import Value
+
+Options = TypeVar("Options")
+
+
+class OptionFault(ValueError):
+    """Options that a check does not have, or cannot have: what is wrong, and what would be right."""
+
+    def __init__(self, problem: str, remedy: str) -> None:
+        super().__init__(f"{problem} {remedy}")
+        self.problem = problem
+        self.remedy = remedy
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """A check inside another, with its options already read."""
+
+    name: str
+    judge: Callable[[Case, tuple[Observation, ...], Any], Verdict]
+    options: Any
+
+    def verdict(self, expected: Value, observed: Value, args: Mapping[str, Value] | None = None) -> Verdict:
+        """What the check says of one piece of an answer."""
+        if observed is None and expected is not None:
+            return wrong("type", "It is None.")
+        return self.judge(Case(args or {}, expected), (Observation("value", observed),), self.options)
+
+
+InnerOf = Callable[[str, Mapping[str, Any]], Inner]  # a check by name, for checks that hold others
+Reader = Callable[[Any, InnerOf], Any]  # what is written -> the option; raises ValueError saying what is allowed
+
+
+def read_by(read: Reader) -> dict[str, Reader]:
+    """The metadata of a field of an options class: how it is read."""
+    return {"read": read}
+
+
+def read_options(kind: type[Options], written: Mapping[str, Any], inner_of: InnerOf) -> Options:
+    """The options as written, each read by its field, the rest by default."""
+    readers = {each.name: each.metadata["read"] for each in fields(kind)}  # type: ignore[arg-type]
+    for name in written:
+        if name not in readers:
+            raise OptionFault(f"`{name}` is not an option here.", nearest(str(name), tuple(readers)))
+    return kind(**{name: _read(name, value, readers[name], inner_of) for name, value in written.items()})
+
+
+def nearest(name: str, known: tuple[str, ...]) -> str:
+    """A remedy for an unknown name."""
+    for close in get_close_matches(name, known, n=1):
+        return f"Did you mean `{close}`?"
+    return f"There {'are' if len(known) > 1 else 'is'} {', '.join(f'`{each}`' for each in known)}."
+
+
+def _read(name: str, value: Any, read: Reader, inner_of: InnerOf) -> Any:
+    try:
+        return read(value, inner_of)
+    except OptionFault:
+        raise
+    except ValueError as allowed:
+        raise OptionFault(f"`{name}` cannot be {value!r}.", str(allowed)) from None
+
+
+def tolerance(written: Any, _: InnerOf) -> float:
+    """A finite number, zero or more."""
+    if isinstance(written, bool) or not isinstance(written, int | float) or not 0 <= written < float("inf"):
+        raise ValueError("Write a number that is zero or more, such as 1e-6.")
+    return float(written)
+
+
+def flag(written: Any, _: InnerOf) -> bool:
+    """True or false."""
+    if not isinstance(written, bool):
+        raise ValueError("Write true or false.")
+    return written
+
+
+def share(written: Any, _: InnerOf) -> Fraction:
+    """A share of a mark, exact: 0.5, 1 or "1/2"."""
+    try:
+        given = Fraction(str(written))
+    except (ValueError, ZeroDivisionError):
+        given = Fraction(-1)
+    if not 0 <= given <= 1:
+        raise ValueError("Write a number from 0 to 1.")
+    return given
+
+
+def one_of(*allowed: str) -> Reader:
+    """A reader of one of a few words."""
+
+    def read(written: Any, _: InnerOf) -> str:
+        if written not in allowed:
+            raise ValueError(f"Write one of: {', '.join(allowed)}.")
+        return str(written)
+
+    return read
+
+
+def some_of(*allowed: str) -> Reader:
+    """A reader of a list of words, each one of a few; of any words when none are given."""
+
+    def read(written: Any, _: InnerOf) -> tuple[str, ...]:
+        if not isinstance(written, list | tuple) or not all(isinstance(word, str) for word in written):
+            raise ValueError("Write a list of words.")
+        if allowed and not set(written) <= set(allowed):
+            raise ValueError(f"Write a list of some of: {', '.join(allowed)}.")
+        return tuple(written)
+
+    return read
+
+
+def inner(written: Any, inner_of: InnerOf) -> Inner:
+    """A check with its options, written as `{close: {rtol: 1e-3}}`, or as `close`."""
+    if isinstance(written, str):
+        return inner_of(written, {})
+    if not isinstance(written, Mapping) or len(written) != 1:
+        raise ValueError("Write one check with its options, such as {close: {}}.")
+    [(name, options)] = written.items()
+    if options is not None and not isinstance(options, Mapping):
+        raise ValueError(f"Write the options of `{name}` as a mapping, such as {{{name}: {{}}}}.")
+    return inner_of(str(name), options or {})
+
+
+def inner_by_name(written: Any, inner_of: InnerOf) -> dict[str, Inner]:
+    """A check for each name, written as `{gain: {close: {}}, best: {exact: {}}}`."""
+    if not isinstance(written, Mapping) or not all(isinstance(name, str) for name in written):
+        raise ValueError("Write a check for each name, such as {gain: {close: {}}}.")
+    return {name: _read(name, check, inner, inner_of) for name, check in written.items()}

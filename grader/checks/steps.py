@@ -1,0 +1,107 @@
+"""What one step of a trace holds, whichever way it is written down."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.checks.equal import same
+from grader.checks.forms import fields_of, items_of, kind_of, label_of, leaves_of, unwrapped
+from grader.checks.mapping import usual_check
+from grader.checks.numeric import float_of
+from grader.checks.options import Inner
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Frame, Record, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The fields of a step in order, the check of each, and whether the walk's own records hold the one field bare."""
+
+    names: tuple[str, ...]
+    checks: Mapping[str, Inner]
+    bare: bool
+    args: Mapping[str, Value]
+
+    def fields(self, step: Value) -> dict[str, Value] | None:
+        """The fields of a student's step: by name, in order, or the one field standing bare; None if unreadable."""
+        if len(self.names) > 1:
+            return fields_of(step, self.names)
+        [name] = self.names
+        found = fields_of(step, self.names) if isinstance(step, dict | Record) else None
+        if found:
+            return found
+        return {name: list(items_of(step) or ()) if isinstance(step, Record) else step}
+
+    def record(self, record: Value) -> Mapping[str, Value]:
+        """The fields of one of the walk's own records."""
+        return {self.names[0]: record} if self.bare else record
+
+    def own_record(self, fields: Mapping[str, Value]) -> Value:
+        """The fields of a student's step in the form of the walk's own records."""
+        return fields[self.names[0]] if self.bare else fields
+
+    def shown(self, record: Value) -> Value:
+        """One of the walk's records as a student would write it: a single field bare."""
+        return self.record(record)[self.names[0]] if len(self.names) == 1 else record
+
+    def verdict(self, record: Value, step: Value) -> Verdict:
+        """Right when every field of the step is, else what is wrong with the first that is not."""
+        fields = self.fields(step)
+        if fields is None or step is None:
+            return wrong("type", f"A step should hold {_listed(self.names)}. This one is {kind_of(unwrapped(step))}.")
+        for name, expected in self.record(record).items():
+            if name not in fields:
+                return wrong("missing_part", f"`{name}` is not in it.")
+            verdict = self._field_verdict(name, expected, fields[name])
+            if not verdict.passed:
+                named = "" if len(self.names) == 1 else f"`{name}`: "
+                return wrong(verdict.reason, f"{named}{verdict.message}")
+        return RIGHT
+
+    def _field_verdict(self, name: str, expected: Value, given: Value) -> Verdict:
+        check = self.checks.get(name) or usual_check(expected)
+        verdict = check.verdict(expected, given, self.args)
+        items = items_of(given)
+        if not verdict.passed and len(self.names) == 1 and items is not None and len(items) == 1:
+            within = check.verdict(expected, items[0], self.args)  # the one field, standing in a tuple of fields
+            return within if within.passed else verdict
+        return verdict
+
+
+def layout_of(record: Value, checks: Mapping[str, Inner], args: Mapping[str, Value]) -> Layout:
+    """How steps are laid out, seen from one record of the walk: a dict of fields, or one field standing bare."""
+    if isinstance(record, dict) and record and set(checks) <= set(record):
+        return Layout(tuple(record), checks, False, args)
+    names = tuple(checks) or ("step",)
+    if len(names) == 1:
+        return Layout(names, checks, True, args)
+    raise TypeError(f"a record of the walk should hold {_listed(names)}")
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join(f"`{name}`" for name in names)
+
+
+def steps_of(value: Value) -> tuple[Value, ...] | None:
+    """The steps of a trace: the items of a list, tuple or array, the rows of a DataFrame; None for anything else."""
+    if isinstance(value, Frame):
+        names = tuple(map(label_of, value.columns))
+        return tuple(Record("row", tuple(zip(names, row, strict=True))) for row in value.rows)
+    return None if isinstance(value, Record) else items_of(value)
+
+
+VOIDS = ("constant", "zero", "echoes_input")
+
+
+def is_void(fields: Mapping[str, Value], void_if: Sequence[str], args: Mapping[str, Value]) -> bool:
+    """Whether a state is too trivial to feed the next step; one that is not finite always is."""
+    numbers = [number for leaf in leaves_of(list(fields.values())) if (number := float_of(leaf)) is not None]
+    if any(number - number != 0 for number in numbers):  # NaN or infinite, and whatever is made from it is too
+        return True
+    if "zero" in void_if and numbers and not any(numbers):
+        return True
+    return "echoes_input" in void_if and _echoes(fields, args)
+
+
+def _echoes(fields: Mapping[str, Value], args: Mapping[str, Value]) -> bool:
+    rows = [value for value in fields.values() if float_of(value) is None]
+    return all(any(same(given, value) for given in args.values()) for value in rows or fields.values())

@@ -1,0 +1,75 @@
+"""Any Python object as JSON from a closed set of forms, without running its own methods.
+
+`None`, `bool`, `str`, finite `float`, `int` of at most 64 bits and `list` stand for themselves, and so does a `dict`
+whose keys are all text without a leading "$". Everything else is an object with a "$" that names its form.
+
+The object may be a student's, so a subclass is read by its base class's methods and an instance by its fields: no
+property, `__eq__` or `__repr__` of a student runs. The exception is meant: an iterator is asked for its items, so that
+a right answer that is a generator is judged by what it gives.
+"""
+
+from enum import Enum
+from typing import Any
+
+from grader.codec.arrays import NEITHER, stand_in
+from grader.codec.forms import LIMITS, WRITERS, Encoding, Limits, cut, label, record_form
+from grader.codec.objects import drainable, fields_of, has_fields, is_a, mro_of, name_of, tuple_fields
+from grader.codec.values import Json
+
+
+def encode(value: object, limits: Limits = LIMITS) -> Json:
+    """The JSON form of `value`, which `json.dumps(..., allow_nan=False)` writes and `decode` reads.
+
+    >>> encode([1, (2.5, float("nan")), {"a": {3}}])
+    [1, {'$': 'tuple', 'items': [2.5, {'$': 'float', 'is': 'nan'}]}, {'a': {'$': 'set', 'items': [3]}}]
+    """
+    return Encoding(limits, unusual_form).form(value)
+
+
+def unusual_form(run: Encoding, value: Any, kind: type) -> Json:
+    """The form of a value whose exact type is none of ours: NumPy's and pandas', subclasses, iterators, instances."""
+    mro = mro_of(kind)
+    table = stand_in(value, mro, run.left)  # before the bases: a NumPy float64 is also a float
+    if table is not NEITHER:
+        return table_form(run, value, table)
+    if is_a(mro, Enum):
+        return run.form(fields_of(value, mro).get("_value_"))
+    names = tuple_fields(mro)
+    if names:
+        return record_form(run, value, name_of(kind), zip(names, tuple.__iter__(value), strict=False))
+    for base in mro:
+        if id(base) in WRITERS:
+            return WRITERS[id(base)](run, value)
+    return drained_form(run, value, kind) if drainable(kind, mro) else instance_form(run, value, kind, mro)
+
+
+def instance_form(run: Encoding, value: object, kind: type, mro: tuple[type, ...]) -> Json:
+    """An instance of a student's class by its fields; of anything else only the name of its class."""
+    if has_fields(kind, mro):
+        return record_form(run, value, name_of(kind), fields_of(value, mro).items())
+    return {"$": "opaque", "type": label(name_of(kind))}
+
+
+def table_form(run: Encoding, value: object, table: Any) -> Json:
+    """The form of a NumPy or pandas object by its stand-in; an array of objects may contain itself."""
+    refused = run.refusal(value, 0)
+    if refused:
+        return refused
+    form = run.form(table)
+    run.around.discard(id(value))
+    return form
+
+
+def drained_form(run: Encoding, value: Any, kind: type) -> Json:
+    """The items an iterator gives, each encoded when it comes: a trace may yield the same list again."""
+    refused = run.refusal(value, 0)
+    if refused:
+        return refused
+    forms: list[Json] = []
+    for item in value:
+        if len(forms) >= run.limits.drained or run.left <= 0:
+            forms.append(cut("size"))
+            break
+        forms.append(run.form(item))
+    run.around.discard(id(value))
+    return {"$": "items", "type": label(name_of(kind)), "items": forms}

@@ -1,0 +1,275 @@
+"""The JSON form of each kind of value in the closed set, and how much of a value is written at most."""
+
+import json
+import operator
+import re
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from math import isfinite
+from typing import Any
+
+from grader.codec.values import Array, Cut, Frame, Items, Json, Opaque, Record, Scalar, Series
+
+WORD = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
+SURROGATES = re.compile("[\ud800-\udfff]")  # half characters, which no file can hold
+CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Where encoding stops: a `Cut` takes the place of what is larger."""
+
+    depth: int = 100
+    nodes: int = 500_000  # a matrix of 700 by 700
+    text: int = 200_000  # characters of one string
+    bits: int = 14_000  # of one integer: 4,214 digits, below the 4,300 that Python is willing to print
+    drained: int = 100_000  # items taken from one iterator
+
+
+LIMITS = Limits()
+
+
+class Encoding:
+    """One run of `encode`: what is left of its budget, the containers it is inside of, and what writes all the rest."""
+
+    __slots__ = ("around", "left", "limits", "unusual")
+
+    def __init__(self, limits: Limits, unusual: "Callable[[Encoding, Any, type], Json]") -> None:
+        self.limits = limits
+        self.unusual = unusual
+        self.left = limits.nodes
+        self.around: set[int] = set()
+
+    def form(self, value: Any) -> Json:
+        """The form of one value. Few frames a level, or a deep answer would exhaust the interpreter's stack."""
+        self.left -= 1
+        if self.left < 0:
+            return cut("size")
+        kind = type(value)
+        write = WRITERS.get(id(kind))
+        return self.unusual(self, value, kind) if write is None else write(self, value)
+
+    def refusal(self, value: object, length: int) -> Json | None:
+        """Enters a container; or the cut to put in its place: it contains itself, lies too deep, holds too much."""
+        if id(value) in self.around:
+            return cut("cycle")
+        if len(self.around) >= self.limits.depth:
+            return cut("depth")
+        if length > self.left:
+            return cut("size")
+        self.around.add(id(value))
+        return None
+
+    def listed(self, value: object, items: Iterable[Any], length: int) -> tuple[list[Json], Json | None]:
+        """The forms of a container's items; or none, and the cut to put in its place."""
+        refused = self.refusal(value, length)
+        if refused:
+            return [], refused
+        forms = [self.form(item) for item in items]
+        self.around.discard(id(value))
+        return forms, None
+
+
+def cut(why: str) -> Json:
+    """The mark of a place where encoding stopped."""
+    return {"$": "cut", "why": why}
+
+
+def text_of(text: str) -> str:
+    """Exact text without half characters."""
+    text = str.__str__(text)
+    return text if text.isascii() else SURROGATES.sub("\ufffd", text)
+
+
+def label(text: str) -> str:
+    """The name of a class, dtype or field, at a length that a name may have."""
+    return text_of(text)[:200]
+
+
+def text_form(run: Encoding, value: str) -> Json:
+    """Text, unless it is too long."""
+    length = str.__len__(value)
+    run.left -= length >> 5
+    return text_of(value) if length <= run.limits.text and run.left >= 0 else cut("size")
+
+
+def integer_form(run: Encoding, value: int) -> Json:
+    """An integer: as it is when ordinary, else in hexadecimal, unless it is too long."""
+    number = int.__index__(value)
+    if -WORD < number < WORD:
+        return number
+    return {"$": "int", "hex": hex(number)} if number.bit_length() <= run.limits.bits else cut("size")
+
+
+def float_form(run: Encoding, value: float) -> Json:
+    """A finite float as it is, else its name."""
+    number = float.__float__(value)
+    return number if isfinite(number) else {"$": "float", "is": str(number)}
+
+
+def complex_form(run: Encoding, value: complex) -> Json:
+    """A complex number by its two floats."""
+    number = complex.__complex__(value)
+    return {"$": "complex", "real": float_form(run, number.real), "imag": float_form(run, number.imag)}
+
+
+def bytes_form(run: Encoding, value: bytes | bytearray) -> Json:
+    """Bytes in hexadecimal."""
+    digits = bytes.hex(value) if isinstance(value, bytes) else bytearray.hex(value)
+    run.left -= len(digits) >> 6
+    return {"$": "bytes", "hex": digits} if len(digits) <= run.limits.text and run.left >= 0 else cut("size")
+
+
+def fraction_form(run: Encoding, value: Fraction) -> Json:
+    """A fraction by its two integers, which may be NumPy's."""
+    parts = [integer_form(run, operator.index(FRACTION[name].__get__(value))) for name in FRACTION]
+    return cut("size") if cut("size") in parts else {"$": "fraction", "of": parts}
+
+
+def decimal_form(run: Encoding, value: Decimal) -> Json:
+    """A Decimal by its digits; a signalling NaN, which raises when compared, as a quiet one."""
+    if Decimal.is_nan(value):
+        return {"$": "decimal", "is": "NaN"}
+    if Decimal.is_finite(value) and abs(Decimal.adjusted(value)) > 4000:
+        return cut("size")  # 1E+999999 is short, but an integer made of it is not
+    text = Decimal.__str__(value)
+    return {"$": "decimal", "is": text} if len(text) <= 4300 else cut("size")
+
+
+def dict_form(run: Encoding, value: dict[Any, Any]) -> Json:
+    """A dict in its own order."""
+    return mapping_form(run, value, list(dict.items(value)))
+
+
+def ordered_dict_form(run: Encoding, value: OrderedDict[Any, Any]) -> Json:
+    """An OrderedDict, whose order `dict.items` does not know once `move_to_end` was called."""
+    return mapping_form(run, value, [(key, dict.__getitem__(value, key)) for key in OrderedDict.__iter__(value)])
+
+
+def mapping_form(run: Encoding, value: object, pairs: list[tuple[Any, Any]]) -> Json:
+    """A dict given as pairs: an object where every key is ordinary text, else a list of pairs."""
+    refused = run.refusal(value, len(pairs))
+    if refused:
+        return refused
+    form: Json
+    if all(type(key) is str and ordinary_key(key) for key, _ in pairs):
+        form = {key: run.form(item) for key, item in pairs}
+    else:
+        form = {"$": "dict", "items": [[run.form(key), run.form(item)] for key, item in pairs]}
+    run.around.discard(id(value))
+    return form
+
+
+def ordinary_key(key: str) -> bool:
+    """Whether a key may stand in a plain JSON object."""
+    return not key.startswith("$") and len(key) <= 1000 and (key.isascii() or not SURROGATES.search(key))
+
+
+def list_form(run: Encoding, value: list[Any]) -> Json:
+    """A list."""
+    forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
+    return refused or forms
+
+
+def items_form(run: Encoding, value: Items) -> Json:
+    """What was an iterator."""
+    forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
+    return refused or {"$": "items", "type": label(value.type), "items": forms}
+
+
+def deque_form(run: Encoding, value: deque[Any]) -> Json:
+    """A deque, which is read like an iterator's items."""
+    forms, refused = run.listed(value, deque.__iter__(value), deque.__len__(value))
+    return refused or {"$": "items", "type": "deque", "items": forms}
+
+
+def tuple_form(run: Encoding, value: tuple[Any, ...]) -> Json:
+    """A tuple."""
+    forms, refused = run.listed(value, tuple.__iter__(value), tuple.__len__(value))
+    return refused or {"$": "tuple", "items": forms}
+
+
+def set_form(run: Encoding, value: set[Any]) -> Json:
+    """A set, in an order that does not depend on hashes."""
+    forms, refused = run.listed(value, set.__iter__(value), set.__len__(value))
+    return refused or {"$": "set", "items": sorted(forms, key=CANONICAL.encode)}
+
+
+def frozenset_form(run: Encoding, value: frozenset[Any]) -> Json:
+    """A frozenset, likewise."""
+    forms, refused = run.listed(value, frozenset.__iter__(value), frozenset.__len__(value))
+    return refused or {"$": "frozenset", "items": sorted(forms, key=CANONICAL.encode)}
+
+
+def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[Any, Any]]) -> Json:
+    """A record by its class's name and its fields in order."""
+    named = [(field, item) for field, item in fields if type(field) is str]
+    refused = run.refusal(value, len(named))
+    if refused:
+        return refused
+    forms = [[label(field), run.form(item)] for field, item in named]
+    run.around.discard(id(value))
+    return {"$": "record", "name": label(name), "fields": forms}
+
+
+def array_form(run: Encoding, value: Array) -> Json:
+    """A NumPy array."""
+    forms, refused = run.listed(value, value.items, len(value.items))
+    return refused or {"$": "array", "dtype": label(value.dtype), "shape": list(value.shape), "items": forms}
+
+
+def series_form(run: Encoding, value: Series) -> Json:
+    """A pandas Series."""
+    length = len(value.items)
+    forms, refused = run.listed(value, value.index + value.items, 2 * length)
+    return refused or {"$": "series", "dtype": label(value.dtype), "index": forms[:length], "items": forms[length:]}
+
+
+def frame_form(run: Encoding, value: Frame) -> Json:
+    """A pandas DataFrame."""
+    width, height = len(value.columns), len(value.index)
+    refused = run.refusal(value, width + height * (1 + width))
+    if refused:
+        return refused
+    columns, index = [run.form(name) for name in value.columns], [run.form(name) for name in value.index]
+    rows = [[run.form(item) for item in row] for row in value.rows]
+    run.around.discard(id(value))
+    return {"$": "frame", "columns": columns, "index": index, "rows": rows}
+
+
+FRACTION: dict[str, Any] = {name: Fraction.__dict__[name] for name in ("_numerator", "_denominator")}
+
+# By the identity of the exact type: a student's metaclass may define how its classes compare and hash.
+WRITERS: dict[int, Callable[[Encoding, Any], Json]] = {
+    id(kind): write
+    for kind, write in {
+        type(None): lambda run, value: None,
+        bool: lambda run, value: value,
+        int: integer_form,
+        float: float_form,
+        str: text_form,
+        list: list_form,
+        tuple: tuple_form,
+        dict: dict_form,
+        OrderedDict: ordered_dict_form,
+        set: set_form,
+        frozenset: frozenset_form,
+        complex: complex_form,
+        bytes: bytes_form,
+        bytearray: bytes_form,
+        Fraction: fraction_form,
+        Decimal: decimal_form,
+        deque: deque_form,
+        Items: items_form,
+        Scalar: lambda run, value: {"$": "scalar", "dtype": label(value.dtype), "is": run.form(value.value)},
+        Array: array_form,
+        Series: series_form,
+        Frame: frame_form,
+        Record: lambda run, value: record_form(run, value, value.name, value.fields),
+        Opaque: lambda run, value: {"$": "opaque", "type": label(value.type)},
+        Cut: lambda run, value: cut(value.why),
+    }.items()
+}

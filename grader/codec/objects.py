@@ -1,0 +1,85 @@
+"""What an object really is and holds, read past anything its own class may have to say about it.
+
+`x.__class__`, `x.__dict__`, `cls.__mro__` and their like may be properties that a student wrote; what is used here is
+the interpreter's own descriptors.
+"""
+
+import sys
+import types
+from collections.abc import Callable, Mapping
+from typing import Any
+
+mro_of: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
+namespace_of: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
+name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
+module_of: Callable[[type], object] = type.__dict__["__module__"].__get__
+
+VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()), range)
+LIBRARIES = frozenset({"numpy", "pandas", "dateutil", "pytz"})
+
+
+def is_a(mro: tuple[type, ...], kind: object) -> bool:
+    """Whether a class is among the bases, by identity: a metaclass may define `__eq__`."""
+    return any(base is kind for base in mro)
+
+
+def from_library(module: object) -> bool:
+    """Whether a class of this module is not one that a student wrote."""
+    top = module.partition(".")[0] if type(module) is str else ""
+    return top in sys.stdlib_module_names or top in LIBRARIES
+
+
+def drainable(kind: type, mro: tuple[type, ...]) -> bool:
+    """Whether a value is asked for its items: the interpreter's own iterators and views, and a student's iterators."""
+    if any(is_a(mro, view) for view in VIEWS):
+        return True
+    home = module_of(kind)
+    return (home in ("builtins", "itertools") or not from_library(home)) and attribute(mro, "__next__") is not None
+
+
+def has_fields(kind: type, mro: tuple[type, ...]) -> bool:
+    """Whether an instance is read as a record: of a student's class that is no exception and no class of classes."""
+    if kind is types.SimpleNamespace:
+        return True
+    return not (from_library(module_of(kind)) or is_a(mro, type) or is_a(mro, BaseException))
+
+
+def attribute(mro: tuple[type, ...], name: str) -> Any:
+    """What the class itself holds under a name, or None."""
+    return next((space[name] for space in map(namespace_of, mro) if name in space), None)
+
+
+def tuple_fields(mro: tuple[type, ...]) -> tuple[Any, ...]:
+    """The field names of a namedtuple's class, else ()."""
+    names = attribute(mro, "_fields")
+    return names if type(names) is tuple and is_a(mro, tuple) else ()
+
+
+def fields_of(value: object, mro: tuple[type, ...]) -> dict[Any, Any]:
+    """The fields that an instance holds: a dataclass's in their order, then all others."""
+    held = held_by(value, mro)
+    names = attribute(mro, "__dataclass_fields__")
+    if type(names) is not dict:
+        return held
+    return {name: held[name] for name in names if name in held} | held
+
+
+def held_by(value: object, mro: tuple[type, ...]) -> dict[Any, Any]:
+    """What lies in an instance's slots and in its `__dict__`."""
+    held: dict[Any, Any] = {}
+    for base in reversed(mro):
+        for name, descriptor in namespace_of(base).items():
+            if name == "__dict__" and type(descriptor) in (types.GetSetDescriptorType, types.MemberDescriptorType):
+                inner = descriptor.__get__(value)
+                held.update(inner if type(inner) is dict else {})
+            elif type(descriptor) is types.MemberDescriptorType:
+                held.update(slot(descriptor, name, value))
+    return held
+
+
+def slot(descriptor: types.MemberDescriptorType, name: str, value: object) -> dict[str, Any]:
+    """The content of one slot by its name; nothing for one that was never filled."""
+    try:
+        return {name: descriptor.__get__(value)}
+    except (AttributeError, TypeError):
+        return {}

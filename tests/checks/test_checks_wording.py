@@ -1,0 +1,81 @@
+"""What is said of hidden cases: held against the source of the checks, so that a new reason cannot be forgotten."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import grader.checks
+from grader.checks.calls import Outcome
+from grader.checks.wording import PLAIN, TELLING, VALUE, plain
+
+FILES = sorted(Path(grader.checks.__file__).parent.glob("*.py"))
+PASSED_ON = {"verdict.reason", "observation.outcome"}  # reasons that come from another check, or from the sandbox
+
+
+def texts_in(node: ast.expr) -> Iterator[str | None]:
+    """The texts an expression may be; None for one that cannot be told."""
+    if isinstance(node, ast.IfExp):
+        yield from texts_in(node.body)
+        yield from texts_in(node.orelse)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif ast.unparse(node) not in PASSED_ON:
+        yield None
+
+
+def reasons_in(file: Path) -> set[str | None]:
+    """The first argument of every `wrong(..)`, and of every pair of reason and message that is returned."""
+    found: set[str | None] = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "wrong":
+            found |= set(texts_in(node.args[0]))
+        if (
+            isinstance(node, ast.FunctionDef)
+            and node.name.endswith("_said")
+            and "tuple" in ast.unparse(node.returns or node)
+        ):
+            pairs = (each.value for each in ast.walk(node) if isinstance(each, ast.Return))
+            found |= {text for pair in pairs if isinstance(pair, ast.Tuple) for text in texts_in(pair.elts[0])}
+    return found
+
+
+REASONS = {reason for file in FILES for reason in reasons_in(file)} | set(get_args(Outcome)) - {"value"}
+
+
+def test_every_reason_in_the_source_can_be_read_there() -> None:
+    assert None not in REASONS
+    assert {"percent", "diverges", "short", "range", "unreadable", "nothing"} <= REASONS
+
+
+@pytest.mark.parametrize("reason", sorted(REASONS | {"ungraded"}, key=str))
+def test_every_reason_has_a_plain_sentence_or_tells_too_much(reason: str) -> None:
+    assert (reason in PLAIN) != (reason in TELLING)
+    told, message = plain(reason)
+    assert (told, message) == (("value", VALUE) if reason in TELLING else (reason, PLAIN[reason]))
+
+
+def test_no_plain_sentence_is_for_a_reason_that_no_check_gives() -> None:
+    assert set(PLAIN) | TELLING == REASONS | {"ungraded"}
+
+
+@pytest.mark.parametrize("reason", PLAIN)
+def test_a_plain_sentence_is_constant_and_kind(reason: str) -> None:
+    assert not re.search(r"[{}%!]", PLAIN[reason])
+    assert PLAIN[reason].endswith(".")
+    assert not re.search(r"\byou\b", PLAIN[reason], re.IGNORECASE)
+
+
+def test_an_unknown_reason_says_no_more_than_that_it_is_wrong() -> None:
+    assert plain("a check from elsewhere") == ("value", VALUE)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_no_message_shouts_or_blames(file: Path) -> None:
+    texts = [node.value for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Constant)]
+    for text in texts:
+        if isinstance(text, str) and text.endswith("."):
+            assert not re.search(r"!|\byou (?!mean)", text)
