@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from grader.spec.model import Spec
+from grader.spec.model import Flag, Points, Share, Spec, Whole
 
 Disclosure = Literal["nothing", "failed", "hint", "input", "all"]
 DISCLOSURES: tuple[Disclosure, ...] = ("nothing", "failed", "hint", "input", "all")  # each level adds to the last
@@ -29,24 +29,24 @@ class Hidden(Spec):
 class Attempts(Spec):
     """How many attempts count, and which."""
 
-    limit: Annotated[int, Field(ge=1)] | None = None
+    limit: Annotated[Whole, Field(ge=1)] | None = None
     keep: Literal["best", "last"] = "best"
 
 
 class Late(Spec):
     """What lateness costs, as shares of the score."""
 
-    per_hour: Annotated[float, Field(ge=0, le=1)] = 0
-    per_day: Annotated[float, Field(ge=0, le=1)] = 0
-    grace_minutes: Annotated[int, Field(ge=0)] = 0
-    free_days: Annotated[int, Field(ge=0)] = 0
-    most: Annotated[float, Field(ge=0, le=1)] = 1
+    per_hour: Share = 0
+    per_day: Share = 0
+    grace_minutes: Annotated[Whole, Field(ge=0)] = 0
+    free_days: Annotated[Whole, Field(ge=0)] = 0
+    most: Share = 1
 
 
 class Feedback(Spec):
     """When feedback goes out."""
 
-    wait_for_manual: bool = False
+    wait_for_manual: Flag = False
 
 
 class Policy(Spec):
@@ -57,16 +57,33 @@ class Policy(Spec):
     attempts: Attempts = Attempts()
     late: Late = Late()
     feedback: Feedback = Feedback()
-    pass_: Annotated[float, Field(alias="pass", ge=0, le=1)] = 0.5
+    pass_: Annotated[Share, Field(alias="pass")] = 0.5
+
+
+class CaseOverride(Spec):
+    """What an assignment changes in one case of an exercise."""
+
+    count: Annotated[Whole, Field(ge=1, le=500)] | None = None
+    weight: Points | None = None
+    public: Flag | None = None
+    edge: Flag | None = None
+    covers: str | None = None
+
+
+class Override(Spec):
+    """What an assignment changes in an exercise: conventions and cases, by name."""
+
+    with_: Annotated[dict[str, Any], Field(alias="with")] = {}
+    cases: dict[str, CaseOverride] = {}
 
 
 class ExerciseUse(Spec):
     """One exercise of an assignment, with the points it has here and what is overridden."""
 
     id: str
-    points: Annotated[float, Field(gt=0)] | None = None
-    optional: bool = False
-    override: dict[str, Any] | None = None
+    points: Points | None = None
+    optional: Flag = False
+    override: Override | None = None
 
 
 class Assignment(Spec):
@@ -77,7 +94,7 @@ class Assignment(Spec):
     title: str
     due: datetime | None = None
     secret: Secret
-    personalise: Any = "none"
+    personalise: Literal["none"] = "none"
     exercises: Annotated[tuple[ExerciseUse, ...], Field(min_length=1)]
     policy: Policy = Policy()
     reads_with: tuple[str, ...] = ()

@@ -1,17 +1,27 @@
 """What a dataset file says."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
 from grader.spec.expressions import Node
-from grader.spec.model import Spec
+from grader.spec.model import Real, Spec
 
 
 class Number(Spec):
     """A numeric column and its range."""
 
-    number: tuple[float, float]
+    number: tuple[Real, Real]
+
+
+def column_form(written: Any) -> str:
+    """How a column is written, so that only that form is asked for: a mapping is a range, all else a list of values."""
+    return "<range>" if isinstance(written, dict | Number) else "<values>"
+
+
+Domain: TypeAlias = Annotated[
+    Annotated[tuple[str, ...], Tag("<values>")] | Annotated[Number, Tag("<range>")], Discriminator(column_form)
+]
 
 
 class DatasetSpec(Spec):
@@ -19,7 +29,7 @@ class DatasetSpec(Spec):
 
     schema_: Annotated[Literal[1], Field(alias="schema")]
     id: str
-    columns: Annotated[dict[str, tuple[str, ...] | Number], Field(min_length=1)]
+    columns: Annotated[dict[str, Domain], Field(min_length=1)]
     target: str | None = None
     rows: str | None = None
     make: Node = None

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from grader.spec.expressions import Node
-from grader.spec.model import Spec
+from grader.spec.model import Flag, Points, Real, Share, Spec, Whole
 
 Level = Literal["core", "standard", "detail"]
 
@@ -32,21 +32,31 @@ class Printed(Spec):
     example: str | None = None
 
 
-class Case(Spec):
-    """One named case of a function, trace or model: fixed `args`, or a family of `count` drawn ones."""
+class NamedCase(Spec):
+    """What the cases of functions, traces and models share: one line of the report, one weight."""
 
     name: str
-    public: bool = False
-    covers: str = ""
-    edge: bool = False
-    weight: Annotated[float, Field(gt=0)] = 1
-    count: Annotated[int, Field(ge=1, le=500)] = 1
-    args: dict[str, Node] | None = None
+    public: Flag = False
+    covers: str = ""  # what a student may know of a hidden case
+    edge: Flag = False  # earns only when some hidden case that is no edge is right
+    weight: Points = 1
+    count: Annotated[Whole, Field(ge=1, le=500)] = 1
     draw: dict[str, Node] | None = None
-    fit: dict[str, Node] | None = None
-    predict: dict[str, Node] | None = None
     require: tuple[str, ...] = ()
     printed: Printed | None = None
+
+
+class Case(NamedCase):
+    """One named case of a function or trace: fixed `args`, or a family of `count` drawn ones."""
+
+    args: dict[str, Node] | None = None
+
+
+class ModelCase(NamedCase):
+    """One named case of a model: what it is fitted to and asked, from drawn names if there are any."""
+
+    fit: dict[str, Node]
+    predict: dict[str, Node]
 
 
 class Mistake(Spec):
@@ -62,8 +72,8 @@ class Mistake(Spec):
 class Limits(Spec):
     """A safety net, at least twenty times what the reference needs."""
 
-    seconds: Annotated[float, Field(gt=0, le=60)] = 2.0
-    megabytes: Annotated[int, Field(ge=64, le=4096)] = 512
+    seconds: Annotated[Real, Field(gt=0, le=60)] = 2.0
+    megabytes: Annotated[Whole, Field(ge=64, le=4096)] = 512
 
 
 class State(Spec):
@@ -84,14 +94,26 @@ class Align(Spec):
 class Follow(Spec):
     """What is earned by a step or part that is right from the student's own earlier one."""
 
-    share: Annotated[float, Field(ge=0, le=1)] | None = None
-    void_if: tuple[str, ...] = ()
+    share: Share | None = None
+    void_if: tuple[str, ...] = ()  # what is too trivial to feed what comes after it
+
+
+class TraceFollow(Follow):
+    """Follow-through from one step to the next."""
+
+    void_if: tuple[Literal["constant", "zero", "echoes_input"], ...] = ()
+
+
+class PartFollow(Follow):
+    """Follow-through from one part of a hand calculation to the next."""
+
+    void_if: tuple[Literal["zero", "one", "outside_range"], ...] = ()
 
 
 class Answers(Spec):
     """How hand answers are read."""
 
-    digits: Annotated[int, Field(ge=0, le=12)] = 3
+    digits: Annotated[Whole, Field(ge=0, le=12)] = 3
     forms: tuple[Literal["decimal", "fraction", "percent_sign"], ...] = ("decimal",)
 
 
@@ -100,7 +122,7 @@ class ValuePart(Spec):
 
     name: str
     ask: str
-    points: Annotated[float, Field(gt=0)]
+    points: Points
     reference: str
     args: dict[str, Node] = {}
     check: CheckUse
@@ -115,7 +137,7 @@ class Common(Spec):
     concepts: Annotated[tuple[str, ...], Field(min_length=1)]
     sources: tuple[str, ...] = ()
     level: Level = "core"
-    minutes: Annotated[int, Field(ge=1, le=600)] = 10
+    minutes: Annotated[Whole, Field(ge=1, le=600)] = 10
     prompt: str
     conventions: tuple[str, ...] = ()
     limits: Limits = Limits()
@@ -124,32 +146,33 @@ class Common(Spec):
 class Coded(Common):
     """What exercises answered in code share."""
 
-    points: Annotated[float, Field(gt=0)]
+    points: Points
     signature: str
     reference: str
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     provided: tuple[dict[str, str], ...] = ()
-    cases: Annotated[tuple[Case, ...], Field(min_length=1)]
     check: CheckUse
     properties: tuple[PropertyUse, ...] = ()
     misconceptions: tuple[Mistake, ...] = ()
     source: dict[str, Any] | None = None
-    personalise: bool | None = None
+    personalise: Flag | None = None
 
 
 class FunctionExercise(Coded):
     """A function, judged by what it returns."""
 
     kind: Literal["function"]
+    cases: Annotated[tuple[Case, ...], Field(min_length=1)]
 
 
 class TraceExercise(Coded):
     """A function that returns the list of an algorithm's states."""
 
     kind: Literal["trace"]
+    cases: Annotated[tuple[Case, ...], Field(min_length=1)]
     state: State
     align: Align = Align()
-    follow: Follow = Follow()
+    follow: TraceFollow = TraceFollow()
     credit: Literal["fraction", "prefix", "all"] = "fraction"
 
 
@@ -157,6 +180,7 @@ class ModelExercise(Coded):
     """A class with `fit` and `predict`, or a pair of functions."""
 
     kind: Literal["model"]
+    cases: Annotated[tuple[ModelCase, ...], Field(min_length=1)]
 
 
 class ValuesExercise(Common):
@@ -169,9 +193,9 @@ class ValuesExercise(Common):
     require: tuple[str, ...] = ()
     answers: Answers = Answers()
     parts: Annotated[tuple[ValuePart, ...], Field(min_length=1)]
-    follow: Follow = Follow()
+    follow: PartFollow = PartFollow()
     misconceptions: tuple[Mistake, ...] = ()
-    personalise: bool | None = None
+    personalise: Flag | None = None
 
     @property
     def points(self) -> float:
@@ -183,24 +207,24 @@ class ChoiceExercise(Common):
     """A question whose key and distractors are computed."""
 
     kind: Literal["choice"]
-    points: Annotated[float, Field(gt=0)]
+    points: Points
     reference: str
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     choose: Literal["one", "all"]
     given: dict[str, Node] = {}
     require: tuple[str, ...] = ()
-    options: dict[str, Any] = {}
+    options: dict[str, Node] = {}
     args: dict[str, Node] = {}
     answer_as: Literal["letters", "text"] = "letters"
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
     misconceptions: tuple[Mistake, ...] = ()
-    personalise: bool | None = None
+    personalise: Flag | None = None
 
 
 class Rubric(Spec):
     """One line of a marking scheme for a person."""
 
-    points: Annotated[float, Field(gt=0)]
+    points: Points
     for_: Annotated[str, Field(alias="for")]
 
 
@@ -208,7 +232,7 @@ class TextExercise(Common):
     """A question that a person marks."""
 
     kind: Literal["text"]
-    points: Annotated[float, Field(gt=0)]
+    points: Points
     rubric: tuple[Rubric, ...] = ()
 
 

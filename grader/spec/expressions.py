@@ -6,9 +6,19 @@ there is one way to draw. Nothing is evaluated here: `grader.build.draw` does th
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
-Node: TypeAlias = Any  # a scalar, a list or mapping of nodes, or one of the classes below
+
+class Expression:
+    """Marks the fields that may hold expressions, for the loader and for the JSON Schema."""
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
+        """A mark that `grader.spec.schema` replaces by the form of expressions."""
+        return {"expression": True}
+
+
+EXPRESSION = Expression()
+Node: TypeAlias = Annotated[Any, EXPRESSION]  # a scalar, a list or mapping of nodes, or one of the classes below
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,21 @@
-"""The base of every spec model."""
+"""The base of every spec model, and the scalars their fields hold.
 
-from pydantic import BaseModel, ConfigDict
+Numbers and truth values are strict: in YAML 1.2 `yes` and "4" are texts, and a text is no truth value and no number.
+"""
+
+from typing import Annotated, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
 
 
 class Spec(BaseModel):
     """Immutable, closed to unknown fields; a field named like a Python keyword has a trailing underscore here."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
+
+
+Flag: TypeAlias = Annotated[bool, Field(strict=True)]
+Whole: TypeAlias = Annotated[int, Field(strict=True)]
+Real: TypeAlias = Annotated[float, Field(strict=True, allow_inf_nan=False)]
+Share: TypeAlias = Annotated[Real, Field(ge=0, le=1)]
+Points: TypeAlias = Annotated[Real, Field(gt=0, le=1000)]

@@ -1,0 +1,98 @@
+"""A built exercise's own check and properties, on a student's answers and on answers of ours."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grader.build.answers import decoded
+from grader.build.document import BuiltCheck, BuiltExercise
+from grader.build.resolve import resolve
+from grader.build.walk import walk_of
+from grader.checks.calls import Observation
+from grader.checks.case import Case, Walk
+from grader.checks.properties import PROPERTIES
+from grader.checks.registry import judged
+from grader.checks.verdict import Verdict
+from grader.codec.values import Json, Value
+
+
+def check_of(exercise: BuiltExercise) -> BuiltCheck:
+    """The check that judges the answers in code; that of a trace also knows how steps are aligned and followed."""
+    assert exercise.check is not None  # noqa: S101  the spec demands one for every kind that comes here
+    if exercise.trace is None:
+        return exercise.check
+    return BuiltCheck(name="trace", options=trace_options(exercise))
+
+
+def trace_options(exercise: BuiltExercise) -> dict[str, Any]:
+    """The options of the trace check: alignment and follow-through of the exercise, and a check for each field."""
+    assert exercise.trace is not None and exercise.check is not None  # noqa: S101, PT018  as above
+    check = exercise.check
+    fields = check.options
+    if check.name != "parts":  # one check stands for every field
+        fields = {field: {check.name: check.options} for field in exercise.trace.record}
+    return {
+        "parts": fields,
+        "initial": exercise.trace.initial,
+        "last": exercise.trace.last,
+        "share": exercise.follow.share,
+        "void_if": exercise.follow.void_if,
+        "credit": exercise.follow.credit,
+    }
+
+
+def verdict_on(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, answer: Value) -> Verdict:
+    """What the exercise's check says of an answer of ours when `expected` is the right one."""
+    given = decoded(args)
+    return verdict_of(exercise, Case(given, expected, walk_for(exercise, given)), answer)
+
+
+def verdict_of(exercise: BuiltExercise, case: Case, answer: Value) -> Verdict:
+    """The same for a case; our traces have the start first, which a student's may have to leave out."""
+    if exercise.trace is not None and exercise.trace.initial == "absent":
+        answer = answer[1:]
+    check = check_of(exercise)
+    return judged(check.name, check.options, case, [Observation("value", answer)])
+
+
+def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other: Value) -> bool:
+    """Whether the check tells two answers of ours apart. Of traces, record by record, only the way to the first slip.
+
+    A walk is not needed: where steps are tied, what a mistake gives is compared with one right trace.
+    """
+    if one == other:
+        return False
+    case = Case(decoded(args), one)
+    if exercise.trace is not None:
+        slip = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), None)
+        marks = [] if slip is None else verdict_of(exercise, case, other[: slip + 1]).steps
+        if any(step.mark in ("wrong", "follows") for step in marks):
+            return True  # judging the long rest of a wrong trace takes most of the time of lint
+    return not verdict_of(exercise, case, other).passed
+
+
+def walk_for(exercise: BuiltExercise, given: Mapping[str, Value]) -> Walk | None:
+    """The walk of a trace on these arguments; None for other kinds."""
+    if exercise.trace is None:
+        return None
+    rules = exercise.trace
+    return walk_of(resolve(exercise.reference), given, exercise.bound, rules.record, rules.carry)
+
+
+def broken_property(
+    exercise: BuiltExercise, args: Mapping[str, Json], answer: Value, extra: Sequence[Sequence[Observation]]
+) -> tuple[int, Verdict] | None:
+    """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property."""
+
+    def same(first: Value, second: Value) -> bool:
+        return verdict_on(exercise, args, first, second).passed
+
+    for place, (prop, seen) in enumerate(zip(exercise.properties, extra, strict=True)):
+        verdict = PROPERTIES[prop.name].judge(answer, seen, prop.options, same)
+        if not verdict.passed:
+            return place, verdict
+    return None
+
+
+def observed(answers: Sequence[Sequence[Value]]) -> list[list[Observation]]:
+    """Answers of ours as if they had been seen."""
+    return [[Observation("value", answer) for answer in each] for each in answers]

@@ -1,0 +1,59 @@
+"""Datasets by name: the tables that lie beside a spec, or in the bank."""
+
+import csv
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.spec.dataset import DatasetSpec, Number
+from grader.spec.expressions import Node
+from grader.spec.faults import SpecFaults, suggestion
+from grader.spec.load import load_dataset
+from grader.spec.places import dataset_file, dataset_names
+
+
+class NoDataset(ValueError):
+    """A dataset that is not there or has a fault: what is wrong, and what would be right."""
+
+    def __init__(self, problem: str, remedy: str) -> None:
+        super().__init__(f"{problem}. {remedy}")
+        self.problem, self.remedy = problem, remedy
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The rows of a dataset, or the expression that draws them; `folder` is where its file lies."""
+
+    rows: list[dict[str, Any]]
+    make: Node
+    folder: Path
+
+
+def dataset_of(name: str, folder: Path) -> Table:
+    """The dataset of that name beside the spec, else in the bank; raises `NoDataset`."""
+    file = dataset_file(name, folder)
+    if file is None:
+        raise NoDataset(f"there is no dataset `{name}`", suggestion(name, dataset_names(folder), "Datasets"))
+    try:
+        spec = load_dataset(file).spec
+    except SpecFaults as error:
+        raise NoDataset(f"the dataset `{name}` has a fault", str(error.faults[0])) from None
+    return Table(read_rows(spec, file.parent) if spec.rows is not None else [], spec.make, file.parent)
+
+
+def read_rows(spec: DatasetSpec, folder: Path) -> list[dict[str, Any]]:
+    """The rows of a dataset's CSV file in the order of its columns; `load_dataset` has read them before."""
+    with (folder / str(spec.rows)).open(newline="", encoding="utf-8") as lines:
+        return [
+            {name: numeral(row[name]) if isinstance(kind, Number) else row[name] for name, kind in spec.columns.items()}
+            for row in csv.DictReader(lines, strict=True)
+        ]
+
+
+def numeral(text: str) -> float:
+    """The number a cell holds, whole where it is written so.
+
+    >>> numeral("12"), numeral("-3.50")
+    (12, -3.5)
+    """
+    return int(text) if text.strip().lstrip("-").isdecimal() else float(text)

@@ -1,0 +1,170 @@
+"""The built assignment: everything grading needs, drawn and computed once, frozen at release.
+
+Values (`Json`) are encoded by `grader.codec`. The document is for the instructor: it holds what is hidden.
+"""
+
+from fractions import Fraction
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationInfo
+
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Json
+
+Kind = Literal["function", "trace", "values", "model", "choice", "text"]
+
+# Points and weights are exact: "5/2" in the document, never 2.5000000001.
+Exact = Annotated[Fraction, BeforeValidator(lambda given: Fraction(str(given))), PlainSerializer(str, return_type=str)]
+
+
+def written_or_plain(given: Any, info: ValidationInfo) -> Any:
+    """The value itself, decoded where it comes from a written document."""
+    return decode(given) if (info.context or {}).get("written") else given
+
+
+# A value as the spec has it. In a written document it is encoded, as JSON knows no infinity and no $-keys of ours.
+Plain = Annotated[Any, BeforeValidator(written_or_plain), PlainSerializer(encode)]
+
+
+class Document(BaseModel):
+    """The base of every part: immutable, and closed to unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
+
+
+class BuiltCheck(Document):
+    """A check by name, with its options as written in the spec."""
+
+    name: str
+    options: dict[str, Plain] = {}
+
+
+class BuiltCall(Document):
+    """A call by position; `args` of None reads a variable of that name."""
+
+    target: str
+    args: tuple[Json, ...] | None
+
+
+class BuiltProperty(Document):
+    """A property by name; each instance holds `calls` extra calls for it, in the order of the exercise's properties."""
+
+    name: str
+    options: Plain = None  # as written in the spec: a range, a name, a mapping
+    calls: int = 0
+
+
+class Instance(Document):
+    """One input of a case, with the right answer and what the known mistakes give.
+
+    `calls[0]` is what the check judges; the properties' extra calls follow. `expected` is the answer itself; for a
+    trace the list of records, the start first; `variants` has no entry for a mistake that raises on this input.
+    """
+
+    args: dict[str, Json]
+    calls: tuple[BuiltCall, ...]
+    expected: Json
+    variants: dict[str, Json] = {}
+
+
+class BuiltCase(Document):
+    """One named case: one line of the report, one weight. A drawn family has several instances, smallest first."""
+
+    name: str
+    public: bool = False
+    covers: str = ""
+    edge: bool = False
+    drawn: bool = False
+    weight: Exact = Fraction(1)
+    instances: tuple[Instance, ...]
+
+
+class BuiltPart(Document):
+    """One part of a hand calculation. `uses` maps its arguments to the parts that feed them."""
+
+    name: str
+    ask: str
+    points: Exact
+    variable: str  # the notebook variable that may hold the answer
+    check: BuiltCheck
+    reference: str
+    bound: dict[str, Plain] = {}  # keyword arguments from `with:` that this reference takes
+    args: dict[str, Json]  # all that come from the given names
+    uses: dict[str, str] = {}
+    expected: Json
+    variants: dict[str, Json] = {}
+
+
+class BuiltMistake(Document):
+    """A known mistake: the name and hint students read, and how its outputs are recomputed from a student's state."""
+
+    name: str
+    hint: str
+    reference: str
+    bound: dict[str, Plain] = {}
+    part: str | None = None
+
+
+class TraceRules(Document):
+    """How a list of steps is read: SPEC.md, `state`, `align`, `follow`, `credit`."""
+
+    record: tuple[str, ...]
+    carry: tuple[str, ...]
+    initial: Literal["optional", "required", "absent"] = "optional"
+    last: Literal["optional", "required"] = "required"
+
+
+class FollowRules(Document):
+    """What a step, or part, that is right from the student's own earlier one earns, and which states feed nothing."""
+
+    share: Exact = Fraction(0)
+    void_if: tuple[str, ...] = ()
+    credit: Literal["fraction", "prefix", "all"] = "fraction"
+
+
+class BuiltLimits(Document):
+    """The safety net of one call, and of its process."""
+
+    seconds: float = 2.0
+    megabytes: int = 512
+
+
+class BuiltExercise(Document):
+    """One exercise, rendered and computed. `cases` for a function or trace, `parts` for values."""
+
+    id: str
+    kind: Kind
+    title: str
+    prompt: str
+    conventions: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    points: Exact
+    optional: bool = False
+    target: str = ""  # the name of the student's function
+    signature: str = ""
+    reference: str
+    bound: dict[str, Plain] = {}  # `with:` of the spec, the assignment's bindings included
+    check: BuiltCheck | None = None
+    properties: tuple[BuiltProperty, ...] = ()
+    cases: tuple[BuiltCase, ...] = ()
+    given: dict[str, Json] = {}
+    digits: int | None = None  # decimals asked of hand answers
+    forms: tuple[str, ...] = ("decimal",)
+    parts: tuple[BuiltPart, ...] = ()
+    trace: TraceRules | None = None
+    follow: FollowRules = FollowRules()
+    mistakes: tuple[BuiltMistake, ...] = ()
+    limits: BuiltLimits = BuiltLimits()
+
+
+class BuiltAssignment(Document):
+    """An assignment as handed out. `code` has the digest of every reference that judging calls."""
+
+    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    id: str
+    title: str
+    variant: str
+    policy: dict[str, Any]  # `grader.spec.assignment.Policy`, with `due`
+    code: dict[str, str]
+    exercises: tuple[BuiltExercise, ...]

@@ -1,0 +1,123 @@
+"""Inputs drawn from expressions: names filled top to bottom by one generator, seeded by the course secret."""
+
+import hmac
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+from grader.build.datasets import NoDataset, dataset_of
+from grader.build.resolve import Unresolved, function_of
+from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
+from grader.spec.faults import KeyPath, suggestion
+
+Names: TypeAlias = Mapping[str, Any]
+
+
+class BadDraw(ValueError):
+    """An expression that gives no value: where it stands below the drawn names, what is wrong, what would be right."""
+
+    def __init__(self, path: KeyPath, problem: str, remedy: str) -> None:
+        super().__init__(f"{problem}. {remedy}")
+        self.path, self.problem, self.remedy = path, problem, remedy
+
+
+@dataclass(frozen=True, slots=True)
+class Seeds:
+    """Where the draws of one exercise come from. The secret shows in no traceback: it has no `repr`."""
+
+    secret: bytes = field(repr=False)
+    assignment: str
+    exercise: str
+    student: str | None = None
+
+    def random(self, case: str, number: int, *purpose: str) -> Random:
+        """The generator of one instance, and of what else is drawn for it."""
+        names = [self.assignment, self.exercise, case, str(number), *([self.student] if self.student else []), *purpose]
+        return Random(hmac.digest(self.secret, "|".join(names).encode(), "sha256"))  # noqa: S311  keyed by the secret
+
+
+def filled(nodes: Mapping[str, Node], random: Random, known: Names, folder: Path) -> dict[str, Any]:
+    """The values of the names, top to bottom: each may use those before it, and those already `known`."""
+    values: dict[str, Any] = {}
+    for name, node in nodes.items():
+        values[name] = value_of(node, random, {**known, **values}, folder, (name,))
+    return values
+
+
+def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPath) -> Any:  # noqa: PLR0911  one a form
+    """The value an expression stands for; raises `BadDraw`."""
+    match node:
+        case Mapping():
+            return {key: value_of(each, random, known, folder, (*path, key)) for key, each in node.items()}
+        case list() | tuple():
+            return [value_of(each, random, known, folder, (*path, place)) for place, each in enumerate(node)]
+        case IntDraw(low, high):
+            return random.randint(low, high)
+        case FloatDraw(low, high, decimals):
+            return round(low + random.randint(0, round((high - low) * 10**decimals)) / 10**decimals, decimals)
+        case Pick(options):
+            return value_of(random.choice(options), random, known, folder, path)
+        case Use(name):
+            return deepcopy(earlier(name, known, path))
+        case Column(table, excluded):
+            return column_of(earlier(table, known, path), table, excluded, random, path)
+        case Dataset(name):
+            return dataset_rows(name, random, folder, path)
+        case Make(function, args):
+            return made(function, value_of(args, random, known, folder, path), random, path)
+        case PartOf() | Option() | Provided():
+            raise BadDraw(path, "an expression of this kind has no value here", "Let it stand alone, or write a value.")
+    return node
+
+
+def dataset_rows(name: str, random: Random, folder: Path, path: KeyPath) -> list[dict[str, Any]]:
+    """The rows of a dataset: those of its file, or what its generator draws."""
+    try:
+        dataset = dataset_of(name, folder)
+        return dataset.rows or value_of(dataset.make, random, {}, dataset.folder, path)
+    except NoDataset as error:
+        raise BadDraw(path, error.problem, error.remedy) from None
+
+
+def earlier(name: str, known: Names, path: KeyPath) -> Any:
+    """The value of an earlier name."""
+    if name not in known:
+        raise BadDraw(path, f"there is no earlier name `{name}`", suggestion(name, known, "Earlier names"))
+    return known[name]
+
+
+def column_of(rows: Any, table: str, excluded: Sequence[str], random: Random, path: KeyPath) -> str:
+    """A column's name, drawn from those of the first row that are not excluded."""
+    if not (isinstance(rows, list) and rows and isinstance(rows[0], dict)):
+        raise BadDraw(path, f"`{table}` is no table", "Name a list of rows, each a mapping of column to value.")
+    columns = [column for column in rows[0] if column not in excluded]
+    if not columns:
+        raise BadDraw(path, f"no column of `{table}` is left", "Leave one out of `except`.")
+    return str(random.choice(columns))
+
+
+def made(function: str, args: Names, random: Random, path: KeyPath) -> Any:
+    """What a generator of `reference.draws` gives."""
+    try:
+        return plain(function_of(function)(random, **args))
+    except Unresolved as error:
+        raise BadDraw(path, error.problem, error.remedy) from None
+    except Exception as error:
+        problem = f"`{function}` raised {type(error).__name__}: {error}"
+        raise BadDraw(path, problem, "Look at what it is called with.") from error
+
+
+def plain(value: Any) -> Any:
+    """The value with lists for tuples, as YAML would write it: a drawn case looks like a fixed one.
+
+    >>> plain([((1, 0), 1)])
+    [[[1, 0], 1]]
+    """
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value

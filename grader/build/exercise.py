@@ -1,0 +1,171 @@
+"""One exercise, from its spec to the built form: texts rendered, inputs drawn, answers computed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from grader.build.answers import accepted, decoded
+from grader.build.cases import built_cases, counted
+from grader.build.document import (
+    BuiltCheck,
+    BuiltExercise,
+    BuiltLimits,
+    BuiltMistake,
+    BuiltProperty,
+    FollowRules,
+    TraceRules,
+)
+from grader.build.draw import Seeds
+from grader.build.names import unresolved
+from grader.build.prompts import BadText, rendered
+from grader.build.resolve import resolve
+from grader.build.stable import Building, InCode
+from grader.build.values import worked
+from grader.spec.exercise import (
+    Exercise,
+    Follow,
+    FunctionExercise,
+    Mistake,
+    TraceExercise,
+    ValuesExercise,
+)
+from grader.spec.faults import Fault, KeyPath, SpecFaults
+from grader.spec.load import Loaded
+from grader.spec.signature import signature_of
+
+CODE_SHARE, HAND_SHARE = Fraction(1, 2), Fraction(1)  # of follow-through: a wrong program is wrong everywhere
+
+
+def build_exercise(
+    loaded: Loaded[Any],
+    *,
+    assignment_id: str,
+    secret: bytes,
+    points: float | None = None,
+    optional: bool = False,
+    student: str | None = None,
+) -> BuiltExercise:
+    """The exercise as drawn for an assignment, or for one student of it; raises `SpecFaults`."""
+    spec: Exercise = loaded.spec
+    seeds = Seeds(secret, assignment_id, spec.id, student)
+    if faults := unresolved(loaded):
+        raise SpecFaults(faults)
+    if isinstance(spec, FunctionExercise | TraceExercise):
+        built = coded(loaded, seeds)
+    elif isinstance(spec, ValuesExercise):
+        built = by_hand(loaded, seeds)
+    else:
+        raise SpecFaults((loaded.fault(("kind",), f"a {spec.kind} exercise cannot be built yet", "Use another kind."),))
+    worth = built.points if points is None else Fraction(str(points))
+    return built.model_copy(update={"points": worth, "optional": optional})
+
+
+def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
+    """A function or trace with its cases."""
+    spec = loaded.spec
+    signature = signature_of(spec.signature)
+    texts = texts_of(loaded, spec.with_)
+    frame = BuiltExercise(
+        **common(loaded, texts),
+        points=Fraction(str(spec.points)),
+        target=signature.name,
+        signature=spec.signature,
+        check=BuiltCheck(name=spec.check.name, options=spec.check.options),
+        properties=tuple(BuiltProperty(name=each.name, options=each.options) for each in spec.properties),
+        mistakes=with_hints([coded_mistake(spec, each) for each in spec.misconceptions], texts),
+        **(trace_rules(spec) if isinstance(spec, TraceExercise) else {}),
+    )
+    cases = built_cases(Building(loaded, frame, seeds, signature.parameters))
+    return frame.model_copy(update={"cases": cases, "properties": counted(frame.properties, cases)})
+
+
+def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
+    """A hand calculation with its parts."""
+    spec = loaded.spec
+    found = worked(loaded, seeds)
+    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    return BuiltExercise(
+        **common(loaded, texts),
+        points=sum((part.points for part in found.parts), Fraction(0)),
+        given=found.given,
+        digits=spec.answers.digits,
+        forms=spec.answers.forms,
+        parts=tuple(
+            part.model_copy(update={"ask": texts["parts", place, "ask"]}) for place, part in enumerate(found.parts)
+        ),
+        follow=FollowRules(share=share_of(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
+        mistakes=with_hints(found.mistakes, texts),
+    )
+
+
+def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
+    """What every kind has."""
+    spec = loaded.spec
+    return {
+        "id": spec.id,
+        "kind": spec.kind,
+        "title": spec.title,
+        "prompt": texts[("prompt",)],
+        "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
+        "sources": spec.sources,
+        "reference": spec.reference,
+        "bound": spec.with_,
+        "limits": BuiltLimits(seconds=spec.limits.seconds, megabytes=spec.limits.megabytes),
+    }
+
+
+def texts_of(loaded: Loaded[Any], names: Mapping[str, Any]) -> dict[KeyPath, str]:
+    """The texts of an exercise by their places, the names of `with` and `given` filled in; raises `SpecFaults`."""
+    if faults := text_faults(loaded, names):
+        raise SpecFaults(faults)
+    return {path: rendered(text, names).strip() for path, text in written_texts(loaded.spec)}
+
+
+def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, ...]:
+    """A fault for every text that does not render."""
+    faults = []
+    for path, text in written_texts(loaded.spec):
+        try:
+            rendered(text, names)
+        except BadText as error:
+            faults.append(loaded.fault(path, error.problem, error.remedy))
+    return tuple(faults)
+
+
+def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
+    """The texts of an exercise as written, with their places."""
+    yield ("prompt",), spec.prompt
+    yield from ((("conventions", place), each) for place, each in enumerate(spec.conventions))
+    yield from ((("parts", place, "ask"), part.ask) for place, part in enumerate(getattr(spec, "parts", ())))
+    mistakes = enumerate(getattr(spec, "misconceptions", ()))
+    yield from ((("misconceptions", place, "hint"), mistake.hint) for place, mistake in mistakes)
+
+
+def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -> tuple[BuiltMistake, ...]:
+    """The mistakes with their hints rendered."""
+    return tuple(
+        mistake.model_copy(update={"hint": texts["misconceptions", place, "hint"]})
+        for place, mistake in enumerate(mistakes)
+    )
+
+
+def coded_mistake(spec: InCode, mistake: Mistake) -> BuiltMistake:
+    """A known mistake: a variant of the reference, or the reference with a convention bound wrongly."""
+    reference = mistake.reference or spec.reference
+    bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
+    return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound)
+
+
+def trace_rules(spec: TraceExercise) -> dict[str, Any]:
+    """How the steps of a trace are read and followed."""
+    return {
+        "trace": TraceRules(
+            record=spec.state.record, carry=spec.state.carry, initial=spec.align.initial, last=spec.align.last
+        ),
+        "follow": FollowRules(share=share_of(spec.follow, CODE_SHARE), void_if=spec.follow.void_if, credit=spec.credit),
+    }
+
+
+def share_of(follow: Follow, otherwise: Fraction) -> Fraction:
+    """What follow-through earns, exactly."""
+    return otherwise if follow.share is None else Fraction(str(follow.share))

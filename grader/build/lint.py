@@ -1,0 +1,75 @@
+"""Every fault of a spec file: of its form, of the names in it, and of the questions it asks."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from grader.build.assignment import build
+from grader.build.draw import BadDraw, Seeds, value_of
+from grader.build.exercise import build_exercise, text_faults
+from grader.build.fits import misfits
+from grader.build.names import unresolved
+from grader.build.secret import PUBLIC_SECRET
+from grader.build.sound import unsound
+from grader.build.sound_values import unsound_values
+from grader.spec.exercise import ValuesExercise
+from grader.spec.faults import Fault, SpecFaults
+from grader.spec.load import Loaded, load_assignment, load_dataset, load_exercise
+from grader.spec.tree import tree_of
+
+ASSIGNMENT = "lint"  # the assignment for which exercises are drawn here
+
+
+def faults_in(file: Path) -> tuple[Fault, ...]:
+    """The faults of an exercise, assignment or dataset file, in the order of its lines; none when it is sound."""
+    try:
+        return in_order(finder_of(file)(file))
+    except SpecFaults as error:
+        return in_order(error.faults)
+
+
+def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
+    """What finds the faults of a file, by the keys that only its kind has."""
+    written = tree_of(file).value
+    if isinstance(written, dict) and "exercises" in written:
+        return assignment_faults
+    return dataset_faults if isinstance(written, dict) and "columns" in written else exercise_faults
+
+
+def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """The faults file by file in the order of lines."""
+    return tuple(sorted(faults, key=lambda fault: (str(fault.file), fault.line)))
+
+
+def exercise_faults(file: Path) -> tuple[Fault, ...]:
+    """The faults of an exercise: names, parameters and texts first, as nothing can be drawn before those are right."""
+    loaded: Loaded[Any] = load_exercise(file)
+    spec = loaded.spec
+    names = unresolved(loaded) or misfits(loaded)
+    texts = () if isinstance(spec, ValuesExercise) else text_faults(loaded, getattr(spec, "with_", {}))
+    if names or texts:
+        return (*names, *texts)
+    built = build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET)
+    return tuple(unsound_values(loaded, built) if isinstance(spec, ValuesExercise) else unsound(loaded, built))
+
+
+def assignment_faults(file: Path) -> tuple[Fault, ...]:
+    """The faults of an assignment, and those that keep its exercises from being built. Its secret is not asked."""
+    build(load_assignment(file), PUBLIC_SECRET)
+    return ()
+
+
+def dataset_faults(file: Path) -> tuple[Fault, ...]:
+    """The faults of a dataset, and of what its generator draws."""
+    loaded = load_dataset(file)
+    spec = loaded.spec
+    if spec.make is None:
+        return ()
+    random = Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id).random("rows", 0)
+    try:
+        rows = value_of(spec.make, random, {}, file.parent, ("make",))
+    except BadDraw as error:
+        return (loaded.fault(error.path, error.problem, error.remedy),)
+    if isinstance(rows, list) and all(isinstance(row, dict) and list(row) == list(spec.columns) for row in rows):
+        return ()
+    return (loaded.fault(("make",), "the generator does not give rows with the columns", "Name the same columns."),)

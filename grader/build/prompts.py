@@ -1,0 +1,85 @@
+"""Texts for students with the exercise's own numbers in them: Jinja2 in a sandbox, over `with` and `given`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jinja2 import StrictUndefined, TemplateError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from grader.spec.faults import suggestion
+
+
+class BadText(ValueError):
+    """A text that cannot be rendered: what is wrong with it, and what would be right."""
+
+    def __init__(self, problem: str, remedy: str) -> None:
+        super().__init__(f"{problem}. {remedy}")
+        self.problem, self.remedy = problem, remedy
+
+
+def number(value: float, decimals: int | None = None) -> str:
+    """A number as it is written in a text: no `.0`, and so many decimals where that is said.
+
+    >>> number(3.0), number(0.25), number(2, 2)
+    ('3', '0.25', '2.00')
+    """
+    if decimals is not None:
+        return f"{value:.{decimals}f}"
+    return str(int(value)) if float(value).is_integer() else str(value)
+
+
+def cell(value: object) -> str:
+    """A value as it stands in a table."""
+    text = number(value) if isinstance(value, float) else str(value)
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def table(rows: Sequence[Mapping[str, Any]] | Sequence[Sequence[Any]]) -> str:
+    """Rows as a Markdown table; mappings have their keys as its head.
+
+    >>> print(table([{"outlook": "sunny", "play": "no"}]))
+    | outlook | play |
+    |---|---|
+    | sunny | no |
+    """
+    head = list(rows[0]) if rows and isinstance(rows[0], Mapping) else [""] * (len(rows[0]) if rows else 1)
+    bodies = [list(row.values()) if isinstance(row, Mapping) else list(row) for row in rows]
+    lines = [head, *bodies]
+    written = ["| " + " | ".join(cell(value) for value in line) + " |" for line in lines]
+    return "\n".join([written[0], "|" + "---|" * len(head), *written[1:]])
+
+
+OURS = {"number": number, "table": table}
+
+
+def environment() -> ImmutableSandboxedEnvironment:
+    """Jinja2 as texts may use it: nothing undefined, nothing changed, our filters only beside its own."""
+    made = ImmutableSandboxedEnvironment(undefined=StrictUndefined, autoescape=False, keep_trailing_newline=False)
+    made.filters.update(OURS)
+    made.globals.clear()
+    del made.filters["random"]  # the same exercise must read the same twice
+    return made
+
+
+ENVIRONMENT = environment()
+
+
+def rendered(text: str, names: Mapping[str, Any]) -> str:
+    """The text with its names filled in; raises `BadText`."""
+    try:
+        return ENVIRONMENT.from_string(text).render(names)
+    except TemplateError as error:
+        message = (error.message or "").rstrip(".")
+        raise BadText(f"this text does not render: {message}", remedy_for(message, names)) from None
+    except Exception as error:  # a filter or an operator on a value it is not for
+        problem = f"this text does not render: {type(error).__name__}: {error}"
+        raise BadText(problem, "Look at what stands between the braces.") from None
+
+
+def remedy_for(message: str, names: Mapping[str, Any]) -> str:
+    """What would be right instead, as far as the message tells."""
+    if message.endswith("is undefined"):
+        return suggestion(message.split("'")[1], names, "Names of `with` and `given`")
+    if message.startswith("No filter named"):
+        return suggestion(message.split("'")[1], OURS, "Our filters")
+    return "Braces are Jinja2: write {{ name }}, or {{ '{{' }} for braces themselves."

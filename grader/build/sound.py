@@ -1,0 +1,184 @@
+"""Whether a built function or trace is a fair question: what lint proves once the spec is well-formed and builds."""
+
+import time
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import combinations, islice
+from typing import Any
+
+from grader.build.answers import NoAnswer, answer, decoded
+from grader.build.cases import written
+from grader.build.checking import broken_property, differ, observed, verdict_on, walk_for
+from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.build.printed import agrees, trace_agrees
+from grader.build.resolve import resolve
+from grader.build.stable import InCode
+from grader.codec.decode import decode
+from grader.codec.values import Json, Value
+from grader.spec.faults import Fault
+from grader.spec.load import Loaded
+from grader.spec.signature import signature_of
+
+TELLING = 3  # inputs on which a mistake must differ from the reference; a finding needs as many
+DRAWN_SHARE = Fraction(4, 5)  # of the hidden weight: fixed cases are public knowledge
+ROOM = 20  # the limit must be so many times what the reference needs
+
+
+def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """Everything that makes the exercise unfair, untrue or open to guessing."""
+    yield from misprinted(loaded, built)
+    yield from self_refuted(loaded, built)
+    yield from undecided(loaded, built)
+    yield from indistinct(loaded, built)
+    yield from too_open(loaded, built)
+    yield from unnamed(loaded)
+    yield from too_slow(loaded, built)
+
+
+def misprinted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A printed figure that the reference does not give."""
+    for place, (case, made) in enumerate(zip(loaded.spec.cases, built.cases, strict=True)):
+        if case.printed is None:
+            continue
+        expected = decode(made.instances[0].expected)
+        compare = agrees if built.trace is None else trace_agrees
+        if not compare(case.printed.value, expected):
+            shown = expected if built.trace is None else expected[-1]
+            problem = f"the reference does not give what {case.printed.where} prints, but {shown}"
+            yield loaded.fault(("cases", place, "printed", "value"), problem, "Correct the reference, or the figure.")
+
+
+def self_refuted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A property that the reference's own answer breaks on a fixed case; drawn ones are redrawn until all hold."""
+    for place, case in enumerate(built.cases):
+        if not case.drawn and (fault := refuted(loaded, built, place, case.instances[0])):
+            yield fault
+
+
+def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: Instance) -> Fault | None:
+    """What a property says against the reference's own answer."""
+    try:
+        broken = broken_property(built, instance.args, decode(instance.expected), observed(answers_of(built, instance)))
+    except NoAnswer as error:
+        return loaded.fault(
+            ("cases", place), f"on an input of a property the reference {error}", "Change the property."
+        )
+    if broken is None:
+        return None
+    problem = f"does not hold of the reference's own answer on `{built.cases[place].name}`"
+    return loaded.fault(("properties", broken[0]), problem, "Correct or remove the property.")
+
+
+def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
+    """The reference's answers to the properties' extra calls, property by property."""
+    names = signature_of(built.signature).parameters
+    extra = iter(instance.calls[1:])
+    return [
+        [expected_on(built, dict(zip(names, next(extra).args or (), strict=False))) for _ in range(prop.calls)]
+        for prop in built.properties
+    ]
+
+
+def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:
+    """The reference's answer."""
+    return answer(resolve(built.reference), args, built.bound, built.trace.record if built.trace else ())
+
+
+def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A public trace with several right answers: the one-file checker knows one only."""
+    for place, case in enumerate(built.cases):
+        if case.public and any(is_tied(built, instance) for instance in case.instances):
+            problem = "a public case must have one right answer, and on this one steps are tied"
+            yield loaded.fault(("cases", place), problem, "Change its input, or hide it.")
+
+
+def is_tied(built: BuiltExercise, instance: Instance) -> bool:
+    """Whether some state on the way has several successors whose records differ."""
+    walk = walk_for(built, decoded(instance.args))
+    if walk is None:
+        return False
+    following = walk.successors(walk.start)
+    while following:
+        if any(walk.record(state) != walk.record(following[0]) for state in following[1:]):
+            return True
+        following = walk.successors(following[0])
+    return False
+
+
+def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A mistake that could not be recognised: it gives the right answers, or what another mistake gives."""
+    instances = [instance for case in built.cases for instance in case.instances]
+    instances.sort(key=lambda instance: len(written({"": instance.expected})))  # short traces are judged sooner
+    places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
+    for name, place in places.items():
+        telling = len(list(islice((each for each in instances if tells(built, each, name)), TELLING)))
+        if telling < TELLING:
+            problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
+            yield loaded.fault(("misconceptions", place), problem, "Add cases that tell it apart, or remove it.")
+    for first, second in combinations(places, 2):
+        if not any(parted(built, instance, first, second) for instance in instances):
+            problem = f"`{second}` gives the same as `{first}` on every input"
+            yield loaded.fault(
+                ("misconceptions", places[second]), problem, "Add cases that tell them apart, or remove one."
+            )
+
+
+def tells(built: BuiltExercise, instance: Instance, name: str) -> bool:
+    """Whether a mistake gives something wrong on this input."""
+    if name not in instance.variants:
+        return False
+    expected, given = decode(instance.expected), decode(instance.variants[name])
+    if not differ(built, instance.args, expected, given):
+        return False
+    return not (is_tied(built, instance) and verdict_on(built, instance.args, expected, given).passed)
+
+
+def parted(built: BuiltExercise, instance: Instance, first: str, second: str) -> bool:
+    """Whether two mistakes give different things on this input; one that raises gives nothing."""
+    found = [decode(instance.variants[name]) for name in (first, second) if name in instance.variants]
+    return differ(built, instance.args, *found) if len(found) == 2 else len(found) == 1
+
+
+def too_open(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """Too much of the hidden weight on fixed cases, which anyone can look up in the bank."""
+    hidden = [case for case in built.cases if not case.public]
+    total, drawn = weight_of(hidden), weight_of([case for case in hidden if case.drawn])
+    if not hidden:
+        yield loaded.fault(("cases",), "no case is hidden", "Add a drawn family.")
+    elif drawn / total < DRAWN_SHARE:
+        problem = f"{float(drawn / total):.0%} of the hidden weight is drawn, and {float(DRAWN_SHARE):.0%} is needed"
+        yield loaded.fault(("cases",), problem, "Give the drawn families more weight.")
+
+
+def weight_of(cases: list[BuiltCase]) -> Any:
+    """The weights added up."""
+    return sum(case.weight for case in cases)
+
+
+def unnamed(loaded: Loaded[InCode]) -> Iterator[Fault]:
+    """A drawn family of which a student may know nothing, not even what it is about."""
+    for place, case in enumerate(loaded.spec.cases):
+        if case.draw is not None and not case.covers:
+            remedy = "Write `covers:` with what a student may know of it."
+            yield loaded.fault(("cases", place), f"`{case.name}` says nothing of what it covers", remedy)
+
+
+def too_slow(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A limit that leaves the reference too little room. Measured here only: no document depends on a clock."""
+    allowed = built.limits.seconds / ROOM
+    for case in built.cases:
+        largest = case.instances[-1]
+        # A slow first try may be the machine's fault, three are the reference's.
+        if all(seconds_for(built, largest) > allowed for _ in range(3)):
+            problem = (
+                f"{built.limits.seconds:g} seconds are less than {ROOM} times what the reference needs on `{case.name}`"
+            )
+            yield loaded.fault(("limits", "seconds"), problem, "Allow more, or make the inputs smaller.")
+            return
+
+
+def seconds_for(built: BuiltExercise, instance: Instance) -> float:
+    """How long the reference takes on an input."""
+    start = time.perf_counter()
+    expected_on(built, instance.args)
+    return time.perf_counter() - start

@@ -1,0 +1,66 @@
+"""Whether a built hand calculation is a fair question: what lint proves once the spec is well-formed and builds."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from grader.build.answers import NoAnswer, accepted, answer
+from grader.build.document import BuiltExercise, BuiltPart
+from grader.build.resolve import function_of
+from grader.build.values import same
+from grader.codec.decode import decode
+from grader.codec.values import Json
+from grader.spec.exercise import ValuesExercise
+from grader.spec.faults import Fault
+from grader.spec.load import Loaded
+
+
+def unsound_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
+    """Everything that makes the calculation untrue, or its mistakes unrecognisable."""
+    yield from broken_chain(loaded, built)
+    yield from indistinct(loaded, built)
+
+
+def broken_chain(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
+    """A part that the whole reference does not have, or has with another value."""
+    whole = function_of(built.reference)
+    try:
+        values = answer(whole, accepted(whole, built.given), accepted(whole, built.bound))
+    except NoAnswer as error:
+        yield loaded.fault(("reference",), f"the reference {error}", "Change what is given, or the reference.")
+        return
+    names = [part.name for part in built.parts]
+    if not isinstance(values, dict) or set(values) != set(names):
+        problem = f"`{built.reference}` does not give a value for each of the parts {', '.join(names)}, and no other"
+        yield loaded.fault(("reference",), problem, "Name a function that gives {part: value}.")
+        return
+    for place, part in enumerate(built.parts):
+        if not same(part, values[part.name]):
+            problem = (
+                f"the chain of parts gives {decode(part.expected)} for `{part.name}`, the whole {values[part.name]}"
+            )
+            yield loaded.fault(("parts", place), problem, "Correct its reference, or what it is called with.")
+
+
+def indistinct(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
+    """A mistake that gives the right values, or the same as another mistake of the same part."""
+    places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
+    for name, place in places.items():
+        if not any(tells(built, part, name) for part in built.parts):
+            problem = f"`{name}` gives no value that differs from the right one in {built.digits} decimals"
+            yield loaded.fault(("misconceptions", place), problem, "Correct or remove it.")
+    for first, second in combinations(places, 2):
+        both = [part for part in built.parts if first in part.variants and second in part.variants]
+        if both and not any(differ(built, part.variants[first], part.variants[second]) for part in both):
+            problem = f"`{second}` gives the same as `{first}`"
+            yield loaded.fault(("misconceptions", places[second]), problem, "Draw other numbers, or remove one.")
+
+
+def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
+    """Whether a mistake gives a wrong value of this part that is also written differently."""
+    return name in part.variants and differ(built, part.variants[name], part.expected)
+
+
+def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
+    """Whether two values are written differently in the decimals that are asked."""
+    numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in (one, other))
+    return bool(abs(one - other) > 10.0 ** -(built.digits or 0)) if numbers else one != other

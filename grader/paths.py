@@ -1,0 +1,51 @@
+"""Where the exercise bank and the templates lie: inside the installed wheel, or beside a checkout."""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+def _home(packed: str, beside: str) -> Path:
+    """The folder as the wheel packs it, else the one of that name beside the package."""
+    inside = PACKAGE / packed
+    return inside if inside.is_dir() else PACKAGE.parent / beside
+
+
+def assignments_dir() -> Path:
+    """The folder of everything instructors write: bank, courses, datasets, concepts, figures."""
+    return _home("_bank", "assignments")
+
+
+def bank_dir() -> Path:
+    """The folder of exercises, one folder a topic."""
+    return assignments_dir() / "bank"
+
+
+def courses_dir() -> Path:
+    """The folder of the assignments that come with us."""
+    return assignments_dir() / "courses"
+
+
+def datasets_dir() -> Path:
+    """The folder of dataset files and their tables."""
+    return assignments_dir() / "datasets"
+
+
+def figures_dir() -> Path:
+    """The folder of what the books print."""
+    return assignments_dir() / "figures"
+
+
+def concepts_file() -> Path:
+    """The list of concepts that exercises may name."""
+    return assignments_dir() / "concepts.yaml"
+
+
+def templates_dir() -> Path:
+    """The folder of Jinja2 templates, `release` and `report`."""
+    return _home("_templates", "templates")
+
+
+def bank_files() -> tuple[Path, ...]:
+    """Every exercise file of the bank, in the order of their paths."""
+    return tuple(sorted(bank_dir().rglob("*.yaml")))

@@ -1,0 +1,69 @@
+"""What holds between the fields of an assignment, and between it and the exercises it picks."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from grader.spec.assignment import CaseOverride
+from grader.spec.exercise import Common
+from grader.spec.faults import KeyPath, Problem
+from grader.spec.places import banks_of, exercise_file, exercise_ids
+from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
+
+NOT_YET: dict[str, tuple[Any, ...]] = {"personalise": ("none",), "files": (None, []), "templates": (None,)}
+SECRETS = ("env", "file", "public")
+Raw = dict[str, Any]
+ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own
+
+
+def not_yet(raw: Raw) -> Iterator[Problem]:
+    """The keys of an assignment that do not work yet."""
+    return unsupported(raw, NOT_YET)
+
+
+def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterator[Problem]:
+    """What is wrong with an assignment beyond the form of its fields."""
+    yield from id_problems(raw)
+    secret = raw.get("secret")
+    if isinstance(secret, dict) and sum(bool(secret.get(key)) for key in SECRETS) != 1:
+        remedy = "Write one of `env`, `file` and `public`, such as {env: GRADER_SECRET}."
+        yield Problem(("secret",), "must say in one way where the secret is", remedy)
+    yield from repeated((((*path, "id"), use.get("id")) for path, use in mappings(raw, "exercises")), "exercise")
+    yield from repeated(
+        ((("policy", *path), name) for path, name in texts(mapping(raw, "policy"), "packages")), "package"
+    )
+    banks = banks_of(file)
+    for path, use in mappings(raw, "exercises"):
+        name = use.get("id")
+        if not isinstance(name, str):
+            continue
+        found = exercise_file(name, banks)
+        if found is None:
+            yield unknown((*path, "id"), "exercise", name, exercise_ids(banks))
+        elif mapping(use, "override"):
+            exercise = exercise_of(found)
+            yield from override_problems(use["override"], exercise, (*path, "override")) if exercise else ()
+
+
+def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterator[Problem]:
+    """What an assignment overrides that the exercise does not have, or cannot have."""
+    bound = getattr(exercise, "with_", {})
+    for name in mapping(override, "with"):
+        if name not in bound:
+            yield unknown((*path, "with", name), "convention to rebind named", name, bound)
+    cases = {case.name: case for case in getattr(exercise, "cases", ())}
+    for name, change in mapping(override, "cases").items():
+        place = (*path, "cases", name)
+        if name not in cases:
+            yield unknown(place, "case", name, cases)
+        elif isinstance(change, dict):
+            drawn = cases[name].draw is not None
+            if change.get("count") is not None and not drawn:
+                yield Problem((*place, "count"), "`count` without `draw`", "Remove it: a fixed case is one case.")
+            if change.get("public") is True and drawn:
+                yield Problem((*place, "public"), "a drawn family cannot be public", "Remove it.")
+
+
+def changed(case: Any, change: CaseOverride) -> Any:
+    """The case with what an assignment says of it."""
+    return case.model_copy(update=change.model_dump(exclude_none=True))

@@ -1,0 +1,108 @@
+"""What holds between the cases of an exercise, its signature and its properties."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from grader.spec.faults import KeyPath, Problem, meant, suggestion
+from grader.spec.read_checks import property_problems
+from grader.spec.scope import scope_problems
+from grader.spec.signature import CLASS, FUNCTION, Signature, class_signature_of, signature_of
+from grader.spec.written import mapping, mappings, repeated
+
+Raw = dict[str, Any]
+
+
+def case_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
+    """What is wrong with the signature, the cases and the properties of an exercise in code."""
+    signatures, problems = _signatures(raw.get("signature"), kind)
+    yield from problems
+    yield from repeated((((*path, "name"), case.get("name")) for path, case in mappings(raw, "cases")), "case")
+    for path, case in mappings(raw, "cases"):
+        yield from _family_problems(case, path, kind)
+        yield from _printed_problems(case, path)
+        yield from _input_problems(case, path, signatures, folder)
+    if signatures:
+        for place, each in enumerate(raw["properties"] if isinstance(raw.get("properties"), list) else []):
+            names = next(iter(signatures.values())).parameters
+            yield from property_problems(each, names, ("properties", place))
+
+
+def _signatures(written: Any, kind: str) -> tuple[Mapping[str, Signature], list[Problem]]:
+    """The signature by the field of a case that holds its arguments; none where it cannot be read."""
+    if not isinstance(written, str):
+        return {}, []
+    try:
+        if kind == "model":
+            both = class_signature_of(written)
+            return {"fit": both.fit, "predict": both.predict}, []
+        own = signature_of(written)
+        return {"args": own, "draw": own}, []
+    except ValueError as error:
+        return {}, [Problem(("signature",), str(error), f'Write it like "{CLASS if kind == "model" else FUNCTION}".')]
+
+
+def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
+    """What is wrong with how a case is given: fixed, or drawn."""
+    fixed, drawn = case.get("args") is not None, case.get("draw") is not None
+    if kind != "model" and fixed == drawn:
+        problem = "has both `args` and `draw`" if fixed else "has neither `args` nor `draw`"
+        yield Problem(path, problem, "Write `args` for a fixed case, `draw` for a drawn family.")
+        return
+    if drawn and case.get("public") is True:
+        yield Problem((*path, "public"), "a drawn family cannot be public", "Remove it, or give fixed inputs.")
+    if drawn and case.get("printed") is not None:
+        yield Problem((*path, "printed"), "a drawn family has no printed figure", "Give it to a fixed case.")
+    if not drawn and case.get("count") is not None:
+        yield Problem((*path, "count"), "`count` without `draw`", "Remove it: a fixed case is one case.")
+
+
+def _printed_problems(case: Raw, path: KeyPath) -> Iterator[Problem]:
+    """The first value of a printed figure that is no string."""
+    value = mapping(case, "printed").get("value", "")
+    for where, leaf in _leaves(value, (*path, "printed", "value")):
+        if not isinstance(leaf, str):
+            yield Problem(
+                where, f"`{leaf}` is not a text", 'Put it in quotes, with every digit the book prints: "0.940".'
+            )
+            return
+
+
+def _leaves(value: Any, path: KeyPath) -> Iterator[tuple[KeyPath, Any]]:
+    inside = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else None
+    if inside is None:
+        yield path, value
+    else:
+        for key, each in inside:
+            yield from _leaves(each, (*path, key))
+
+
+def _input_problems(case: Raw, path: KeyPath, signatures: Mapping[str, Signature], folder: Path) -> Iterator[Problem]:
+    """What is wrong with the names of a case's inputs, and with the names they use."""
+    for field in ("args", "draw", "fit", "predict"):
+        nodes = mapping(case, field)
+        outer = () if field in ("args", "draw") else tuple(mapping(case, "draw"))
+        yield from scope_problems(nodes, (*path, field), folder, outer)
+        if field in signatures and isinstance(case.get(field), dict):
+            yield from _argument_problems(nodes, signatures[field], (*path, field))
+
+
+def _argument_problems(args: Raw, signature: Signature, path: KeyPath) -> Iterator[Problem]:
+    """Arguments that the signature does not have, or that it needs; a misspelt one is told once."""
+    missing = [name for name in _needed(args, signature) if name not in args]
+    for name in args:
+        if name not in signature.parameters:
+            near = meant(name, missing)
+            if near is not None:
+                missing.remove(near)
+            remedy = suggestion(name, [near] if near else signature.parameters, "Parameters")
+            yield Problem((*path, name), f"`{signature.name}` has no parameter `{name}`", remedy)
+    for name in missing:
+        yield Problem(path, f"`{name}` is missing, a parameter of `{signature.name}`", f"Write a value for `{name}`.")
+
+
+def _needed(args: Raw, signature: Signature) -> tuple[str, ...]:
+    """The parameters that a case must give: those without default, and all before the last that is given."""
+    given = [place for place, name in enumerate(signature.parameters) if name in args]
+    without = len(signature.parameters) - len(signature.optional)
+    return signature.parameters[: max(without, given[-1] + 1 if given else 0)]

@@ -1,0 +1,78 @@
+"""What holds between a dataset's fields, its file's name and its rows."""
+
+import csv
+import math
+from collections.abc import Iterator
+from os.path import isfile
+from pathlib import Path
+from typing import Any
+
+from grader.spec.dataset import DatasetSpec, Number
+from grader.spec.faults import Fault, Problem
+from grader.spec.tree import LARGEST
+from grader.spec.written import id_problems, mapping, unknown, unsupported
+
+NOT_YET: dict[str, tuple[Any, ...]] = {"per": ("class",), "require": ([], None)}
+Raw = dict[str, Any]
+
+
+def not_yet(raw: Raw) -> Iterator[Problem]:
+    """The keys of a dataset that do not work yet."""
+    return unsupported(raw, NOT_YET)
+
+
+def dataset_problems(raw: Raw, file: Path) -> Iterator[Problem]:
+    """What is wrong with a dataset beyond the form of its fields."""
+    yield from id_problems(raw)
+    name, target, columns = raw.get("id"), raw.get("target"), mapping(raw, "columns")
+    if isinstance(name, str) and name != file.stem and not any(id_problems(raw)):
+        yield Problem(("id",), f"`{name}` is not the name of the file", f"Write `{file.stem}`, or rename the file.")
+    if isinstance(target, str) and columns and target not in columns:
+        yield unknown(("target",), "column", target, columns)
+    given = [key for key in ("rows", "make") if raw.get(key) is not None]
+    if len(given) != 1:
+        problem = "has both `rows` and `make`" if given else "has neither `rows` nor `make`"
+        yield Problem((), problem, "Write `rows` for a CSV file, `make` for a generator.")
+    rows = raw.get("rows")
+    if isinstance(rows, str) and (Path(rows).name != rows or not isfile(file.parent / rows)):
+        yield Problem(("rows",), f"there is no file `{rows}` beside this one", "Name a CSV file in the same folder.")
+
+
+def row_faults(spec: DatasetSpec, file: Path) -> Iterator[Fault]:
+    """What is wrong in the rows of a dataset, at the lines of its CSV file."""
+    table = file.parent / str(spec.rows)
+    if table.stat().st_size > 16 * LARGEST:
+        yield Fault(table, 1, "(file)", "is too large", f"A table has at most {16 * LARGEST // 1024} KiB.")
+        return
+    try:
+        with table.open(newline="", encoding="utf-8") as text:
+            reader = csv.DictReader(text, strict=True)
+            if sorted(reader.fieldnames or ()) != sorted(spec.columns):
+                yield Fault(table, 1, "(header)", "does not name the columns", f"Write `{','.join(spec.columns)}`.")
+                return
+            for row in reader:
+                yield from _cell_faults(row, spec, table, reader.line_num)
+    except (UnicodeDecodeError, csv.Error):
+        yield Fault(table, 1, "(file)", "is not CSV in UTF-8", "Save the table as CSV, UTF-8.")
+
+
+def _cell_faults(row: dict[str, Any], spec: DatasetSpec, table: Path, line: int) -> Iterator[Fault]:
+    if None in row or None in row.values():
+        yield Fault(table, line, "(row)", "has not as many cells as there are columns", "Write one cell a column.")
+        return
+    for name, allowed in spec.columns.items():
+        if isinstance(allowed, Number):
+            low, high = allowed.number
+            if not low <= _number(row[name]) <= high:
+                yield Fault(table, line, name, f"`{row[name]}` is no number from {low:g} to {high:g}", "Write one.")
+        elif row[name] not in allowed:
+            yield Fault(
+                table, line, name, f"`{row[name]}` is not a value of the column", f"Values: {', '.join(allowed)}."
+            )
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan

@@ -1,0 +1,108 @@
+"""What is wrong in a spec file, as values: where it stands, what it is, and what would be right."""
+
+import difflib
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+KeyPath: TypeAlias = tuple[str | int | float, ...]  # keys and list positions from the top of a file to a value
+Lines: TypeAlias = Mapping[KeyPath, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in a spec file: where it stands, what it is, and what would be right."""
+
+    file: Path
+    line: int
+    field: str
+    problem: str
+    remedy: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.field}: {self.problem}\n    {self.remedy}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A fault that does not know its file yet, only the keys that lead to it."""
+
+    path: KeyPath
+    problem: str
+    remedy: str
+    line: int | None = None  # where it is not the line of the path: a key that stands twice
+
+
+class SpecFaults(ValueError):
+    """Every fault of a file, in the order of its lines."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def field_of(path: KeyPath) -> str:
+    """The path as it is written in a fault; list items are counted from 0.
+
+    >>> field_of(("cases", 2, "draw", "rows")), field_of(())
+    ('cases[2].draw.rows', '(file)')
+    """
+    written = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in path)
+    return written.removeprefix(".") or "(file)"
+
+
+def line_of(path: KeyPath, lines: Lines) -> int:
+    """The line of a path, or of the nearest thing around it that has one."""
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 1)
+
+
+def located(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Fault, ...]:
+    """The problems as faults of a file, in the order of its lines."""
+    faults = [
+        Fault(file, each.line or line_of(each.path, lines), field_of(each.path), each.problem, each.remedy)
+        for each in problems
+    ]
+    return tuple(sorted(faults, key=lambda fault: fault.line))
+
+
+def besides(later: Iterable[Problem], taken: Collection[KeyPath]) -> list[Problem]:
+    """The later problems that do not stand at or inside a place where something is wrong already: one per mistake."""
+    return [each for each in later if not any(each.path[:depth] in taken for depth in range(len(each.path) + 1))]
+
+
+def meant(name: object, known: Iterable[str]) -> str | None:
+    """The known name that is nearest to a misspelt one, if any is near.
+
+    >>> meant("convention", ["concepts", "conventions"]), meant("xyz", ["conventions"])
+    ('conventions', None)
+    """
+    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)
+    return near[0] if near else None
+
+
+def choices(known: Iterable[str]) -> str:
+    """The names in backquotes, for a sentence.
+
+    >>> choices(["one", "all"]), choices(["env", "file", "public"]), choices([])
+    ('`one` or `all`', '`env`, `file` or `public`', 'none')
+    """
+    *most, last = [f"`{name}`" for name in known] or ["none"]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def suggestion(name: object, known: Iterable[str], otherwise: str = "Known") -> str:
+    """The remedy for an unknown name: the nearest that exists, else those that do.
+
+    >>> suggestion("clse", ["close", "exact"])
+    'Did you mean `close`?'
+    >>> suggestion("xyz", ["close", "exact"], "Checks")
+    'Checks: `close`, `exact`.'
+    """
+    names = sorted(known)
+    near = meant(name, names)
+    if near is not None:
+        return f"Did you mean `{near}`?"
+    return f"{otherwise}: {', '.join(f'`{each}`' for each in names)}." if names else f"{otherwise}: none."

@@ -1,0 +1,124 @@
+"""Specs from YAML files. Every fault of a file is told at once, and exactly one for each mistake."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from pydantic import ValidationError
+
+from grader.spec import assignment_rules, dataset_rules, exercise_rules
+from grader.spec.assignment import Assignment
+from grader.spec.dataset import DatasetSpec
+from grader.spec.exercise import EXERCISES, Common, Exercise
+from grader.spec.explain import problems_of
+from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located, meant, suggestion
+from grader.spec.fields import known_fields, relabelled, relabelled_path
+from grader.spec.model import Spec
+from grader.spec.read_checks import words_for
+from grader.spec.reading import read
+from grader.spec.tree import Tree, Unread, tree_of
+
+__all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment", "load_dataset", "load_exercise"]
+
+S_co = TypeVar("S_co", covariant=True)
+Rules = Callable[[dict[str, Any]], Iterable[Problem]]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[S_co]):
+    """A spec, the file it was read from, and the line of every key in it."""
+
+    spec: S_co
+    file: Path
+    lines: Lines
+
+    def fault(self, path: KeyPath, problem: str, remedy: str) -> Fault:
+        """A fault that points at the file and the line of a key path, or of the nearest thing around it."""
+        return located([Problem(path, problem, remedy)], self.file, self.lines)[0]
+
+
+def load_exercise(file: Path) -> Loaded[Exercise]:
+    """The exercise in a file; raises `SpecFaults` with all that is wrong with it."""
+    tree = _mapping_of(file)
+    kind = _kind_of(tree, file)
+    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
+    return _loaded(tree, EXERCISES[kind], file, exercise_rules.not_yet, rules)
+
+
+def load_assignment(file: Path) -> Loaded[Assignment]:
+    """The assignment in a file; raises `SpecFaults`. Faults in the exercises it picks are told by `exercises_of`."""
+    rules = lambda raw: assignment_rules.assignment_problems(raw, file, _exercise_or_none)  # noqa: E731
+    return _loaded(_mapping_of(file), Assignment, file, assignment_rules.not_yet, rules)
+
+
+def load_dataset(file: Path) -> Loaded[DatasetSpec]:
+    """The dataset in a file; raises `SpecFaults`, also for what is wrong in its rows."""
+    rules = lambda raw: dataset_rules.dataset_problems(raw, file)  # noqa: E731
+    loaded: Loaded[DatasetSpec] = _loaded(_mapping_of(file), DatasetSpec, file, dataset_rules.not_yet, rules)
+    faults = tuple(dataset_rules.row_faults(loaded.spec, file)) if loaded.spec.rows is not None else ()
+    if faults:
+        raise SpecFaults(faults)
+    return loaded
+
+
+def _exercise_or_none(file: Path) -> Common | None:
+    try:
+        return load_exercise(file).spec
+    except SpecFaults:
+        return None
+
+
+def _mapping_of(file: Path) -> Tree:
+    """The tree of a file whose value is a mapping."""
+    tree = tree_of(file)
+    if not isinstance(tree.value, Unread | dict):
+        problem = f"must be a mapping, and is {words_for(tree.value)}"
+        tree.problems.append(Problem((), problem, "Write `schema: 1`, `id: ...` and so on."))
+    if not isinstance(tree.value, dict):
+        raise SpecFaults(located(tree.problems, file, tree.lines))
+    return tree
+
+
+def _kind_of(tree: Tree, file: Path) -> str:
+    """The kind of an exercise. One that is unknown but near a known one is told, and read as that."""
+    written = tree.value.get("kind")
+    if isinstance(written, str) and written in EXERCISES:
+        return written
+    if "kind" not in tree.value:
+        field = meant("kind", [key for key in tree.value if isinstance(key, str)])
+        if field and tree.value[field] in EXERCISES:
+            return str(tree.value[field])  # told as an unknown field
+        problem = Problem(("kind",), "missing field", f"Kinds: {', '.join(EXERCISES)}.")
+    else:
+        problem = Problem(("kind",), f"unknown kind `{written}`", suggestion(written, EXERCISES, "Kinds"))
+    near = meant(written, EXERCISES) if isinstance(written, str) else None
+    tree.problems.append(problem)
+    if near is None:  # what the other fields should be, nobody can say
+        raise SpecFaults(located(tree.problems, file, tree.lines))
+    tree.value["kind"] = near
+    return near
+
+
+def _loaded(tree: Tree, model: type[Spec], file: Path, not_yet: Rules, rules: Rules) -> Loaded[Any]:
+    """The spec of a tree: unknown fields, pieces, what does not work yet, the model, the rules between fields."""
+    raw, unknown, moved = known_fields(tree.value, model)
+    lines = relabelled(tree.lines, moved)
+    unread = {relabelled_path(path, moved) for path in tree.unread}
+    values, found = read(raw, model)
+    found = besides(found, unread)
+    found += besides(not_yet(raw), unread)
+    spec, refused = _validated(values, model)
+    found += besides(refused, unread | {problem.path for problem in found})
+    found += besides(rules(raw), unread | {problem.path for problem in found})
+    faults = (*located([*tree.problems, *unknown], file, tree.lines), *located(found, file, lines))
+    if faults:
+        raise SpecFaults(sorted(faults, key=lambda fault: fault.line))
+    return Loaded(spec, file, lines)
+
+
+def _validated(values: Any, model: type[Spec]) -> tuple[Spec | None, list[Problem]]:
+    try:
+        return model.model_validate(values), []
+    except ValidationError as error:
+        return None, list(problems_of(error))

@@ -1,0 +1,59 @@
+"""Where exercises and datasets are found: near the file that names them, else in the bank that comes with us."""
+
+import re
+from os.path import isfile  # False, where Path.is_file raises for a name that is too long
+from pathlib import Path
+
+from grader.paths import bank_dir, datasets_dir
+
+ID = re.compile(r"[a-zA-Z_]\w*(\.[a-zA-Z_]\w*)*", re.ASCII)
+
+
+def banks_of(assignment: Path) -> tuple[Path, ...]:
+    """The folders of exercises that an assignment picks from: `bank` in or beside its own folder, then ours."""
+    folder = assignment.resolve().parent
+    near = [bank for bank in (folder / "bank", folder.parent / "bank") if bank.is_dir()]
+    return (*near, bank_dir())
+
+
+def exercise_file(identifier: str, banks: tuple[Path, ...]) -> Path | None:
+    """The file of an exercise: `trees.gain_ratio` lies in `trees/gain_ratio.yaml`."""
+    if not ID.fullmatch(identifier):
+        return None
+    files = (bank.joinpath(*identifier.split(".")).with_suffix(".yaml") for bank in banks)
+    return next((file for file in files if isfile(file)), None)
+
+
+def exercise_ids(banks: tuple[Path, ...]) -> list[str]:
+    """The ids of all exercises there are, by their paths."""
+    return [".".join(_below(bank, file)) for bank in banks for file in sorted(bank.rglob("*.yaml"))]
+
+
+def id_by_path(file: Path) -> str | None:
+    """The id that an exercise must have where it lies, `bank/trees/gain_ratio.yaml`; None outside a bank."""
+    place = file.resolve()
+    if place.is_relative_to(bank_dir()):
+        return ".".join(_below(bank_dir(), place))
+    return f"{place.parent.name}.{place.stem}" if place.parent.parent.name == "bank" else None
+
+
+def _below(bank: Path, file: Path) -> tuple[str, ...]:
+    return file.relative_to(bank).with_suffix("").parts
+
+
+def dataset_places(folder: Path) -> tuple[Path, ...]:
+    """The folders in which a spec's datasets are looked for, nearest first; beside a bank lie its `datasets`."""
+    near = (folder, folder / "datasets", folder.resolve().parent.parent / "datasets")
+    return (*near, datasets_dir())
+
+
+def dataset_file(name: str, folder: Path) -> Path | None:
+    """The file of the dataset that a spec in this folder names."""
+    if not ID.fullmatch(name):
+        return None
+    return next((file for place in dataset_places(folder) if isfile(file := place / f"{name}.yaml")), None)
+
+
+def dataset_names(folder: Path) -> list[str]:
+    """The names of the datasets in folders that hold nothing else."""
+    return sorted({file.stem for place in dataset_places(folder)[1:] for file in place.glob("*.yaml")})

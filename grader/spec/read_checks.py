@@ -1,0 +1,83 @@
+"""Checks and properties as written, `{close: {rtol: 1e-6}}` and `within: [0, 1]`, as uses of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from grader.checks.properties import PROPERTIES
+from grader.checks.registry import CHECKS, OptionFault, options_of
+from grader.spec.exercise import CheckUse, PropertyUse
+from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.tree import UNREAD, Unread
+
+NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
+
+
+def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]]:
+    """The check as written, and what is wrong with it."""
+    if isinstance(raw, str) and raw.startswith("./"):
+        return UNREAD, [Problem(path, "a check of your own is not supported yet", f"Checks: {', '.join(NAMED)}.")]
+    if not isinstance(raw, Mapping) or len(raw) != 1:
+        example = raw if isinstance(raw, str) and raw in NAMED else "close"
+        return UNREAD, [Problem(path, "is not one check with its options", f"Write `{{{example}: {{}}}}`.")]
+    [(name, options)] = raw.items()
+    if name not in NAMED:
+        return UNREAD, [Problem((*path, name), "unknown check", suggestion(name, NAMED, "Checks"))]
+    if options is None:
+        options = {}
+    if not isinstance(options, Mapping):
+        problem = f"its options are {words_for(options)}, not a mapping"
+        return UNREAD, [Problem((*path, name), problem, f"Write `{{{name}: {{}}}}`, with options inside the braces.")]
+    problems = option_problems(name, options, (*path, name))
+    return (UNREAD, problems) if problems else (CheckUse(name=name, options=dict(options)), [])
+
+
+def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
+    """What is wrong with the options of a check, each option for itself; of `parts`, the check of each part."""
+    if name == "parts" and options:
+        return [problem for part, each in options.items() for problem in check_use(each, (*path, part))[1]]
+    problems = [problem for key, value in options.items() for problem in _refused(name, {key: value}, (*path, key))]
+    return problems or _refused(name, options, path)
+
+
+def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
+    try:
+        options_of(name, options)
+    except OptionFault as fault:
+        return [Problem(path, fault.problem.rstrip("."), fault.remedy)]
+    return []
+
+
+def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | Unread, list[Problem]]:
+    """The property as written; whether its options are sound is told by `property_problems`."""
+    if not isinstance(raw, Mapping) or len(raw) != 1:
+        return UNREAD, [Problem(path, "is not one property with its options", "Write `within: [0, 1]`.")]
+    [(name, options)] = raw.items()
+    if name not in PROPERTIES:
+        return UNREAD, [Problem((*path, name), "unknown property", suggestion(name, PROPERTIES, "Properties"))]
+    return PropertyUse(name=name, options=options), []
+
+
+def property_problems(raw: Any, arguments: tuple[str, ...], path: KeyPath) -> list[Problem]:
+    """What is wrong with the options of a property of a function with these arguments."""
+    use, _ = property_use(raw, path)
+    if isinstance(use, Unread):
+        return []
+    fault = PROPERTIES[use.name].fault(use.options, arguments)
+    return [Problem((*path, use.name), "the options are not sound", fault)] if fault else []
+
+
+def words_for(value: Any) -> str:
+    """What a value is, in plain words.
+
+    >>> [words_for(value) for value in (None, True, 4, 0.5, "a", [1], {"a": 1})]
+    ['empty', 'a truth value', 'a number', 'a number', 'a text', 'a list', 'a mapping']
+    """
+    names = {
+        bool: "a truth value",
+        int: "a number",
+        float: "a number",
+        str: "a text",
+        list: "a list",
+        dict: "a mapping",
+    }
+    return "empty" if value is None else names.get(type(value), "something else")

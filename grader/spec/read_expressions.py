@@ -1,0 +1,162 @@
+"""Expressions as written, `{$use: rows}`, as the classes of `grader.spec.expressions`; a key `$$a` means `$a`."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Use
+from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.tree import UNREAD, finite
+
+SHORT = {  # the generators that have a name of their own
+    "$table": "reference.draws.tables:table",
+    "$points": "reference.draws.points:points",
+    "$transactions": "reference.draws.transactions:transactions",
+    "$scores": "reference.draws.scores:scores",
+}
+GENERATOR = re.compile(r"reference\.draws(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*")
+MOST_DECIMALS = 15
+Read = tuple[Node, list[Problem]]
+Fields = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One $-key: how its value is written, how it is read, and which other keys may stand beside it."""
+
+    example: str
+    read: Callable[[Any, Fields], Node]  # UNREAD for what is not of that form
+    beside: tuple[str, ...] | None = ()  # None: any
+
+
+def is_expression(raw: Any) -> bool:
+    """Whether a value is a mapping with a $-key that is no literal."""
+    return isinstance(raw, Mapping) and any(_is_operator(key) for key in raw)
+
+
+def _is_operator(key: object) -> bool:
+    return isinstance(key, str) and key.startswith("$") and not key.startswith("$$")
+
+
+def expression(raw: Any, path: KeyPath) -> Read:
+    """The node as written, and what is wrong with it."""
+    if is_expression(raw):
+        return _operation(raw, path)
+    if isinstance(raw, list):
+        items = [expression(item, (*path, place)) for place, item in enumerate(raw)]
+        return [node for node, _ in items], [problem for _, problems in items for problem in problems]
+    if isinstance(raw, Mapping):
+        fields = {key: expression(value, (*path, key)) for key, value in raw.items()}
+        nodes = {_literal(key): node for key, (node, _) in fields.items()}
+        return nodes, [problem for _, problems in fields.values() for problem in problems]
+    return raw, []
+
+
+def _literal(key: Any) -> Any:
+    return key[1:] if isinstance(key, str) and key.startswith("$$") else key
+
+
+def _operation(raw: Mapping[Any, Any], path: KeyPath) -> Read:
+    """The node of a mapping that has a $-key."""
+    operators = [key for key in raw if _is_operator(key)]
+    operator = operators[0]
+    if len(operators) > 1 or next(iter(raw)) != operator:
+        problem = f"`{operators[-1]}` must be the first and only $-key of its mapping"
+        return UNREAD, [Problem((*path, operators[-1]), problem, "Write a key that really starts with $ as $$.")]
+    if operator == "$provided":
+        return UNREAD, [Problem((*path, operator), "`$provided` is not supported yet", "Write a value.")]
+    if operator not in FORMS:
+        remedy = suggestion(operator, FORMS, "Expressions") + " Write a key that really starts with $ as $$."
+        return UNREAD, [Problem((*path, operator), "unknown expression", remedy)]
+    return _formed(operator, raw, path)
+
+
+def _formed(operator: str, raw: Mapping[Any, Any], path: KeyPath) -> Read:
+    """The node of a known $-key; expressions inside its value and beside it are read first."""
+    form = FORMS[operator]
+    others = {key: value for key, value in raw.items() if key != operator}
+    extra = [key for key in others if form.beside is not None and key not in form.beside]
+    if extra:
+        remedy = f"Write `{form.example}`."
+        return UNREAD, [Problem((*path, extra[0]), f"`{operator}` takes no `{extra[0]}`", remedy)]
+    value, problems = expression(raw[operator], (*path, operator))
+    fields, below = expression(others, path)
+    problems += below
+    if problems:
+        return UNREAD, problems
+    node = form.read(value, fields)
+    if node is UNREAD:
+        return UNREAD, [Problem((*path, operator), f"`{operator}` is not written so", f"Write `{form.example}`.")]
+    return node, []
+
+
+def _name(make: Callable[[str], Node]) -> Callable[[Any, Fields], Node]:
+    return lambda value, _: make(value) if isinstance(value, str) and value else UNREAD
+
+
+def _int(value: Any, _: Fields) -> Node:
+    match value:
+        case [int(low), int(high)] if low <= high and finite(low) and finite(high):
+            return IntDraw(low, high)
+    return UNREAD
+
+
+def _float(value: Any, _: Fields) -> Node:
+    match value:
+        case [low, high, int(decimals)] if finite(low) and finite(high) and 0 <= decimals <= MOST_DECIMALS:
+            return FloatDraw(low, high, decimals) if low <= high and finite(decimals) else UNREAD
+    return UNREAD
+
+
+def _pick(value: Any, _: Fields) -> Node:
+    return Pick(tuple(value)) if isinstance(value, list) and value else UNREAD
+
+
+def _column(value: Any, fields: Fields) -> Node:
+    excluded = fields.get("except", [])
+    if not isinstance(value, str) or not isinstance(excluded, list):
+        return UNREAD
+    return Column(value, tuple(excluded)) if all(isinstance(name, str) for name in excluded) else UNREAD
+
+
+def _option(value: Any, _: Fields) -> Node:
+    return Option() if value is True else UNREAD
+
+
+def _make(value: Any, fields: Fields) -> Node:
+    return Make(value, fields) if isinstance(value, str) and GENERATOR.fullmatch(value) else UNREAD
+
+
+def _short(function: str) -> Callable[[Any, Fields], Node]:
+    return lambda value, _: Make(function, value) if isinstance(value, dict) else UNREAD
+
+
+FORMS: dict[str, Form] = {
+    "$dataset": Form("{$dataset: NAME}", _name(Dataset)),
+    "$int": Form("{$int: [low, high]}", _int),
+    "$float": Form("{$float: [low, high, decimals]}", _float),
+    "$pick": Form("{$pick: [a, b]}", _pick),
+    "$column": Form("{$column: NAME, except: [a, b]}", _column, ("except",)),
+    "$use": Form("{$use: NAME}", _name(Use)),
+    "$part": Form("{$part: NAME}", _name(PartOf)),
+    "$option": Form("{$option: true}", _option),
+    "$make": Form("{$make: reference.draws.MODULE:FUNCTION}", _make, None),
+    "$table": Form("{$table: {rows: [6, 30], columns: {a: 3, class: 2}}}", _short(SHORT["$table"])),
+    "$points": Form("{$points: {n: [4, 8], dimensions: 2}}", _short(SHORT["$points"])),
+    "$transactions": Form("{$transactions: {n: [5, 9], items: 5}}", _short(SHORT["$transactions"])),
+    "$scores": Form("{$scores: {n: [6, 12]}}", _short(SHORT["$scores"])),
+}
+
+
+def names_in(raw: Any, path: KeyPath) -> Iterator[tuple[KeyPath, str, str]]:
+    """Each `$use`, `$column`, `$part`, `$option` and `$dataset` in a value: where it stands, and what it names."""
+    if isinstance(raw, list):
+        for place, item in enumerate(raw):
+            yield from names_in(item, (*path, place))
+    elif isinstance(raw, Mapping):
+        for key, value in raw.items():
+            if key in ("$use", "$column", "$part", "$dataset", "$option") and isinstance(value, str | bool):
+                yield (*path, key), key, str(value)
+            else:
+                yield from names_in(value, (*path, key))

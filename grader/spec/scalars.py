@@ -1,0 +1,32 @@
+"""Plain scalars as YAML 1.2 core reads them: `no` is a text, 1e-6 a number, and nothing is a date."""
+
+import re
+
+SPECIAL: dict[str, object] = {
+    **dict.fromkeys(["", "~", "null", "Null", "NULL"]),
+    **dict.fromkeys(["true", "True", "TRUE"], True),
+    **dict.fromkeys(["false", "False", "FALSE"], False),
+    **dict.fromkeys([".nan", ".NaN", ".NAN"], float("nan")),
+    **{sign + name: float(sign + "inf") for sign in ["", "+", "-"] for name in [".inf", ".Inf", ".INF"]},
+}
+INT = re.compile(r"[-+]?[0-9]+")
+BASED = re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+")
+FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+LONGEST = 250  # characters of a number, so that every whole one fits a float, even in base 16; a longer one is a text
+
+
+def scalar(text: str) -> object:
+    """The value of a scalar written without quotes.
+
+    >>> [scalar(text) for text in ["no", "1e-6", "0x1f", "0o17", "017", "12:30", "2026-12-04", "~", "True", "1_000"]]
+    ['no', 1e-06, 31, 15, 17, '12:30', '2026-12-04', None, True, '1_000']
+    """
+    if text in SPECIAL:
+        return SPECIAL[text]
+    if len(text) > LONGEST or text[0] not in "-+.0123456789":
+        return text
+    if INT.fullmatch(text):
+        return int(text)
+    if BASED.fullmatch(text):
+        return int(text[2:], 8 if text[1] == "o" else 16)
+    return float(text) if FLOAT.fullmatch(text) else text

@@ -1,0 +1,132 @@
+"""JSON Schemas of the spec files, as they are written in YAML: for editors, and for other programs.
+
+`python -m grader.spec.schema` writes them to docs/schema. They say the form of every field; what holds between
+fields, only the loader knows.
+"""
+
+import json
+import sys
+import types
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import Field, TypeAdapter
+
+from grader.checks.options import Inner
+from grader.checks.properties import PROPERTIES
+from grader.checks.registry import CHECKS
+from grader.spec import assignment_rules, dataset_rules, exercise_rules
+from grader.spec.assignment import Assignment
+from grader.spec.dataset import DatasetSpec
+from grader.spec.exercise import Exercise
+from grader.spec.read_checks import NAMED
+from grader.spec.read_expressions import FORMS
+
+Schema = dict[str, Any]
+FOLDER = Path(__file__).resolve().parent.parent.parent / "docs" / "schema"
+CHECK: Schema = {"$ref": "#/$defs/CheckUse"}
+EXPRESSION: Schema = {"$ref": "#/$defs/Expression"}
+SPECS: dict[str, tuple[str, Any, Mapping[str, Any]]] = {  # file: title, model, keys that do not work yet
+    "exercise.schema.json": (
+        "A markscheme exercise",
+        Annotated[Exercise, Field(discriminator="kind")],
+        exercise_rules.NOT_YET,
+    ),
+    "assignment.schema.json": ("A markscheme assignment", Assignment, assignment_rules.NOT_YET),
+    "dataset.schema.json": ("A markscheme dataset", DatasetSpec, dataset_rules.NOT_YET),
+}
+
+
+def schema_of(name: str) -> Schema:
+    """The JSON Schema of a kind of file, by the name it is published under."""
+    title, model, not_yet = SPECS[name]
+    own = _written(TypeAdapter(model).json_schema(by_alias=True))
+    for each in (own, *own.get("$defs", {}).values()):
+        if "schema" in each.get("properties", {}):  # the top of a file
+            allowed = {key: {"enum": list(values)} for key, values in not_yet.items() if key in each["properties"]}
+            each["properties"] |= allowed
+    if "CheckUse" in own.get("$defs", {}):
+        own["$defs"] |= {"CheckUse": _check_schema(), "PropertyUse": _one_of({name: {} for name in PROPERTIES})}
+    if EXPRESSION["$ref"] in json.dumps(own):
+        own.setdefault("$defs", {})["Expression"] = _expression_schema()
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **own}
+
+
+def _written(schema: Any) -> Any:
+    """Pydantic's schema without the titles it makes of field names, and with expressions where they may stand."""
+    if isinstance(schema, list):
+        return [_written(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("expression") is True:
+        return EXPRESSION
+    return {key: _written(value) for key, value in schema.items() if not (key == "title" and isinstance(value, str))}
+
+
+def _one_of(members: Mapping[str, Schema]) -> Schema:
+    """A mapping with exactly one of some keys."""
+    closed = {"additionalProperties": False, "minProperties": 1, "maxProperties": 1}
+    return {"type": "object", "properties": dict(members), **closed}
+
+
+def _check_schema() -> Schema:
+    return _one_of({name: _options_schema(name) for name in NAMED})
+
+
+def _options_schema(name: str) -> Schema:
+    """The options of a check, from its options class; None stands for the defaults."""
+    if name == "parts":
+        return {"type": "object", "additionalProperties": CHECK, "minProperties": 1}
+    kind = CHECKS[name].options
+    hints = get_type_hints(kind)
+    members = {each.name: _option_schema(hints[each.name]) for each in fields(kind)}
+    return {
+        "description": (kind.__doc__ or "").partition("\n")[0],
+        "type": ["object", "null"],
+        "properties": members,
+        "additionalProperties": False,
+    }
+
+
+def _option_schema(hint: Any) -> Schema:
+    """The form of one option, by the hint of its field; any form where the hint says nothing of it."""
+    if get_origin(hint) in (Union, types.UnionType):
+        return next((_option_schema(each) for each in get_args(hint) if each is not type(None)), {})
+    if get_origin(hint) is Literal:
+        return {"enum": list(get_args(hint))}
+    if hint is Inner:
+        return {"anyOf": [CHECK, {"enum": NAMED}]}
+    return {float: {"type": "number"}, int: {"type": "integer"}, bool: {"type": "boolean"}}.get(hint, {})
+
+
+def _expression_schema() -> Schema:
+    """A plain value, or a mapping that starts with a $-key."""
+    operators: Schema = {name: {**EXPRESSION, "description": form.example} for name, form in FORMS.items()}
+    names: Schema = {"anyOf": [{"enum": list(FORMS)}, {"pattern": r"^([^$]|\$\$|$)"}]}
+    return {
+        "description": "A value, or an expression that is put in its place when the exercise is built.",
+        "anyOf": [
+            {"type": ["string", "number", "boolean", "null"]},
+            {"type": "array", "items": EXPRESSION},
+            {"type": "object", "properties": operators, "additionalProperties": EXPRESSION, "propertyNames": names},
+        ],
+    }
+
+
+def text_of(name: str) -> str:
+    """The text of a published schema file."""
+    return json.dumps(schema_of(name), indent=2, ensure_ascii=False) + "\n"
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Writes every schema into a folder, and says which."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in SPECS:
+        (folder / name).write_text(text_of(name), "utf-8")
+        sys.stdout.write(f"{folder / name}\n")
+
+
+if __name__ == "__main__":
+    main()

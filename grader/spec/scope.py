@@ -1,0 +1,57 @@
+"""Which names an expression may use: those above it. Names are filled top to bottom."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.places import dataset_file, dataset_names
+from grader.spec.read_expressions import names_in
+from grader.spec.written import unknown
+
+
+def scope_problems(
+    nodes: Mapping[str, Any],
+    path: KeyPath,
+    folder: Path,
+    known: Sequence[str] = (),
+    parts: Sequence[str] | None = None,
+    *,
+    later_parts: Sequence[str] = (),
+    option: bool = False,
+) -> Iterator[Problem]:
+    """What the expressions under some names use that is not there.
+
+    `known` are the names of an outer mapping, `parts` the earlier parts of a hand calculation, None where there are
+    none to use; `option` says whether an option of a choice is being judged.
+    """
+    names = list(known)
+    for name, value in nodes.items():
+        for where, operator, used in names_in(value, (*path, name)):
+            if operator in ("$use", "$column") and used not in names:
+                yield _no_earlier(where, used, names, nodes)
+            elif operator == "$part" and (parts is None or used not in parts):
+                yield _no_part(where, used, parts, later_parts)
+            elif operator == "$option" and not option:
+                yield Problem(where, "`$option` stands only in the `args` of a choice", "Write a value.")
+            elif operator == "$dataset" and dataset_file(used, folder) is None:
+                yield unknown(where, "dataset", used, dataset_names(folder))
+        names.append(name)
+
+
+def _no_earlier(path: KeyPath, used: str, names: Sequence[str], nodes: Mapping[str, Any]) -> Problem:
+    if used in nodes:
+        return Problem(
+            path, f"`{used}` is not defined before it", f"Write `{used}` above it: names are filled top to bottom."
+        )
+    return Problem(path, f"there is no earlier name `{used}`", suggestion(used, names, "Names above it"))
+
+
+def _no_part(path: KeyPath, used: str, parts: Sequence[str] | None, later: Sequence[str]) -> Problem:
+    if parts is None:
+        return Problem(path, "`$part` stands only in the `args` of a part", "Write a value, or `$use`.")
+    if used in later:
+        return Problem(
+            path, f"the part `{used}` does not come before this one", "Put the parts in the order of the calculation."
+        )
+    return Problem(path, f"there is no earlier part `{used}`", suggestion(used, parts, "Parts above it"))

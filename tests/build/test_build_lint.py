@@ -1,0 +1,420 @@
+"""A sound file has no faults; a copy spoilt at one place has exactly that fault, at that line."""
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+import pytest
+from build_sample import ENTROPY, PERCEPTRON, POSTERIOR, bank_copy, copied, line_of
+
+import reference.bayes
+import reference.linear
+from grader.build.lint import faults_in
+from grader.paths import bank_files, courses_dir
+
+NATURAL = "with: {base: 2.718281828459045}"
+TEN = "with: {base: 10}"
+
+# what is wrong: (exercise, what is replaced by what, text on the line of the fault, field, problem, remedy)
+SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
+    "a reference that is not there": (
+        ENTROPY,
+        {"reference: reference.information:entropy": "reference: reference.information:entrop"},
+        "reference.information:entrop",
+        "reference",
+        "has no `entrop`",
+        "Did you mean `entropy`?",
+    ),
+    "a module that is not there": (
+        ENTROPY,
+        {"reference: reference.information:entropy": "reference: reference.informaton:entropy"},
+        "reference.informaton",
+        "reference",
+        "no module `reference.informaton`",
+        "`reference.information`",
+    ),
+    "something that the module imports from elsewhere": (
+        ENTROPY,
+        {"reference: reference.information:entropy": "reference: reference.information:math"},
+        "reference.information:math",
+        "reference",
+        "has no `math`",
+        "It has",
+    ),
+    "a mistake that is not there": (
+        ENTROPY,
+        {"information:gini_for_entropy": "information:gini"},
+        "information:gini",
+        "misconceptions[4].reference",
+        "has no `gini`",
+        "gini_for_entropy",
+    ),
+    "a generator that is not there": (
+        ENTROPY,
+        {"counts:counts, classes: [2, 6]": "counts:count, classes: [2, 6]"},
+        "classes: [2, 6]",
+        "cases[4].draw.counts",
+        "has no `count`",
+        "Did you mean `counts`?",
+    ),
+    "a generator called with what it does not take": (
+        ENTROPY,
+        {"classes: [2, 6]": "clases: [2, 6]"},
+        "clases",
+        "cases[4].draw.counts",
+        "unexpected keyword argument 'clases'",
+        "Look at what it is called with.",
+    ),
+    "a condition that is not there": (
+        PERCEPTRON,
+        {"[no_sum_near_zero, separates, several_corrections]": "[no_sum_near_zero, separate]"},
+        "separate]",
+        "cases[3].require[1]",
+        "no condition `separate`",
+        "Did you mean `separates`?",
+    ),
+    "a condition for other inputs": (
+        ENTROPY,
+        {"    require: [informative]\n  - name: counts with": "    require: [separates]\n  - name: counts with"},
+        "[separates]",
+        "cases[4].require[0]",
+        "`separates` raised",
+        "Name a condition for such inputs",
+    ),
+    "a process where a function belongs": (
+        ENTROPY,
+        {"reference: reference.information:entropy": "reference: reference.linear:PERCEPTRON"},
+        "reference.linear:PERCEPTRON",
+        "reference",
+        "is no function",
+        "Name a function",
+    ),
+    "a function where a process belongs": (
+        PERCEPTRON,
+        {"reference: reference.linear:PERCEPTRON\n": "reference: reference.linear:perceptron\n"},
+        "reference.linear:perceptron",
+        "reference",
+        "is no process",
+        "`Process`",
+    ),
+    "a field that the states do not have": (
+        PERCEPTRON,
+        {
+            "state: {record: [weights], carry: [weights]}": "state: {record: [weights, bias], carry: [weights]}",
+            "weights: {close: {rtol: 1e-6, atol: 1e-9}}": "weights: {close: {}}, bias: {close: {}}",
+        },
+        "bias]",
+        "state.record[1]",
+        "have no `bias`",
+        "They have",
+    ),
+    "a convention the reference does not take": (
+        PERCEPTRON,
+        {"with: {at_zero: 0, max_epochs: 20}": "with: {at_zero: 0, max_epochs: 20, at_one: 1}"},
+        "at_one: 1",
+        "with.at_one",
+        "takes no `at_one`",
+        "Did you mean `at_zero`?",
+    ),
+    "a mistake that binds what is no convention": (
+        ENTROPY,
+        {TEN: "with: {bass: 10}"},
+        "bass",
+        "misconceptions[1].with.bass",
+        "takes no `bass`",
+        "Did you mean `base`?",
+    ),
+    "parameters of another name than the reference's": (
+        ENTROPY,
+        {"counts: ": "tally: ", "{shuffle: counts}": "{shuffle: tally}"},
+        "signature:",
+        "signature",
+        "takes no `tally`",
+        "It takes: `base`, `counts`.",
+    ),
+    "a part called with what its reference does not take": (
+        POSTERIOR,
+        {"likelihood: {$use: sensitivity}}": "p: {$use: sensitivity}}"},
+        "p: {$use: sensitivity}",
+        "parts[0].args.p",
+        "takes no `p`",
+        "It takes",
+    ),
+    "a part called with too little": (
+        POSTERIOR,
+        {"args: {prior: {$use: prior}, likelihood: {$use: sensitivity}}": "args: {prior: {$use: prior}}"},
+        "args: {prior: {$use: prior}}",
+        "parts[0].args",
+        "also needs `likelihood`",
+        "Add it",
+    ),
+    "a name the text does not know": (
+        PERCEPTRON,
+        {"Stop after {{ max_epochs }} epochs": "Stop after {{ max_epoch }} epochs"},
+        "max_epoch }}",
+        "conventions[3]",
+        "'max_epoch' is undefined",
+        "Did you mean `max_epochs`?",
+    ),
+    "a text with braces that do not close": (
+        ENTROPY,
+        {"entropy of the classes, in bits.": "entropy of {{ the classes, in bits."},
+        "prompt:",
+        "prompt",
+        "does not render",
+        "Braces are Jinja2",
+    ),
+    "a filter that is not there": (
+        POSTERIOR,
+        {"{{ prior }}": "{{ prior | numbr }}"},
+        "prompt:",
+        "prompt",
+        "No filter named 'numbr'",
+        "Did you mean `number`?",
+    ),
+    "a figure that the reference does not give": (
+        ENTROPY,
+        {'value: "0.940"': 'value: "0.941"'},
+        '"0.941"',
+        "cases[0].printed.value",
+        "does not give what Witten",
+        "Correct the reference, or the figure.",
+    ),
+    "a last state that the reference does not give": (
+        PERCEPTRON,
+        {'["-0.4", "0.3", "0.9"]': '["-0.4", "0.3", "0.8"]'},
+        '"0.8"',
+        "cases[0].printed.value",
+        "does not give what Kubat",
+        "Correct the reference, or the figure.",
+    ),
+    "a mistake that is none": (
+        ENTROPY,
+        {TEN: "with: {base: 2}"},
+        "is: logarithm to base 10",
+        "misconceptions[1]",
+        "differs from the reference on 0 inputs",
+        "tell it apart",
+    ),
+    "two mistakes that are one": (
+        ENTROPY,
+        {TEN: NATURAL},
+        "is: logarithm to base 10",
+        "misconceptions[1]",
+        "the same as `natural logarithm` on every input",
+        "remove one",
+    ),
+    "a mistake of a trace that is none": (
+        PERCEPTRON,
+        {"misconceptions.linear:PERCEPTRON_FIXED_BIAS": "linear:PERCEPTRON"},
+        "is: bias never moves",
+        "misconceptions[0]",
+        "differs from the reference on 0 inputs",
+        "tell it apart",
+    ),
+    "a mistake of a trace that shows too seldom": (
+        PERCEPTRON,
+        {"count: 4": "count: 1", "weights: [0, 0, 0]": "weights: [0.13, 0.29, 0.37]"},
+        "is: output 1 for a sum of zero",
+        "misconceptions[7]",
+        "inputs, and 3 are needed",
+        "Add cases",
+    ),
+    "a mistake by hand that is none": (
+        POSTERIOR,
+        {"misconceptions.bayes:odds_for_posterior": "bayes:conditional"},
+        "is: odds instead",
+        "misconceptions[7]",
+        "gives no value that differs",
+        "Correct or remove it.",
+    ),
+    "two mistakes by hand that are one": (
+        POSTERIOR,
+        {"bayes:odds_for_posterior": "bayes:joint_for_posterior"},
+        "is: odds instead",
+        "misconceptions[7]",
+        "the same as `not divided by the beeps`",
+        "remove one",
+    ),
+    "too much weight on fixed cases": (
+        ENTROPY,
+        {"    weight: 4\n": "    weight: 0.5\n"},
+        "cases:",
+        "cases",
+        "60% of the hidden weight is drawn, and 80% is needed",
+        "more weight",
+    ),
+    "a hidden case that says nothing": (
+        ENTROPY,
+        {"    covers: more classes, larger counts\n": ""},
+        "name: other counts",
+        "cases[4]",
+        "says nothing of what it covers",
+        "Write `covers:`",
+    ),
+    "a property that does not hold": (
+        ENTROPY,
+        {"within: [0, .inf]": "within: [0, 2.9]"},
+        "within",
+        "properties[0]",
+        "on `eight classes, all alike`",
+        "Correct or remove the property.",
+    ),
+    "a property of an argument without items": (
+        PERCEPTRON,
+        {"follow: {": "properties: [{unchanged_by: {shuffle: rate}}]\nfollow: {"},
+        "shuffle: rate",
+        "properties[0]",
+        "cannot be tried",
+        "Name another argument.",
+    ),
+    "a check for another kind of value": (
+        ENTROPY,
+        {"check: {close: {}}": "check: {parts: {a: {close: {}}}}"},
+        "check:",
+        "check",
+        "own answer is not for it",
+        "Choose a check",
+    ),
+    "a limit that is no safety net": (
+        ENTROPY,
+        {"check: {close: {}}": "limits: {seconds: 0.00001}\ncheck: {close: {}}"},
+        "limits:",
+        "limits.seconds",
+        "less than 20 times what the reference needs",
+        "Allow more",
+    ),
+    "an input the reference has no answer for": (
+        ENTROPY,
+        {"args: {counts: [4, 0]}": "args: {counts: [4, x]}"},
+        "[4, x]",
+        "cases[2].args",
+        "the reference raised",
+        "Change the input",
+    ),
+    "draws that never meet their condition": (
+        ENTROPY,
+        {"classes: [4, 6], each: [1, 40], empty: [1, 2]}": "classes: 3, each: 1, empty: 2}"},
+        "classes: 3",
+        "cases[5].draw",
+        "no draw of 200 meets its conditions; `informative` failed 200 times",
+        "more often",
+    ),
+    "a whole that has no parts": (
+        POSTERIOR,
+        {"reference: reference.bayes:posterior_parts": "reference: reference.bayes:false_alarm"},
+        "reference.bayes:false_alarm",
+        "reference",
+        "does not give a value for each of the parts",
+        "{part: value}",
+    ),
+}
+
+
+@pytest.mark.parametrize("file", bank_files(), ids=lambda file: file.stem)
+def test_every_exercise_of_the_bank_is_sound(file: Path) -> None:
+    assert faults_in(file) == ()
+
+
+@pytest.mark.parametrize("file", sorted(courses_dir().glob("*.yaml")), ids=lambda file: file.stem)
+def test_every_assignment_that_comes_with_us_is_sound(file: Path) -> None:
+    assert faults_in(file) == ()
+
+
+@pytest.mark.parametrize("name", SPOILT)
+def test_a_copy_spoilt_at_one_place_has_that_fault_only(name: str, tmp_path: Path) -> None:
+    exercise, changes, marked, field, problem, remedy = SPOILT[name]
+    file = copied(tmp_path, exercise, changes)
+    [fault] = faults_in(file)
+    assert (fault.file, fault.line, fault.field) == (file, line_of(file, marked), field)
+    assert problem in fault.problem
+    assert remedy in fault.remedy
+
+
+def test_several_mistakes_are_told_at_once_in_the_order_of_lines(tmp_path: Path) -> None:
+    changes = {'value: "0.940"': 'value: "0.941"', "within: [0, .inf]": "within: [0, 2.9]", TEN: NATURAL}
+    file = copied(tmp_path, ENTROPY, changes)
+    assert [fault.field for fault in faults_in(file)] == [
+        "cases[0].printed.value",
+        "properties[0]",
+        "misconceptions[1]",
+    ]
+
+
+def test_names_texts_and_parameters_are_told_at_once(tmp_path: Path) -> None:
+    changes = {":gini_for_entropy": ":gini", "0 log 0 counts as 0": "{{ zero }} counts as 0"}
+    file = copied(tmp_path, ENTROPY, changes)
+    assert [fault.field for fault in faults_in(file)] == ["conventions[2]", "misconceptions[4].reference"]
+
+
+def test_a_public_trace_with_tied_steps_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    process = reference.linear.PERCEPTRON
+
+    def tied(state: Any, **args: Any) -> tuple[Any, ...]:
+        following = process.successors(state, **args)
+        if state.shown != 1:
+            return following
+        return (*following, *(dataclasses.replace(each, weights=each.weights[::-1]) for each in following))
+
+    monkeypatch.setattr(reference.linear, "PERCEPTRON", dataclasses.replace(process, successors=tied))
+    file = copied(tmp_path, PERCEPTRON)
+    text = file.read_text("utf-8")
+    file.write_text(text[: text.index("misconceptions:")], "utf-8")
+    found = [(fault.line, fault.field, fault.remedy) for fault in faults_in(file)]
+    # Of AND, all weights are zero there: two ways to one record are no tie.
+    assert found == [(line_of(file, "name: three examples"), "cases[0]", "Change its input, or hide it.")]
+
+
+def test_a_part_that_the_whole_contradicts_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def halved(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
+        parts = reference.bayes.posterior_parts(prior, sensitivity, specificity)
+        return {**parts, "alarm": parts["alarm"] / 2}
+
+    halved.__module__ = "reference.bayes"
+    monkeypatch.setattr(reference.bayes, "halved", halved, raising=False)
+    file = copied(tmp_path, POSTERIOR, {"reference.bayes:posterior_parts": "reference.bayes:halved"})
+    [fault] = faults_in(file)
+    assert (fault.line, fault.field) == (line_of(file, "name: alarm"), "parts[2]")
+    assert "the whole" in fault.problem
+
+
+def test_an_assignment_is_built_with_what_it_overrides(tmp_path: Path) -> None:
+    bank_copy(tmp_path)
+    file = tmp_path / "courses" / "hw.yaml"
+    file.parent.mkdir()
+    text = (
+        "schema: 1\nid: hw\ntitle: HW\nsecret: {env: NOT_SET_ANYWHERE}\nexercises:\n  - id: linear.perceptron_trace\n"
+    )
+    file.write_text(text + "    override: {with: {max_epochs: 5}, cases: {other points: {count: 2}}}\n")
+    assert faults_in(file) == ()  # no secret is asked for
+    file.write_text(text + "    override: {with: {max_epochs: many}}\n")
+    [fault] = faults_in(file)
+    assert (fault.file.name, "the reference raised TypeError" in fault.problem) == ("perceptron_trace.yaml", True)
+
+
+def test_faults_in_the_exercises_of_an_assignment_are_told_where_they_are(tmp_path: Path) -> None:
+    broken = copied(
+        tmp_path, ENTROPY, {"reference: reference.information:entropy": "reference: reference.information:nothing"}
+    )
+    file = tmp_path / "hw.yaml"
+    file.write_text("schema: 1\nid: hw\ntitle: HW\nsecret: {public: x}\nexercises: [{id: information.entropy}]\n")
+    [fault] = faults_in(file)
+    assert (fault.file.resolve(), fault.field) == (broken.resolve(), "reference")
+
+
+DATASET = 'schema: 1\nid: made\ncolumns: {a: [a, b, c], class: ["yes", "no"]}\nmake: {$table: {rows: 4, columns: %s}}\n'
+
+
+@pytest.mark.parametrize(
+    ("columns", "problem"),
+    [
+        ("{a: 3, class: 2}", None),
+        ("{b: 3, class: 2}", "does not give rows with the columns"),
+        ("7", "raised AttributeError"),
+    ],
+)
+def test_the_generator_of_a_dataset_is_tried(columns: str, problem: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "made.yaml"
+    file.write_text(DATASET % columns)
+    found = [(fault.line, fault.problem) for fault in faults_in(file)]
+    assert [(line, problem in said) for line, said in found] == ([] if problem is None else [(4, True)])
