@@ -9,7 +9,7 @@ class Cell:
     """A stretch of code that is run as a whole: a file's text, or one code cell of a notebook."""
 
     text: str
-    label: str  # "" for a file, else "cell 3": what feedback calls it
+    label: str  # "" for a file, else "cell 3": the third code cell from the top, counting empty ones and no text
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,8 @@ class Source:
 class Submission:
     """All of one student's work. `answers` maps exercise id to part to the text that was written there.
 
+    The part "" is the exercise as a whole (a choice, a text); the text "" means "not answered"; a list has one item a
+    line. `student` is safe as a file name. `variant` is the fingerprint at the head of answers.yaml, if it has one.
     `notes` are sentences for the student about what was found: a file that could not be read, a cell left out.
     `digest` is of the files' bytes and names; `receipt` its six letters.
     """
@@ -35,3 +37,4 @@ class Submission:
     notes: tuple[str, ...]
     digest: str
     receipt: str
+    variant: str = ""

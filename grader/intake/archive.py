@@ -1,0 +1,63 @@
+"""The files of a zip, read in memory; nothing is ever unpacked."""
+
+import io
+import stat
+import zipfile
+from functools import partial
+
+from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
+
+ZIP_BYTES = 40_000_000
+RATIO = 200  # text shrinks by 3 to 10; a bomb by 1000
+DIRECTORY_ENTRY = b"PK\x01\x02"
+FOREIGN = "cannot be opened: it is broken, or no zip. Pack it again."
+
+
+def entries_in(data: bytes) -> list[Entry]:
+    """The zip's files; raises Unreadable if it is no zip."""
+    if data.count(DIRECTORY_ENTRY) > ENTRIES:  # counted before zipfile makes an object of each
+        raise Unreadable(f"holds more than {ENTRIES} files. Pack only your own work.")
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(data))
+        members = [(name_of(member), member) for member in archive.infolist() if not member.is_dir()]
+    except Exception:  # zipfile raises whatever a broken directory makes its struct and codecs raise
+        raise Unreadable(FOREIGN) from None
+    return [
+        Entry(name, member.file_size, partial(bytes_of, archive, member))
+        for name, member in members
+        if not hidden(name)
+    ]
+
+
+def name_of(member: zipfile.ZipInfo) -> str:
+    """The member's name with / between folders, whoever packed it."""
+    return member.filename.replace("\\", "/").removeprefix("./")
+
+
+def bytes_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> bytes:
+    """At most `limit` bytes of a member; raises Unreadable for one that is no honest file."""
+    if problem := problem_of(member):
+        raise Unreadable(problem)
+    try:
+        with archive.open(member) as file:
+            return file.read(limit)
+    except Exception:  # a wrong checksum, a cut or false stream, overlapping members: each has its own class
+        raise Unreadable("is broken inside the zip. Pack it again.") from None
+
+
+def problem_of(member: zipfile.ZipInfo) -> str | None:
+    """Why a member is not read, or None."""
+    name = name_of(member)
+    pieces = name.split("/")
+    problems = {
+        "was not read: its name leads out of the zip.": name.startswith("/") or ".." in pieces or ":" in pieces[0],
+        f"was not read: it lies deeper than {DEPTH} folders.": len(pieces) > DEPTH,
+        "is a link, and links are not followed.": stat.S_ISLNK(member.external_attr >> 16),
+        "is locked with a password. Pack it again without one.": member.flag_bits & 0x1,
+        # bzip2 and LZMA streams cannot be read up to a limit: a few bytes may stand for a hundred megabytes.
+        "is packed in a way that is not read. Pack it again as an ordinary zip.": member.compress_type
+        not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED),
+        "was not read: it is packed more tightly than a program can be.": member.file_size
+        > max(100_000, RATIO * member.compress_size),
+    }
+    return next((sentence for sentence, holds in problems.items() if holds), None)

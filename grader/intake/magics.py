@@ -1,0 +1,88 @@
+"""A notebook's own commands, taken out of its code: `%magic`, `!shell`, `help?`.
+
+A small scanner finds where each line of the program begins. In no Python program does a line begin with `%`, `!` or
+`?`, so that what is taken out was no Python, and what stands in strings, brackets and comments stays. (Python's own
+tokenizer would not do: which foreign characters it stops at differs from version to version.) Line numbers stay.
+"""
+
+import re
+from collections.abc import Iterator
+
+KEPT = frozenset({"time", "timeit", "capture", "prun", "memit", "debug", "ipytest"})  # their body is the notebook's own
+CELL = re.compile(r"\s*%%(\w*)[^\n]*")
+INDENT = re.compile(r"[ \t\f]*")
+TIMED = re.compile(r"%time[ \t]+(?=[^-\s])")  # the one line magic whose statement runs among the notebook's names
+BARE = re.compile(r"(pip3?|conda|mamba)[ \t]+(install|uninstall|list|show|freeze)\b")  # a notebook lets % be left out
+REST = re.compile(r"(\\\n|[^\n])*")  # to the end of the line, and of those that a backslash joins to it
+TOKEN = re.compile(
+    r"""
+    (?P<string> '''(\\.|[^\\])*?''' | \"\"\"(\\.|[^\\])*?\"\"\"
+              | '(\\.|[^\\'\n])*('|(?=\n)|\Z) | "(\\.|[^\\"\n])*("|(?=\n)|\Z) )  # unclosed: a fault of that line alone
+  | (?P<comment> \#[^\n]* ) | (?P<joined> \\. )
+  | (?P<open> [(\[{] ) | (?P<close> [)\]}] )
+  | (?P<assigned> (?<![=!<>:+\-*/%&|^@~])=[ \t]*[!%](?!=) )
+  | (?P<help> \?{1,2}[ \t]*(?=\n|\Z) )
+  | (?P<end> \n )
+  | (?P<plain> [^'"#\\()\[\]{}=?\n]+ | . )
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def cell_magic(text: str) -> tuple[str, str] | None:
+    """The name of the magic that the cell begins with, and the body with that line left empty; or None."""
+    if (found := CELL.match(text)) is None:
+        return None
+    return found[1], "\n" * found[0].count("\n") + text[found.end() :]
+
+
+def plain_python(text: str) -> str:
+    """The text without what only a notebook understands; every line keeps its number.
+
+    >>> plain_python("%matplotlib inline\\nfor d in dirs:\\n    !ls {d}\\nfiles = !ls\\nlabel = '%d'")
+    "\\nfor d in dirs:\\n    pass\\nfiles = None\\nlabel = '%d'"
+    """
+    return "".join(logical_lines(text))
+
+
+def logical_lines(text: str) -> Iterator[str]:
+    """The logical lines, each as Python, and the line ends between them."""
+    at = 0
+    while at < len(text):
+        start = end_of(INDENT, text, at)
+        space = text[at:start]
+        start = end_of(TIMED, text, start)
+        stop, kind = first_break(text, start)
+        end = stop if kind == "end" else end_of(REST, text, stop)
+        if kind in ("magic", "help"):
+            yield f"{space}pass" if space else ""  # a block may have no other statement
+            yield "\n" * text.count("\n", start, end)
+        elif kind == "assigned":
+            yield f"{space}{text[start:stop]}= None" + "\n" * text.count("\n", stop, end)
+        else:
+            yield space + text[start:end]
+        if end < len(text):
+            yield "\n"
+        at = end + 1
+
+
+def first_break(text: str, start: int) -> tuple[int, str]:
+    """Where a logical line stops being Python, and how: a magic, something assigned from one, help, or its end."""
+    if text[start : start + 1] in ("%", "!", "?") or BARE.match(text, start):
+        return start, "magic"
+    depth = 0
+    for token in TOKEN.finditer(text, start):
+        kind = token.lastgroup
+        if kind == "open":
+            depth += 1
+        elif kind == "close":
+            depth = max(depth - 1, 0)
+        elif kind in ("assigned", "help", "end") and depth == 0:
+            return token.start(), kind
+    return len(text), "end"
+
+
+def end_of(pattern: re.Pattern[str], text: str, at: int) -> int:
+    """Where a match that begins here ends; here, if there is none."""
+    found = pattern.match(text, at)
+    return found.end() if found else at

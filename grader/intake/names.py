@@ -1,0 +1,60 @@
+"""Names that come from outside: students' ids, file names. None of them is trusted as a path, a module or a text."""
+
+import hashlib
+import keyword
+import re
+import sys
+import unicodedata
+from collections.abc import Iterable
+
+LONGEST = 80  # characters of a name that are kept; a file name holds 255 bytes, and a character takes up to four
+# What no file name may hold on some system, and what is special at the head of a word in a shell or a spreadsheet.
+FORBIDDEN = re.compile(r'[/\\:*?"<>|]|^[-.~=+@\s]|[.\s]$')
+WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
+# A student's random.py would otherwise stand in the way of every `import random`, NumPy's own included.
+RESERVED = sys.stdlib_module_names | {"numpy", "pandas", "scipy", "sklearn", "matplotlib", "grader", "reference"}
+
+
+def shown(text: str) -> str:
+    """The name as feedback may print it: on one line, without control or direction marks, cut when long.
+
+    >>> shown("hw\\u202e2\\n.py")
+    'hw?2?.py'
+    """
+    visible = "".join("?" if unicodedata.category(c)[0] in "CZ" and c != " " else c for c in text[: LONGEST + 1])
+    return visible if len(visible) <= LONGEST else visible[: LONGEST - 1] + "…"
+
+
+def safe_name(text: str) -> str:
+    """The text itself where it can name a file anywhere, else a likeness that ends in a short hash of it.
+
+    Two texts give one name only if they give one hash; `safe_name` of a safe name is that name.
+
+    >>> safe_name("s0001"), safe_name("Zoë O'Brien"), safe_name("../etc")
+    ('s0001', "Zoë O'Brien", '_._etc-f7f9121f')
+    """
+    likeness = FORBIDDEN.sub("_", shown(unicodedata.normalize("NFC", text)).replace("…", "_")) or "_"
+    if likeness == text and not WINDOWS.match(likeness):
+        return likeness
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    return f"{'_' if WINDOWS.match(likeness) else ''}{likeness[: LONGEST - 10]}-{digest}"
+
+
+def module_name(stem: str, taken: Iterable[str] = ()) -> str:
+    """An identifier like the file's own name, which no other module has.
+
+    >>> module_name("hw 2 (1)"), module_name("2nd"), module_name("random"), module_name("hw", ["hw"])
+    ('hw_2_1', 'file_2nd', 'file_random', 'hw_2')
+    """
+    plain = unicodedata.normalize("NFKC", stem)
+    letters = (letter if f"_{letter}".isidentifier() else " " for letter in plain)
+    name = plain if plain.isidentifier() else "_".join("".join(letters).split())
+    if not name.isidentifier() or name in RESERVED or keyword.iskeyword(name) or name.startswith("__"):
+        name = f"file_{name}".rstrip("_")
+    name = name[:LONGEST]
+    others = set(taken)
+    number = 2
+    free = name
+    while free in others:
+        free, number = f"{name}_{number}", number + 1
+    return free

@@ -1,0 +1,77 @@
+"""Messages on a socket: four bytes of length, then JSON. Used on both sides of the boundary; standard library only."""
+
+import json
+import struct
+from collections.abc import Iterator
+from socket import socket
+
+from grader.codec.values import Json
+
+LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
+HEADER = struct.Struct(">I")
+WRITER = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
+
+
+class FrameError(ValueError):
+    """Bytes that are no message of ours."""
+
+
+def refused(constant: str) -> Json:
+    """Nothing: NaN and Infinity are not JSON."""
+    raise FrameError(constant)
+
+
+READER = json.JSONDecoder(parse_constant=refused)
+
+
+def packed(message: Json) -> bytes:
+    """A message as the bytes that go over the socket; raises FrameError where it is too large."""
+    payload = WRITER.encode(message).encode("ascii")
+    if len(payload) > LARGEST:
+        raise FrameError("too large")
+    return HEADER.pack(len(payload)) + payload
+
+
+def unpacked(payload: bytes) -> Json:
+    """The message in a payload; raises FrameError for anything that is not strict JSON."""
+    try:
+        return READER.decode(payload.decode("ascii"))
+    except (ValueError, RecursionError) as problem:
+        raise FrameError("not JSON") from problem
+
+
+class Incoming:
+    """Payloads cut out of the bytes that have come in so far."""
+
+    __slots__ = ("buffer",)
+
+    def __init__(self) -> None:
+        self.buffer = bytearray()
+
+    def payload(self) -> bytes | None:
+        """The next whole payload, or None until more bytes have come; raises FrameError if it will be too large."""
+        if len(self.buffer) < HEADER.size:
+            return None
+        (size,) = HEADER.unpack_from(self.buffer)
+        if size > LARGEST:
+            raise FrameError("too large")
+        end = HEADER.size + size
+        if len(self.buffer) < end:
+            return None
+        payload = bytes(self.buffer[HEADER.size : end])
+        del self.buffer[:end]
+        return payload
+
+
+def payloads(channel: socket) -> Iterator[bytes]:
+    """The payloads that come over a blocking socket, until its other end is closed."""
+    incoming = Incoming()
+    while True:
+        payload = incoming.payload()
+        if payload is not None:
+            yield payload
+            continue
+        received = channel.recv(1 << 18)
+        if not received:
+            return
+        incoming.buffer += received

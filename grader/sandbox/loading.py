@@ -1,0 +1,130 @@
+"""Running a submission's files so that as much as possible of them is defined afterwards."""
+
+import signal
+import sys
+from collections.abc import Iterable, Sequence
+from importlib.machinery import ModuleSpec
+from types import CodeType, FrameType, ModuleType
+from typing import Any, NoReturn
+
+from grader.codec.values import Json
+from grader.sandbox.raising import TooLong, error_of
+from grader.sandbox.statements import DEFINITIONS, after, code_of, salvaged, statements
+
+MISSING = object()
+
+
+class Program:
+    """A submission being run: its modules by the number of their file, what went wrong, what its code is filed under.
+
+    `alarm` is for a second try, after running everything hung or killed the process: definitions and assignments only,
+    each for so many seconds at most. It is 0 the first time.
+    """
+
+    def __init__(self, sources: list[Json], alarm: float) -> None:
+        self.sources = sources
+        self.alarm = alarm
+        self.modules: dict[int, ModuleType] = {}
+        self.reasons: dict[int, dict[str, Json]] = {}  # the first error of each file that had one
+        self.running: list[int] = []  # the files that are running: one that imports another waits for it
+        self.places: dict[str, str] = {}
+
+    def run(self) -> None:
+        """Runs every file that no earlier file has imported."""
+        sys.meta_path.append(self)
+        for number, source in enumerate(self.sources):
+            if number not in self.modules:
+                module = ModuleType(source["name"])
+                sys.modules.setdefault(source["name"], module)  # a student's random.py does not hide the real one
+                self.run_file(number, module)
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """A spec for a file of the submission, so that one may import another."""
+        return ModuleSpec(name, self) if any(source["name"] == name for source in self.sources) else None  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """Nothing: an ordinary module will do."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Runs a file because another one imports it."""
+        self.run_file([source["name"] for source in self.sources].index(module.__name__), module)
+
+    def run_file(self, number: int, module: ModuleType) -> None:
+        """Runs one file; what it raises is kept, and the rest of it runs."""
+        source = self.sources[number]
+        self.modules[number] = module
+        module.__file__ = source["file"]
+        self.running.append(number)
+        for cell in source["cells"]:
+            file = f"{source['file']}, {cell['label']}" if cell["label"] else source["file"]
+            self.places[file] = cell["label"]
+            self.run_cell(cell["text"], file, module.__dict__)
+        self.running.pop()
+
+    def run_cell(self, text: str, file: str, names: dict[str, Any]) -> None:
+        """Runs a stretch of code as a whole; if it cannot be, by its statements."""
+        try:
+            code = compile(text, file, "exec", dont_inherit=True)
+        except BaseException as problem:  # a syntax error, a NUL, nesting too deep
+            self.keep(problem)
+            self.run_each(salvaged(text), 0, file, names)
+            return
+        if self.alarm:
+            self.run_each(statements(text), code.co_flags, file, names)
+            return
+        try:
+            exec(code, names)  # noqa: S102  # this is what a sandbox is for
+        except BaseException as problem:  # SystemExit too
+            self.keep(problem)
+            rest = after(statements(text), line_of(problem, code))
+            self.run_each(rest, code.co_flags, file, names)
+
+    def run_each(self, parts: Iterable[Any], flags: int, file: str, names: dict[str, Any]) -> None:
+        """Runs statements one by one; one that raises does not keep the others from running."""
+        for part in parts:
+            if self.alarm and not isinstance(part, DEFINITIONS):
+                continue
+            try:
+                timed(code_of(part, file, flags), names, self.alarm)
+            except BaseException as problem:
+                self.keep(problem)
+
+    def keep(self, problem: BaseException) -> None:
+        """Notes a file's first error, for the functions that will be missing because of it."""
+        if self.running[-1] not in self.reasons:
+            self.reasons[self.running[-1]] = error_of(problem, problem.__traceback__, self.places)
+
+    def found(self, target: str, called: bool) -> Any:
+        """What the first file that has the name holds under it, something callable first if it is to be called."""
+        held = [names[target] for names in self.namespaces() if target in names]
+        fitting = [value for value in held if callable(value)] if called else held
+        return next(iter(fitting or held), MISSING)
+
+    def namespaces(self) -> list[dict[str, Any]]:
+        """The names of each file, in the order of the files."""
+        return [self.modules[number].__dict__ for number in sorted(self.modules)]
+
+
+def line_of(problem: BaseException, code: CodeType) -> int | None:
+    """The line of a file's own top level at which it raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_frame.f_code is not code:
+        trace = trace.tb_next
+    return None if trace is None else trace.tb_lineno
+
+
+def timed(code: CodeType, names: dict[str, Any], alarm: float) -> None:
+    """Runs code; raises TooLong after so many seconds, if not 0."""
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, alarm)
+    try:
+        exec(code, names)  # noqa: S102
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def ring(number: int, frame: FrameType | None) -> NoReturn:
+    """The alarm."""
+    raise TooLong

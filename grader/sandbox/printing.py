@@ -1,0 +1,63 @@
+"""What student code prints: the first and the last of it."""
+
+import io
+import sys
+
+KEPT = 64 << 10  # bytes at each end
+
+
+class Printed(io.BufferedIOBase):
+    """A sink that keeps the first and the last bytes written to it, and counts the others."""
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.head = bytearray()
+        self.tail = bytearray()
+        self.lost = 0
+
+    def writable(self) -> bool:
+        """True."""
+        return True
+
+    def write(self, written: bytes, /) -> int:  # type: ignore[override]
+        """How many bytes were written: all, though not all are kept."""
+        room = KEPT - len(self.head)
+        if room > 0:
+            self.head += written[:room]
+        self.tail += written[max(room, 0) :]
+        if len(self.tail) > 2 * KEPT:
+            self.lost += len(self.tail) - KEPT
+            del self.tail[:-KEPT]
+        return len(written)
+
+    def text(self) -> str:
+        """What is kept, with a line in place of what is not."""
+        if len(self.tail) > KEPT:
+            self.lost += len(self.tail) - KEPT
+            del self.tail[:-KEPT]
+        gap = f"\n... {self.lost} bytes left out ...\n".encode() if self.lost else b""
+        return (bytes(self.head) + gap + bytes(self.tail)).decode("utf-8", "replace")
+
+
+def stream(sink: Printed) -> io.TextIOWrapper:
+    """A text stream into the sink, as `sys.stdout` is one: with a `buffer`, and written through at once."""
+    return io.TextIOWrapper(sink, "utf-8", "replace", newline="\n", write_through=True)  # type: ignore[arg-type]
+
+
+class Streams:
+    """Standard output and error, both into one sink; put in place again before each call, as students replace them."""
+
+    def __init__(self) -> None:
+        self.sink = Printed()
+        self.out, self.err = stream(self.sink), stream(self.sink)
+
+    def place(self) -> None:
+        """Puts empty streams in place."""
+        if self.sink.closed or self.out.closed or self.err.closed:
+            self.__init__()  # type: ignore[misc]
+        self.sink.clear()
+        sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]

@@ -1,0 +1,164 @@
+"""Starting a worker process, and telling it what to do. A stronger isolation changes `command`, and nothing else."""
+
+import importlib.util
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from grader.codec.values import Json
+from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
+from grader.sandbox.packages import folders_of
+
+# What a worker is made of, in the order of their imports.
+MODULES = (
+    "grader.codec.values",
+    "grader.codec.objects",
+    "grader.codec.arrays",
+    "grader.codec.forms",
+    "grader.codec.encode",
+    "grader.codec.decode",
+    "grader.sandbox.frames",
+    "grader.sandbox.guard",
+    "grader.sandbox.raising",
+    "grader.sandbox.statements",
+    "grader.sandbox.loading",
+    "grader.sandbox.printing",
+    "grader.sandbox.calling",
+    "grader.sandbox.inside",
+)
+
+BOOTSTRAP = """
+import json, socket, struct, sys, types
+control = socket.socket(fileno=int(sys.argv[1]))
+control.set_inheritable(False)
+(size,) = struct.unpack(">I", control.recv(4, socket.MSG_WAITALL))
+first = json.loads(control.recv(size, socket.MSG_WAITALL))
+for name in ("grader", "grader.codec", "grader.sandbox"):
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[name].__path__ = []
+for name, text in first["modules"]:
+    module = sys.modules[name] = types.ModuleType(name)
+    exec(compile(text, "<" + name + ">", "exec", dont_inherit=True), module.__dict__)
+module.serve(control, first)
+"""
+
+# Loaded before the fork, so that a submission that imports them pays nothing.
+STANDARD = (
+    *("abc", "bisect", "cmath", "collections.abc", "copy", "csv", "dataclasses", "datetime", "decimal", "enum"),
+    *("fractions", "functools", "heapq", "inspect", "io", "itertools", "json", "math", "numbers", "operator", "pprint"),
+    *("random", "re", "statistics", "string", "textwrap", "time", "traceback", "types", "typing", "unicodedata"),
+)
+WARM = {
+    "numpy": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma"),
+    "pandas": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma", "pandas"),
+}
+
+ENVIRONMENT = {
+    "PATH": "/usr/bin:/bin",
+    "LANG": "C.UTF-8",
+    "PYTHONHASHSEED": "0",
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+}
+
+START_SECONDS = 60.0  # importing pandas takes half of one, on a busy machine more
+
+
+class WorkerLost(Exception):  # it says what happened
+    """The worker process is gone, or does not answer."""
+
+
+def command(descriptor: int) -> list[str]:
+    """The command line of a worker whose control channel is this descriptor.
+
+    Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
+    """
+    return [os.path.realpath(sys.executable), "-s", "-S", "-P", "-c", BOOTSTRAP, str(descriptor)]
+
+
+def source_of(module: str) -> str:
+    """The text of one of our modules."""
+    spec = importlib.util.find_spec(module)
+    text = spec.loader.get_source(module) if spec and spec.loader else None  # type: ignore[attr-defined]
+    if text is None:
+        raise WorkerLost(f"the text of {module} is not installed")
+    return str(text)
+
+
+class Worker:
+    """A running worker process, seen from outside."""
+
+    def __init__(self, packages: Sequence[str], warm: str) -> None:
+        self.control, theirs = socket.socketpair()
+        self.incoming = Incoming()
+        self.control.settimeout(START_SECONDS)
+        with theirs:
+            self.process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
+                command(theirs.fileno()),
+                pass_fds=[theirs.fileno()],
+                env=ENVIRONMENT,
+                cwd="/",
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,  # Ctrl-C is for us: we then end it in order
+            )
+        try:
+            modules = [[module, source_of(module)] for module in MODULES]
+            preload = [*STANDARD, *(WARM[warm] if warm in packages else ())]
+            self.tell({"modules": modules, "packages": folders_of(tuple(packages)), "preload": preload})
+            self.answer()
+        except BaseException:
+            self.close()
+            raise
+
+    def tell(self, message: Json, descriptors: Sequence[int] = ()) -> None:
+        """Sends a command, with the descriptors that belong to it."""
+        frame = packed(message)
+        try:
+            if descriptors:
+                socket.send_fds(self.control, [frame], descriptors)
+            else:
+                self.control.sendall(frame)
+        except OSError as problem:
+            raise WorkerLost("it does not listen") from problem
+
+    def answer(self) -> Json:
+        """What the worker says next."""
+        try:
+            while (payload := self.incoming.payload()) is None:
+                received = self.control.recv(1 << 16)
+                if not received:
+                    raise WorkerLost("it ended")
+                self.incoming.buffer += received
+            return unpacked(payload)
+        except (OSError, FrameError) as problem:
+            raise WorkerLost("it does not answer") from problem
+
+    def start(self, channel: socket.socket, megabytes: int) -> None:
+        """Starts a child that talks over `channel`."""
+        self.tell({"do": "start", "megabytes": megabytes}, [channel.fileno()])
+
+    def usage(self) -> tuple[bool, float]:
+        """Whether the child lives, and the seconds it has waited for a processor."""
+        self.tell({"do": "usage"})
+        usage = self.answer()
+        return bool(usage["alive"]), float(usage["waited"])
+
+    def end(self) -> None:
+        """Ends the child and all that descends from it."""
+        self.tell({"do": "end"})
+
+    def close(self) -> None:
+        """Ends the worker and all that descends from it."""
+        self.control.close()  # which it takes as the order to end its children, and itself
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            self.process.wait()

@@ -1,0 +1,48 @@
+"""What is said of an exception in student code."""
+
+from types import TracebackType
+from typing import Any
+
+from grader.codec.objects import name_of
+from grader.codec.values import Json
+
+LONGEST = 2000  # characters of an exception's text
+
+
+class TooLong(BaseException):
+    """Raised by the alarm in a statement of a file that does not come to an end."""
+
+
+def error_of(problem: BaseException, trace: TracebackType | None, places: dict[str, str]) -> dict[str, Json]:
+    """An exception's class, its text and the student's own line; `places` has the student's files, and their cells.
+
+    A line number alone does not find a line in a notebook, so the text then names the cell.
+    """
+    if isinstance(problem, TooLong):
+        return {"type": "TimeLimit", "text": "This did not come to an end.", "line": line_in(trace, places)[0]}
+    line, cell = line_in(trace, places)
+    text = text_of(problem)
+    if isinstance(problem, SyntaxError) and problem.filename in places:
+        line, cell, text = problem.lineno, places[problem.filename], str(problem.msg)
+    text = text if len(text) <= LONGEST else text[:LONGEST] + " ..."
+    return {"type": name_of(type(problem)), "text": f"{text} ({cell})" if cell else text, "line": line}
+
+
+def text_of(problem: BaseException) -> str:
+    """The text of an exception, whose `__str__` may itself fail."""
+    try:
+        return str.__str__(str(problem))
+    except BaseException:  # whatever a student's __str__ raises
+        return ""
+
+
+def line_in(trace: TracebackType | None, places: dict[str, str]) -> tuple[int | None, str]:
+    """The last line of a traceback that lies in a student's file, and its cell."""
+    line: int | None = None
+    cell = ""
+    while trace is not None:
+        code: Any = trace.tb_frame.f_code
+        if code.co_filename in places:
+            line, cell = trace.tb_lineno, places[code.co_filename]
+        trace = trace.tb_next
+    return line, cell

@@ -1,0 +1,51 @@
+"""What a child says of a call, as an observation. The child is the student's: nothing it says is believed unread."""
+
+import re
+
+from grader.checks.calls import Observation, Raised
+from grader.codec.decode import DecodeError, decode, text
+from grader.codec.values import Json
+from grader.sandbox.frames import FrameError, unpacked
+
+ADDRESS = re.compile(rb"( at 0x)[0-9a-fA-F]{4,16}")
+PATH = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]+/)+(?=[\w.@+-])")  # the folders of an absolute path
+OUTCOMES = ("value", "error", "memory", "missing")
+
+
+def observation_of(payload: bytes, number: int) -> Observation:
+    """The observation in a payload; raises DecodeError if it is not an answer to the call of this number.
+
+    Addresses differ from run to run and folders from host to host, so neither stays in a text.
+    """
+    try:
+        message = unpacked(ADDRESS.sub(rb"\1...", payload) if b" at 0x" in payload else payload)
+    except FrameError as problem:
+        raise DecodeError("not a message") from problem
+    if type(message) is not dict or type(message.get("n")) is not int or message["n"] != number:
+        raise DecodeError("not the answer to this call")
+    outcome = message.get("outcome")
+    if outcome not in OUTCOMES:
+        raise DecodeError("not an outcome")
+    value = decode(message.get("value")) if outcome == "value" else None
+    return Observation(outcome, value, scrubbed(message.get("stdout", "")), raised_of(message.get("error")))
+
+
+def raised_of(error: Json) -> Raised | None:
+    """The exception that a message speaks of."""
+    if error is None:
+        return None
+    if type(error) is not dict or error.keys() != {"type", "text", "line"}:
+        raise DecodeError("not an error")
+    line = error["line"]
+    if line is not None and (type(line) is not int or not 0 <= line < 10**7):
+        raise DecodeError("not a line")
+    return Raised(scrubbed(error["type"])[:200], scrubbed(error["text"])[:4000], line)
+
+
+def scrubbed(form: Json) -> str:
+    """Text without the folders of absolute paths.
+
+    >>> scrubbed("No such file or directory: '/home/ada/hw2/data.csv'; 1/2")
+    "No such file or directory: 'data.csv'; 1/2"
+    """
+    return PATH.sub("", text(form))

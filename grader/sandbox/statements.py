@@ -1,0 +1,86 @@
+"""The parts of a student's file that can run when the whole cannot."""
+
+import __future__
+
+import ast
+from collections.abc import Iterator, Sequence
+from types import CodeType
+
+FUTURE = 0
+for _feature in __future__.all_feature_names:
+    FUTURE |= getattr(__future__, _feature).compiler_flag
+
+CONTINUED = (")", "]", "}", "else", "elif", "except", "finally", "#")  # lines at column 0 that begin nothing
+WORK = 400_000  # characters parsed while looking for the end of one statement
+DEFINITIONS = (
+    ast.FunctionDef,
+    ast.AsyncFunctionDef,
+    ast.ClassDef,
+    ast.Import,
+    ast.ImportFrom,
+    ast.Assign,
+    ast.AnnAssign,
+    ast.AugAssign,
+)
+
+
+def statements(text: str) -> list[ast.stmt]:
+    """The top-level statements of a text that parses."""
+    return ast.parse(text).body
+
+
+def code_of(statement: ast.stmt, file: str, flags: int = 0) -> CodeType:
+    """One statement compiled on its own, on its own lines, under the file's future imports."""
+    module = ast.Module([statement], type_ignores=[])
+    code: CodeType = compile(module, file, "exec", flags=flags & FUTURE, dont_inherit=True)
+    return code
+
+
+def after(all_of_them: Sequence[ast.stmt], line: int | None) -> list[ast.stmt]:
+    """The statements that begin below the one on which a line lies; none if that is not known."""
+    return [] if line is None else [each for each in all_of_them if first_line(each) > line]
+
+
+def first_line(statement: ast.stmt) -> int:
+    """The line on which a statement begins, its decorators included."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(each.lineno for each in decorators)])
+
+
+def salvaged(text: str) -> Iterator[ast.stmt]:
+    """The statements of a text that does not parse: every stretch from column 0 that parses for itself.
+
+    >>> [type(each).__name__ for each in salvaged("x = 1\\ndef f(:\\n    pass\\ndef g():\\n    return 2\\n")]
+    ['Assign', 'FunctionDef']
+    """
+    lines = text.split("\n")
+    starts = [number for number, line in enumerate(lines) if begins(line)]
+    position = 0
+    while position < len(starts):
+        found, position = stretch(lines, starts, position)
+        yield from found
+
+
+def begins(line: str) -> bool:
+    """Whether a statement may begin on this line."""
+    return bool(line) and not line[0].isspace() and not line.startswith(CONTINUED)
+
+
+def stretch(lines: list[str], starts: list[int], position: int) -> tuple[list[ast.stmt], int]:
+    """The statements of the shortest stretch from a start that parses, and the start that follows; none if none does.
+
+    A stretch may reach over several starts: a decorator and its function, or a text in triple quotes.
+    """
+    first, work = starts[position], 0
+    for following in range(position + 1, len(starts) + 1):
+        last = starts[following] if following < len(starts) else len(lines)
+        piece = "\n".join(lines[first:last])
+        try:
+            parsed = ast.parse("\n" * first + piece).body  # empty lines above, so that line numbers stay true
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            work += len(piece)
+            if work > WORK:
+                break
+        else:
+            return parsed, following
+    return [], position + 1

@@ -1,0 +1,321 @@
+"""What hostile submissions get: the loss of their own calls, and nothing of ours."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from submitted import call, file, submission, written
+
+from grader.checks.calls import Observation
+from grader.codec.values import Record
+from grader.sandbox.run import Sandbox
+
+ON_EVERY_DESCRIPTOR = """
+import os
+def f():
+    message = {message!r}
+    for descriptor in range(3, 64):
+        try: os.write(descriptor, message)
+        except OSError: pass
+"""
+
+
+def forging(message: bytes, framed: bool = True) -> str:
+    """A function that writes a message of its own to every descriptor it can find."""
+    return ON_EVERY_DESCRIPTOR.format(message=len(message).to_bytes(4, "big") + message if framed else message)
+
+
+OVERFLOW = """
+import sys
+def f():
+    sys.setrecursionlimit(10**8)
+    nested = []
+    for _ in range(200_000): nested = [nested]
+    return repr(nested)
+"""
+STUBBORN = """
+def f():
+    while True:
+        try:
+            while True: pass
+        except BaseException: pass
+"""
+
+# Each defines f; g must still be answered after it.
+COSTS_ITSELF = {
+    "an exit": ("import os\ndef f(): os._exit(0)", "died"),
+    "a signal": ("import os\ndef f(): os.kill(os.getpid(), 11)", "died"),
+    "its own process group": ("import os\ndef f(): os.killpg(0, 9)", "died"),
+    "every descriptor closed": ("import os\ndef f(): os.closerange(0, 256)", "died"),
+    "a stack overflow": (OVERFLOW, "died"),
+    "an endless loop": ("def f():\n    while True: pass", "timeout"),
+    "an endless loop that catches all": (STUBBORN, "timeout"),
+    "a sleep": ("import time\ndef f(): time.sleep(60)", "timeout"),
+    "a lock": ("import threading\ndef f(): threading.Event().wait()", "timeout"),
+    "a hog": ("def f(): return bytearray(10**10)", "memory"),
+    "a slow hog": ("def f():\n    x = []\n    while True: x.append(bytearray(10**7))", "memory"),
+    "a NumPy hog": ("import numpy\ndef f(): return numpy.ones((10**5, 10**5))", "memory"),
+    "garbage": (forging(b"hello"), "died"),
+    "half a message": (forging(b"\0\1\0\0{", framed=False) + "    os._exit(0)", "died"),
+    "the length of a giant": (forging(b"\xff" * 100, framed=False), "died"),
+    "the answer to another call": (forging(b'{"n":7,"outcome":"value","value":1}'), "died"),
+    "an outcome that is none": (forging(b'{"n":1,"outcome":"right","value":1}'), "died"),
+    "a value that is none": (forging(b'{"n":1,"outcome":"value","value":{"$":"pickle"}}'), "died"),
+    "nesting": (forging(b'{"n":1,"outcome":"value","value":' + b"[" * 100_000), "died"),
+    "json replaced": ("import json\ndef f():\n    json.JSONEncoder.encode = lambda *a: 'no'", "died"),
+    "a copy of itself": ("import os\ndef f():\n    os.fork()\n    os._exit(0)", "died"),
+}
+
+
+@pytest.mark.parametrize("kind", COSTS_ITSELF)
+def test_a_hostile_call_costs_itself_only(sandbox: Sandbox, kind: str) -> None:
+    text, outcome = COSTS_ITSELF[kind]
+    work = written(text + "\ndef g(x): return x + 1")
+    seconds = 0.3 if outcome == "timeout" else 10
+    calls = [call("g", 1), call("f", seconds=seconds), call("g", 2)]
+    before, hostile, after = sandbox.run(work, calls, megabytes=100)
+    assert (before.value, hostile.outcome, after.value) == (2, outcome, 3)
+
+
+def test_a_forged_answer_is_worth_no_more_than_a_wrong_one(sandbox: Sandbox) -> None:
+    work = written("""
+        import os
+        def f():
+            m = b'{"n":0,"outcome":"value","value":"forged"}'
+            for n in range(3, 64):
+                try: os.write(n, len(m).to_bytes(4, "big") + m)
+                except OSError: pass
+        def g(): return 1
+        def h(): return 2
+    """)
+    forged, paid, after = sandbox.run(work, [call("f"), call("g"), call("h")])
+    assert (forged.value, paid.outcome, after.value) == ("forged", "died", 2)
+
+
+def test_after_two_timeouts_a_functions_other_calls_are_skipped(sandbox: Sandbox) -> None:
+    work = written("def f():\n    while True: pass\ndef g(): return 1")
+    seen = sandbox.run(work, [call("f", seconds=0.2), call("g")] * 4)
+    assert [one.outcome for one in seen[::2]] == ["timeout", "timeout", "skipped", "skipped"]
+    assert [one.value for one in seen[1::2]] == [1] * 4
+
+
+def test_a_function_that_kills_its_process_again_and_again_is_skipped_in_the_end(sandbox: Sandbox) -> None:
+    seen = sandbox.run(written("import os\ndef f(): os._exit(1)"), [call("f")] * 12)
+    assert [one.outcome for one in seen] == ["died"] * 8 + ["skipped"] * 4
+
+
+TOP_LEVEL = {
+    "hangs": ("def f(): return 1\nwhile True: pass\ndef g(): return 2", "timeout"),
+    "dies": ("import os\ndef f(): return 1\nos._exit(0)\ndef g(): return 2", "died"),
+    "hangs in an assignment": ("def f(): return 1\nx = [1 for x in iter(int, 1)]\ndef g(): return 2", "timeout"),
+}
+
+
+@pytest.mark.parametrize("kind", TOP_LEVEL)
+def test_a_file_that_does_not_end_keeps_its_definitions(
+    sandbox: Sandbox, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grader.sandbox.run.IMPORT_SECONDS", 0.5)
+    text, _ = TOP_LEVEL[kind]
+    f, g, missing = sandbox.run(written(text), [call("f"), call("g"), call("x")])
+    assert (f.value, g.value, missing.outcome) == (1, 2, "missing")
+    assert missing.error is not None
+    assert missing.error.type in ("TimeLimit", "Died")
+
+
+def test_a_file_whose_definitions_hang_costs_every_call_once(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.sandbox.run.IMPORT_SECONDS", 0.4)
+    work = written(
+        "import signal, time\nclass C:\n    signal.signal(signal.SIGALRM, signal.SIG_IGN)\n    time.sleep(600)"
+    )
+    began = time.monotonic()
+    seen = sandbox.run(work, [call("f")] * 50)
+    assert {one.outcome for one in seen} == {"timeout"}
+    assert time.monotonic() - began < 5
+
+
+def test_what_is_replaced_inside_stays_inside(sandbox: Sandbox) -> None:
+    work = written("""
+        import builtins, random, sys
+        builtins.print = None
+        random.seed = None
+        sys.stdout = None
+        sys.stderr.close()
+        sys.__stdout__.close()
+        def f():
+            sys.stdout.write("seen")
+            sys.stdout = None
+            return 1
+    """)
+    assert sandbox.run(work, [call("f"), call("f")]) == (Observation("value", 1, "seen"),) * 2
+    assert sandbox.run(written("def f(): print(1)"), [call("f")]) == (Observation("value", None, "1\n"),)
+
+
+def test_an_object_equal_to_everything_is_just_a_record(sandbox: Sandbox) -> None:
+    work = written("""
+        class Right(float):
+            def __eq__(self, other): return True
+            def __float__(self): return 0.94
+            __class__ = property(lambda self: float)
+            __dict__ = property(lambda self: {"value": 0.94})
+        class Wild:
+            __eq__ = lambda self, other: True
+            __class__ = property(lambda self: 1 / 0)
+            def __reduce__(self): return print, ("unpickled",)
+        def f(): return [Right(3.5), Wild()]
+    """)
+    (seen,) = sandbox.run(work, [call("f")])
+    assert seen.value == [3.5, Record("Wild", ())]
+    assert type(seen.value[0]) is float
+
+
+NOT_TO_BE_IMPORTED = [
+    "grader",
+    "grader.build",
+    "reference",
+    "reference.information",
+    "pydantic",
+    "yaml",
+    "scipy",
+    "hw2.x",
+]
+
+
+@pytest.mark.parametrize("name", NOT_TO_BE_IMPORTED)
+def test_only_the_standard_library_and_allowed_packages_are_found(sandbox: Sandbox, name: str) -> None:
+    work = submission(file("import importlib\ndef f(name): return importlib.import_module(name).__name__", "hw2"))
+    refused, found = sandbox.run(work, [call("f", name), call("f", "numpy.fft")])
+    assert refused.error is not None
+    assert refused.error.type == "ModuleNotFoundError"
+    assert found.value == "numpy.fft"
+
+
+def test_pandas_and_what_it_needs_are_found(sandbox: Sandbox) -> None:
+    work = written("import pandas, dateutil, json, sqlite3\ndef f(): return pandas.DataFrame([1]).shape")
+    assert sandbox.run(work, [call("f")])[0].value == (1, 1)
+
+
+def test_nothing_of_our_environment_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRADER_SECRET", "canary")
+    work = written("""
+        import os, sys
+        def environment(): return sorted(os.environ)
+        def descriptors(): return len(os.listdir("/proc/self/fd"))
+        def place(): return os.getcwd(), sys.argv[0], [p for p in sys.path if "site-packages" in p]
+    """)
+    with Sandbox() as fresh:
+        environment, descriptors, place = fresh.run(work, [call(n) for n in ("environment", "descriptors", "place")])
+    blas = ["MKL_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"]
+    assert environment.value == ["LANG", *blas[:1], blas[1], blas[2], "PATH", "PYTHONHASHSEED"]
+    assert descriptors.value == 5  # /dev/null three times, the session's socket, the listing itself
+    assert place.value == ("/", "-c", [])
+
+
+def descendants(of: int) -> set[int]:
+    """The processes that descend from one, by /proc."""
+    parents = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                stat = (entry / "stat").read_text()
+            except OSError:
+                continue
+            parents[int(entry.name)] = int(stat.rpartition(")")[2].split()[1])
+    found = {of}
+    while more := {process for process, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {of}
+
+
+LEAVES_BEHIND = """
+    import os, subprocess, time
+    def f():
+        for _ in range(3):
+            if os.fork() == 0:
+                os.setsid()
+                if os.fork() == 0:
+                    os.setsid()
+                time.sleep(600)
+        return 1
+"""
+
+
+def test_nothing_outlives_the_sandbox() -> None:
+    processes, descriptors = descendants(os.getpid()), set(os.listdir("/proc/self/fd"))
+    with Sandbox() as fresh:
+        assert fresh.run(written(LEAVES_BEHIND), [call("f")])[0].value == 1
+        fresh.run(written("import os\ndef f(): os._exit(1)"), [call("f")])
+        deadline = time.monotonic() + 5
+        while len(descendants(os.getpid()) - processes) > 2 and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert len(descendants(os.getpid()) - processes) == 2  # the worker and its spare child
+    assert descendants(os.getpid()) == processes
+    assert set(os.listdir("/proc/self/fd")) == descriptors
+
+
+def test_a_sandbox_whose_owner_is_killed_ends_too() -> None:
+    script = """if True:
+        import os, sys
+        sys.path.append("tests/sandbox")
+        from grader.sandbox.run import Sandbox
+        from submitted import call, written
+        sandbox = Sandbox()
+        sandbox.run(written("def f(): return 1"), [call("f")])
+        print(sandbox.workers["numpy"].process.pid, flush=True)
+        os.kill(os.getpid(), 9)
+    """
+    owner = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    worker = int(owner.stdout)
+    deadline = time.monotonic() + 5
+    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not Path(f"/proc/{worker}").exists() or "Z" in Path(f"/proc/{worker}/stat").read_text()
+
+
+def test_a_worker_that_is_killed_from_inside_costs_one_call() -> None:
+    work = written("""
+        import os, time
+        worker = os.getppid()
+        def f():
+            os.kill(worker, 9)
+            time.sleep(60)
+        def g(): return 1
+    """)
+    with Sandbox() as fresh:
+        hostile, after = fresh.run(work, [call("f"), call("g")])
+    assert (hostile.outcome, after.value) == ("died", 1)
+
+
+def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
+    work = written("def f(): return 1")
+    with Sandbox() as fresh:
+        fresh.run(work, [call("f")])
+        fresh.workers["numpy"].process.kill()
+        fresh.workers["numpy"].process.wait()
+        assert fresh.run(work, [call("f")])[0].value == 1
+
+
+def test_a_worker_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    from grader.sandbox.run import SandboxFailure
+
+    monkeypatch.setattr("grader.sandbox.process.BOOTSTRAP", "raise SystemExit(1)")
+    with (
+        Sandbox() as fresh,
+        pytest.raises(SandboxFailure, match=r"^The sandbox's worker process could not be used: .*\.$"),
+    ):
+        fresh.run(written("def f(): return 1"), [call("f")])
+
+
+def test_many_submissions_leave_memory_and_descriptors_as_they_were(sandbox: Sandbox) -> None:
+    work = written("def f(): return list(range(100))")
+    sandbox.run(work, [call("f")])
+    before = len(os.listdir("/proc/self/fd"))
+    inside = [f"/proc/{sandbox.workers['numpy'].process.pid}/fd"]
+    held = len(os.listdir(inside[0]))
+    for _ in range(60):
+        sandbox.run(work, [call("f")])
+    assert len(os.listdir("/proc/self/fd")) == before
+    assert abs(len(os.listdir(inside[0])) - held) <= 1  # the last session may be ending just now
