@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from grader.codec.values import Json
+from grader.diagnose.finding import Finding
 
 Status = Literal["right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded"]
-FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "error", "limit"]
 
 
 class Part(BaseModel):
@@ -58,15 +58,6 @@ class CheckResult(Part):
     steps: tuple[StepShown, ...] | None = None
     stdout: str = ""
     error: ErrorShown | None = None
-
-
-class Finding(Part):
-    """What explains failures: a known mistake, the first divergence of a trace, an error, a limit."""
-
-    kind: FindingKind
-    name: str
-    hint: str
-    cases: tuple[str, ...] = ()
 
 
 class ExerciseResult(Part):

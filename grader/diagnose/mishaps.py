@@ -1,0 +1,77 @@
+"""What went wrong before any value could be judged: a name that is missing, an exception, a call that did not end."""
+
+from collections.abc import Sequence
+
+from grader.build.document import BuiltExercise
+from grader.checks.calls import Observation, Raised
+from grader.diagnose.finding import Finding
+from grader.judge.judged import JudgedCase
+
+LOOK_AT = {
+    "ZeroDivisionError": "Something is divided by zero: look for an empty class, an empty table or a sum of zero.",
+    "RecursionError": "The function calls itself without end: look at the case that should stop it.",
+    "KeyError": "A key is looked up that is not there: look at values that occur in some inputs only.",
+    "IndexError": "A position past the end is read: look at the bounds, and at empty lists.",
+    "NameError": "A name is used that is not defined where the function runs: define or import it in the submission.",
+    "ModuleNotFoundError": "A module is imported that is not there: use the packages that the assignment names.",
+    "SystemExit": "The code ends the program: return the answer instead of calling exit.",
+}
+
+
+def mishap_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """A finding for a missing name, one for each kind of exception, one for calls that did not end."""
+    seen = [(case, judged.observation) for case in cases for judged in case.inputs if case.part is None]
+    absent = [observation for _, observation in seen if observation.outcome == "missing"]
+    if absent:
+        return (missing_finding(exercise, absent[0].error),)
+    return tuple(error_findings(seen)) + tuple(limit_findings(exercise, seen))
+
+
+def witnesses(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
+    """The names of the cases that show a mishap: of the public ones if any does, as a student may see all of those."""
+    public = [case.name for case in cases if case.public]
+    return tuple(dict.fromkeys(public or [case.name for case in cases]))
+
+
+def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
+    """Why the function could not be called: never defined, or lost to an error in the file."""
+    name = f"{exercise.target} is not defined"
+    if error is None:
+        return Finding(kind="error", name=name, hint=f"The submission defines no `{exercise.target}`. Check its name.")
+    where = f" on line {error.line}" if error.line else ""
+    return Finding(kind="error", name=name, hint=f"It was lost to an error{where}: {error.type}: {error.text}")
+
+
+def error_findings(seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:
+    """One finding for each exception class and line, in the order they were met."""
+    grouped: dict[tuple[str, int | None], list[JudgedCase]] = {}
+    for case, observation in seen:
+        if observation.outcome == "error" and observation.error is not None:
+            grouped.setdefault((observation.error.type, observation.error.line), []).append(case)
+    return [
+        Finding(
+            kind="error",
+            name=f"{type_} on line {line}" if line else type_,
+            hint=LOOK_AT.get(type_, "The code stops with an exception before it can answer."),
+            cases=witnesses(raising),
+        )
+        for (type_, line), raising in grouped.items()
+    ]
+
+
+def limit_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:
+    """One finding for the calls that ran into a limit, or took their process down."""
+    seconds, megabytes = exercise.limits.seconds, exercise.limits.megabytes
+    sentences = {
+        "timeout": ("did not come back", f"A call has {seconds:g} seconds; look for a loop that never ends."),
+        "memory": ("ran out of memory", f"A call has {megabytes} megabytes; look for a list that only grows."),
+        "died": (
+            "ended its process",
+            "The process that ran it was gone before it answered: look for calls that end it.",
+        ),
+    }
+    return [
+        Finding(kind="limit", name=name, hint=hint, cases=witnesses(cases))
+        for outcome, (name, hint) in sentences.items()
+        if (cases := [case for case, observation in seen if observation.outcome == outcome])
+    ]

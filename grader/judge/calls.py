@@ -1,0 +1,17 @@
+"""What is asked of a student's code, for a whole exercise, in the order in which judging reads the answers."""
+
+from grader.build.document import BuiltExercise
+from grader.checks.calls import Call
+
+
+def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
+    """Every call of the exercise: each input's own and its properties'; for hand work, the variables of a notebook."""
+    seconds = exercise.limits.seconds
+    if exercise.kind == "values":
+        return tuple(Call(part.variable, None, seconds) for part in exercise.parts)
+    return tuple(
+        Call(call.target, call.args, seconds)
+        for case in exercise.cases
+        for instance in case.instances
+        for call in instance.calls
+    )

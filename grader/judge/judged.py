@@ -1,0 +1,46 @@
+"""What judging gives: every question put to a student's work, what was seen, and the verdict."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.build.document import BuiltCall
+from grader.checks.calls import Observation
+from grader.checks.verdict import Verdict
+from grader.codec.values import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One input (or one part of a hand calculation). `observation` is of the call that the check judges."""
+
+    args: Mapping[str, Json]
+    call: BuiltCall | None  # None for an answer that was written, not computed
+    expected: Json
+    variants: Mapping[str, Json]
+    observation: Observation
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCase:
+    """One line of the report. A drawn family has several inputs, smallest first, and earns by its share right."""
+
+    name: str
+    check: str
+    public: bool
+    covers: str
+    edge: bool
+    weight: Fraction
+    part: str | None
+    inputs: tuple[Judged, ...]
+
+    @property
+    def credit(self) -> Fraction:
+        """The share of the case's mark that was earned, edges not yet considered."""
+        return sum((judged.verdict.credit for judged in self.inputs), Fraction(0)) / len(self.inputs)
+
+    @property
+    def shown(self) -> Judged:
+        """The input a report shows: the first that is not right, else the first."""
+        return next((judged for judged in self.inputs if not judged.verdict.passed), self.inputs[0])

@@ -1,0 +1,153 @@
+"""What may be shown of one case and of one finding at a level of disclosure: the table of SPEC.md."""
+
+from dataclasses import replace
+
+from grader.checks.wording import plain
+from grader.codec.literals import literal, middle_out
+from grader.codec.values import Json
+from grader.diagnose.finding import Finding
+from grader.report.rules import reaches
+from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.steps import rows_of
+from grader.report.text import one_line, visible
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult
+from grader.spec.assignment import Disclosure
+
+NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "skipped", "ungraded"})  # reasons
+EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
+OUTPUT = 2000  # characters shown of what was printed
+LABELS = {
+    "misconception": "A known mistake",
+    "divergence": "Where it first differs",
+    "counterexample": "The smallest input that fails",
+    "near_miss": "Nearly right",
+    "error": "What stops it",
+    "limit": "A limit it meets",
+}
+
+
+def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
+    """A case as a student may see it: everything of a public one; of a hidden one what each level adds to the last."""
+    told: Disclosure = "all" if check.public else level
+    view = _named(check)
+    if reaches(told, "failed"):
+        view = replace(view, passed=_right(check), words=_outcome(check))
+    if reaches(told, "hint"):
+        view = replace(view, score=check.score, right=check.instances if check.passed else check.right)
+        view = replace(view, words=_outcome(check, counted=True), message=_plain(check))
+    if reaches(told, "input"):
+        view = _with_values(view, check)
+    if reaches(told, "all"):
+        expected = None if check.steps or check.expected is None else _source(check.expected)
+        view = replace(view, expected=expected, steps=rows_of(check.steps or (), with_expected=True))
+    # Where nothing is told of hidden cases, a right public edge is shown at its full worth, or its score would tell.
+    return replace(view, score=check.points, words="right") if level == "nothing" and view.passed else view
+
+
+def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[FindingView, ...]:
+    """The findings that tell nothing of hidden cases beyond what the level allows."""
+    public = {check.name for check in exercise.checks if check.public}
+    public -= {check.name for check in exercise.checks if not check.public}  # a name that both bear proves nothing
+    # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
+    every = all(check.public or check.reason == "missing" for check in exercise.checks)
+    return tuple(
+        _finding(finding)
+        for finding in exercise.findings
+        if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
+    )
+
+
+def _may_be_told(finding: Finding, level: Disclosure, *, hidden: bool) -> bool:
+    # A known mistake's hint is the same sentence whatever the values are; every other kind is made from values.
+    return not hidden or reaches(level, "hint" if finding.kind == "misconception" else "input")
+
+
+def _named(check: CheckResult) -> CheckView:
+    """What every level shows: the name, what it covers, what it is worth, and a hand answer as it was handed in."""
+    return CheckView(
+        name=one_line(check.name),
+        covers=one_line(check.covers),
+        public=check.public,
+        hand=check.part is not None,
+        points=check.points,
+        instances=check.instances,
+        words="counts, and is not told yet",
+        observed=_own_answer(check),
+    )
+
+
+def _with_values(view: CheckView, check: CheckResult) -> CheckView:
+    """The view with all that was asked and seen, but not what was expected."""
+    return replace(
+        view,
+        message="" if _right(check) else one_line(check.message),
+        call=None if check.call is None else visible(check.call),
+        observed=view.observed if view.hand else _observed(check),
+        steps=rows_of(check.steps or (), with_expected=False),
+        stdout=middle_out(visible(check.stdout.rstrip()), OUTPUT),
+        error=_error(check.error),
+    )
+
+
+def _right(check: CheckResult) -> bool:
+    """Whether the answer is right in itself. An `edge` is, and earns nothing yet: to call it wrong would be false."""
+    return check.passed or check.reason == EDGE
+
+
+def _outcome(check: CheckResult, *, counted: bool = False) -> str:
+    """How a case stands, in a word or two; `counted` if how many of a family are right may be told."""
+    if check.reason == EDGE:
+        return "right; earns its points once an ordinary hidden case is right"
+    if check.passed or not counted:
+        return "right" if check.passed else "not right"
+    if check.instances > 1:
+        return f"{check.right} of {check.instances} right"
+    return "partly right" if check.score else "not right"
+
+
+def _plain(check: CheckResult) -> str:
+    """A sentence that is the same whatever was asked, answered and expected."""
+    return "" if _right(check) else plain(check.reason)[1]
+
+
+def _own_answer(check: CheckResult) -> str | None:
+    """What was handed in for a part of a hand calculation, which is the student's own at every level."""
+    if check.part is None or check.observed is None:
+        return None
+    return _written(check.observed)
+
+
+def _written(value: Json) -> str:
+    """A hand answer as it was written: text without quotes."""
+    return one_line(value, 200) if isinstance(value, str) else _source(value)
+
+
+def _observed(check: CheckResult) -> str | None:
+    """What came back, if something did and the steps do not show it already."""
+    kept = check.observed is not None or not check.passed  # of a right answer nothing may have been kept
+    if check.error is not None or check.reason in NO_VALUE or check.steps or not kept:
+        return None
+    return _source(check.observed)
+
+
+def _source(value: Json) -> str:
+    return visible(literal(value))
+
+
+def _error(error: ErrorShown | None) -> ErrorView | None:
+    if error is None:
+        return None
+    return ErrorView(one_line(error.type), middle_out(visible(error.text), 500), error.line)
+
+
+def _finding(finding: Finding) -> FindingView:
+    authored = finding.kind == "misconception"
+    hint = visible(finding.hint).strip() if authored else one_line(finding.hint)
+    name = one_line(finding.name)
+    # Hints that already begin this way are not said twice.
+    says_it = hint.lower().startswith("these outputs")
+    lead = f"These outputs are what this would give: {name}." if authored and not says_it else ""
+    label = LABELS[finding.kind]
+    if finding.kind in {"error", "limit"} or (authored and says_it):
+        label = f"{label}: {name}"
+    return FindingView(finding.kind, label, lead, hint, authored, tuple(map(one_line, finding.cases)))

@@ -1,0 +1,85 @@
+"""The feedback as Markdown, for comments in a learning management system; nothing a student wrote can format it."""
+
+import re
+from functools import cache
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from grader.paths import templates_dir
+from grader.report.shown import View
+from grader.report.text import number
+
+SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
+LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading
+BLANK = re.compile(r"\s*\n\s*")
+TAG = re.compile(r"<(?=[A-Za-z/!?])")
+
+
+class Marked(str):
+    """Text that is Markdown already."""
+
+    __slots__ = ()
+
+
+def page(view: View) -> str:
+    """The feedback of one student as Markdown."""
+    text = environment().get_template("page.md.j2").render(view=view)
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+
+
+@cache
+def environment() -> Environment:
+    """The templates, compiled once. What an expression gives is escaped unless a filter has made Markdown of it."""
+    templates = Environment(
+        loader=FileSystemLoader(templates_dir() / "report"),
+        autoescape=False,  # noqa: S701 (HTML's escapes would show inside code; `escaped` stands in for them)
+        undefined=StrictUndefined,
+        finalize=lambda given: given if isinstance(given, Marked) else escaped(str(given)),
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    templates.filters.update(number=number, code=code, block=block, authored=authored)
+    return templates
+
+
+def escaped(text: str) -> Marked:
+    """Plain text as Markdown that shows it, on one line.
+
+    >>> print(escaped("<b>*x*</b> [a](javascript:b) https://a.b"))
+    \\<b\\>\\*x\\*\\</b\\> \\[a\\](javascript:b) https\\://a.b
+    """
+    line = SPECIAL.sub(lambda found: "\\" + found.group(), BLANK.sub(" ", text))
+    return Marked(LEADING.sub(_unlisted, line))
+
+
+def _unlisted(found: re.Match[str]) -> str:
+    space, start = found.groups()
+    return f"{space}{start}\\" if start.isdigit() else f"{space}\\{start}"
+
+
+def code(text: str) -> Marked:
+    """A code span that shows the text, whatever backticks are in it.
+
+    >>> print(code("a`b"), code("`"))
+    ``a`b`` `` ` ``
+    """
+    fence = _fence(text, 1)
+    edge = " " if text.startswith("`") or text.endswith("`") else ""
+    return Marked(f"{fence}{edge}{BLANK.sub(' ', text)}{edge}{fence}")
+
+
+def block(text: str) -> Marked:
+    """A block of code inside an item of the second level of a list."""
+    fence = _fence(text, 3)
+    return Marked("\n".join(f"    {line}" for line in (fence, *text.split("\n"), fence)))
+
+
+def _fence(text: str, least: int) -> str:
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    return "`" * max(least, longest + 1)
+
+
+def authored(text: str) -> Marked:
+    """An author's own Markdown on one line, with HTML shown as text and images not loaded."""
+    return Marked(TAG.sub(r"\\<", BLANK.sub(" ", text)).replace("![", r"!\["))

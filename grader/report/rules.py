@@ -1,0 +1,41 @@
+"""What students may see of hidden cases, and when."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from grader.spec.assignment import DISCLOSURES, Disclosure, Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How much is disclosed before and after an assignment closes. `closes` is after the last extension."""
+
+    while_open: Disclosure = "hint"
+    after_close: Disclosure = "input"
+    closes: datetime | None = None
+    contact: str = ""  # a link or an address: whom to ask
+
+
+def rules_of(policy: Policy, due: datetime | None, contact: str = "") -> Rules:
+    """The rules of an assignment that closes at `due`; without a due date it stays open."""
+    return Rules(policy.hidden.while_open, policy.hidden.after_close, due, contact)
+
+
+def is_open(rules: Rules, now: datetime) -> bool:
+    """Whether students can still hand in, so that `while_open` holds."""
+    return rules.closes is None or _aware(now) < _aware(rules.closes)
+
+
+def level_at(rules: Rules, now: datetime) -> Disclosure:
+    """The level of disclosure that holds now."""
+    return rules.while_open if is_open(rules, now) else rules.after_close
+
+
+def reaches(level: Disclosure, wanted: Disclosure) -> bool:
+    """Whether a level shows what `wanted` shows; each adds to the last."""
+    return DISCLOSURES.index(level) >= DISCLOSURES.index(wanted)
+
+
+def _aware(moment: datetime) -> datetime:
+    # A date written without its zone is read as UTC, the same on every host.
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,0 +1,142 @@
+"""What a student may see of a result: texts only, safe to show, with nothing behind them.
+
+These are types of their own, so that no renderer can be given a `Result` by accident. Every string has been through
+`grader.report.text`; every value is already written as source. None means "not told", or "there is none".
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from grader.spec.assignment import Disclosure
+
+StatusShown = Literal[
+    "right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded", "public", "untold"
+]  # `public`: the public cases are right, of the hidden ones nothing is told; `untold`: nothing is told at all
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorView:
+    """An exception in the student's code."""
+
+    type: str
+    text: str
+    line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """One row of a trace; `number` is None for a row that stands for several."""
+
+    number: int | None
+    mark: str  # right | first | wrong | follows | missing | extra | gap
+    words: str
+    observed: str
+    expected: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView:
+    """One named case, or one part of a hand calculation (`hand`)."""
+
+    name: str
+    covers: str
+    public: bool
+    hand: bool
+    points: float
+    instances: int
+    passed: bool | None = None
+    score: float | None = None
+    right: int | None = None  # of `instances`
+    words: str = ""  # how it stands, in a word or two
+    message: str = ""
+    call: str | None = None
+    observed: str | None = None
+    expected: str | None = None
+    steps: tuple[StepView, ...] = ()
+    stdout: str = ""
+    error: ErrorView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FindingView:
+    """What explains failures. `hint` is Markdown if an author wrote it (`authored`), else plain text."""
+
+    kind: str
+    label: str
+    lead: str
+    hint: str
+    authored: bool
+    cases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseView:
+    """One exercise. `score` is None where telling it would tell of hidden cases, or where there is none yet."""
+
+    anchor: str
+    id: str
+    kind: str
+    title: str
+    prompt: str
+    conventions: tuple[str, ...]
+    sources: tuple[str, ...]
+    status: StatusShown
+    words: str  # the status in words
+    score: float | None
+    points: float
+    untold: float  # points of cases whose outcome is not told
+    pending: float
+    optional: bool
+    summary: str
+    total: str  # the score as a sum that can be checked
+    public: tuple[CheckView, ...]
+    hidden: tuple[CheckView, ...]
+    findings: tuple[FindingView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Works:
+    """An exercise of which something works already; `whole` if nothing is known to be wrong."""
+
+    anchor: str
+    title: str
+    text: str
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """The one thing to do next; `anchor` and `title` of its exercise, if it is about one."""
+
+    anchor: str
+    title: str
+    text: str
+    authored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one student may see now."""
+
+    assignment: str
+    title: str
+    student: str
+    receipt: str
+    level: Disclosure
+    open: bool
+    score: float
+    points: float
+    untold: float
+    pending: float
+    about_score: str
+    about_hidden: str
+    works: tuple[Works, ...]
+    next_step: NextStep
+    notes: tuple[str, ...]
+    contact: str
+    exercises: tuple[ExerciseView, ...]
+
+
+def document(view: View) -> dict[str, Any]:
+    """The view as a JSON document."""
+    return asdict(view)

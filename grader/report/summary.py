@@ -1,0 +1,146 @@
+"""The sentences at the top: what works, the one next step, what counts and is not told. Made from the view alone."""
+
+from collections.abc import Sequence
+
+from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
+from grader.report.text import counted, enumerated, number
+from grader.spec.assignment import Disclosure
+
+STATUS: dict[StatusShown, str] = {
+    "right": "right",
+    "partial": "partly right",
+    "wrong": "not right",
+    "error": "stopped by an exception",
+    "timeout": "did not finish",
+    "missing": "nothing found",
+    "manual": "marked by a person",
+    "ungraded": "not graded",
+    "public": "public cases right",
+    "untold": "handed in",
+}
+OURS = "This could not be graded: a failure of ours, not of your work. It costs no mark and no attempt."
+HIDDEN: dict[Disclosure, str] = {
+    "nothing": "Hidden cases count as well. What they give is not told yet.",
+    "failed": "Of a hidden case this page tells whether it is right.",
+    "hint": "Of a hidden case this page tells whether it is right and, in words, what kind of thing is wrong; "
+    "not its input.",
+    "input": "Hidden cases are shown with their inputs and what came back, without the right answers.",
+    "all": "Hidden cases are shown with their inputs and the right answers.",
+}
+
+
+def status_words(status: StatusShown) -> str:
+    """A status as people say it."""
+    return STATUS[status]
+
+
+def summary(status: StatusShown, checks: Sequence[CheckView], pending: float) -> str:
+    """One sentence on how an exercise stands; it never says "all" while hidden cases are not told."""
+    if status == "ungraded":
+        return OURS
+    if status == "manual":
+        return f"A person marks this; {counted(pending, 'point')} pending."
+    if checks and all(check.hand for check in checks):
+        return _of_parts(checks)
+    public, hidden = [c for c in checks if c.public], [c for c in checks if not c.public]
+    sentence = "; ".join(part for part in (_of_public(public), _of_hidden(hidden)) if part)
+    return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
+
+
+def _of_parts(checks: Sequence[CheckView]) -> str:
+    if any(check.passed is None for check in checks):
+        return f"{counted(len(checks), 'part')} handed in; what they earn is not told yet."
+    return f"{sum(bool(check.passed) for check in checks)} of {counted(len(checks), 'part')} right."
+
+
+def _of_public(checks: Sequence[CheckView]) -> str:
+    right, asked = sum(check.right or 0 for check in checks), sum(check.instances for check in checks)
+    partly = sum(check.passed is False and bool(check.score) and not check.right for check in checks)
+    return f"{right} of {asked} public right{f', {partly} partly' if partly else ''}" if checks else ""
+
+
+def _of_hidden(checks: Sequence[CheckView]) -> str:
+    asked = sum(check.instances for check in checks)
+    if not checks:
+        return ""
+    if any(check.passed is None for check in checks):
+        also = f"{asked} hidden {'ones also count' if asked > 1 else 'one also counts'}"
+        return also + (f": {'they cover' if asked > 1 else 'it covers'} {_covered(checks)}" if _covered(checks) else "")
+    if any(check.right is None for check in checks):  # told by name only: a count of a family's instances says more
+        return f"{sum(bool(check.passed) for check in checks)} of {len(checks)} hidden right"
+    return f"{sum(check.right or 0 for check in checks)} of {asked} hidden right"
+
+
+def _covered(checks: Sequence[CheckView]) -> str:
+    return enumerated(list(dict.fromkeys(check.covers for check in checks if check.covers)))
+
+
+def total(score: float | None, points: float, checks: Sequence[CheckView]) -> str:
+    """The score as a sum of what the cases earned, in their order, for a person to check."""
+    if score is None or not checks:
+        return ""
+    told = [check.score for check in checks if check.score is not None]
+    untold = sum(check.points for check in checks if check.passed is None)
+    if untold:
+        return f"{_sum(told, score)} on public cases; {counted(untold, 'point')} more on hidden ones"
+    rest = [score - sum(told)] if len(told) < len(checks) else []  # hidden ones told by name only, in one figure
+    return f"{_sum([*told, *rest], score)} of {number(points)}"
+
+
+def _sum(terms: Sequence[float], score: float) -> str:
+    if len(terms) == 1:
+        return number(score)
+    # Each is shown to two decimals, and only the exact sum is rounded: they may differ by a hundredth.
+    written = [number(term) for term in terms]
+    equals = "=" if abs(sum(map(float, written)) - float(number(score))) < 0.001 else "≈"
+    return f"{' + '.join(written)} {equals} {number(score)}"
+
+
+def about_score(untold: float, pending: float, ungraded: float) -> str:
+    """What the total leaves out."""
+    parts = (
+        f"{counted(untold, 'point')} more on hidden cases, not told yet" if untold else "",
+        f"{counted(pending, 'point')} still to be marked by a person" if pending else "",
+        f"{counted(ungraded, 'point')} could not be graded: a failure of ours, not of your work" if ungraded else "",
+    )
+    return "; ".join(part for part in parts if part)
+
+
+def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
+    """What this page tells of hidden cases, if there are any."""
+    return HIDDEN[level] if any(not check.hand for e in exercises for check in e.hidden) else ""
+
+
+def works(exercises: Sequence[ExerciseView]) -> tuple[Works, ...]:
+    """The exercises of which something is right, with how much."""
+    return tuple(
+        Works(exercise.anchor, exercise.title, exercise.summary, exercise.status in {"right", "public"})
+        for exercise in exercises
+        if exercise.status in {"right", "public"} or any(c.score for c in exercise.public + exercise.hidden)
+    )
+
+
+def next_step(exercises: Sequence[ExerciseView]) -> NextStep:
+    """The one thing to do next: the first exercise that was tried and is not right, then one that was not."""
+    tried = [e for e in exercises if e.status in {"partial", "wrong", "error", "timeout"}]
+    for exercise in [*tried, *(e for e in exercises if e.status == "missing")]:
+        return _step_of(exercise)
+    covers = list(dict.fromkeys(c.covers for e in exercises for c in e.hidden if c.passed is None and c.covers))
+    if covers:
+        return NextStep("", "", f"Hidden cases also cover {enumerated(covers)}: try inputs of that kind.")
+    if any(e.untold for e in exercises):
+        return NextStep("", "", "Nothing to do now: what hidden cases and hand answers earn is told later.")
+    if any(e.status in {"manual", "ungraded"} for e in exercises):
+        return NextStep("", "", "Nothing to do: what is not graded yet is not in your hands.")
+    return NextStep("", "", "Nothing to do: everything is right.")
+
+
+def _step_of(exercise: ExerciseView) -> NextStep:
+    for finding in exercise.findings:
+        return NextStep(exercise.anchor, exercise.title, finding.hint, finding.authored)
+    for check in exercise.public + exercise.hidden:
+        if check.passed is False and check.message:
+            return NextStep(exercise.anchor, exercise.title, f"{check.name}: {check.message}")
+    failing = [check.covers or check.name for check in exercise.hidden if check.passed is False]
+    about = f"Try inputs of this kind: {enumerated(failing)}." if failing else "Look at the cases that are not right."
+    return NextStep(exercise.anchor, exercise.title, about)

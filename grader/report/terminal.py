@@ -1,0 +1,132 @@
+"""The feedback in a terminal: Rich where there are colours, the same words without; at most 80 columns."""
+
+import io
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from grader.report.shown import CheckView, ExerciseView, FindingView, View
+from grader.report.text import number
+
+WIDEST = 80
+STYLES = {
+    "right": "green",
+    "public": "green",
+    "partial": "yellow",
+    "missing": "yellow",
+    "wrong": "red",
+    "error": "red",
+    "timeout": "red",
+    "first": "red bold",
+    "extra": "red",
+    "follows": "blue",
+}
+
+
+class Row(NamedTuple):
+    """A stretch of text, its indentation and its style; wrapped lines stay indented."""
+
+    indent: int
+    text: str
+    style: str = ""
+
+
+def show(view: View, console: Console) -> None:
+    """Prints the feedback; the console decides on colours (none for a pipe, or with NO_COLOR)."""
+    width = min(console.width, WIDEST)
+    for row in rows_of(view):
+        # `Text` reads no markup, so that brackets in an answer stay brackets.
+        line = Text(row.text, style=row.style, overflow="fold")
+        console.print(Padding(line, (0, 0, 0, row.indent)), width=width)
+
+
+def lines(view: View, width: int = WIDEST) -> tuple[str, ...]:
+    """The same without colours."""
+    console = Console(file=io.StringIO(), width=width, color_system=None, force_terminal=False)
+    with console.capture() as captured:
+        show(view, console)
+    return tuple(line.rstrip() for line in captured.get().splitlines())
+
+
+def rows_of(view: View) -> Iterator[Row]:
+    """The page from top to bottom."""
+    yield Row(0, view.title, "bold")
+    yield from (Row(0, note, "yellow") for note in view.notes)
+    yield Row(0, "")
+    yield Row(0, "What works", "bold")
+    yield from (Row(2, f"{piece.title}: {piece.text}", "green") for piece in view.works)
+    if not view.works:
+        yield Row(2, "No case is right yet.")
+    yield Row(0, "")
+    yield Row(0, "The next step", "bold")
+    yield Row(2, ": ".join(part for part in (view.next_step.title, view.next_step.text) if part), "blue")
+    yield Row(0, "")
+    so_far = " so far" if view.untold or view.pending else ""
+    yield Row(0, f"Score: {number(view.score)} of {number(view.points)}{so_far}", "bold")
+    if view.about_score:
+        yield Row(2, f"{view.about_score}.")
+    for exercise in view.exercises:
+        yield Row(0, "")
+        yield from _exercise(exercise)
+    yield Row(0, "")
+    yield from (Row(0, text, "dim") for text in (view.about_hidden, _footer(view)) if text)
+
+
+def _footer(view: View) -> str:
+    parts = (f"Receipt {view.receipt}." if view.receipt else "", f"Questions: {view.contact}" if view.contact else "")
+    return " ".join(part for part in parts if part)
+
+
+def _exercise(exercise: ExerciseView) -> Iterator[Row]:
+    score = "" if exercise.score is None else f" · {number(exercise.score)} of {number(exercise.points)}"
+    bonus = ", bonus" if exercise.optional else ""
+    style = f"bold {STYLES.get(exercise.status, 'blue')}"
+    yield Row(0, f"{exercise.title} · {exercise.words}{score}{bonus}", style)
+    if exercise.summary:
+        yield Row(2, exercise.summary)
+    for finding in exercise.findings:
+        yield from _finding(finding)
+    for check in exercise.public + exercise.hidden:
+        yield from _check(check)
+    if exercise.total:
+        yield Row(2, f"Sum: {exercise.total}", "dim")
+
+
+def _finding(finding: FindingView) -> Iterator[Row]:
+    yield Row(2, f"{finding.label}: {' '.join(part for part in (finding.lead, finding.hint) if part)}", "yellow")
+    if finding.cases:
+        yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
+
+
+def _check(check: CheckView) -> Iterator[Row]:
+    about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
+    kind = "" if check.public or check.hand else " (hidden)"
+    mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
+    style = {None: "", True: "green", False: "red"}[check.passed]
+    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}", style)
+    if check.message:
+        yield Row(6, check.message)
+    if check.error:
+        line = "" if check.error.line is None else f" (your line {check.error.line})"
+        yield Row(6, f"{check.error.type}: {check.error.text}{line}", "red")
+    got = "answer  " if check.hand else "got     "
+    for label, text in (("call    ", check.call), (got, check.observed), ("expected", check.expected)):
+        if text is not None and not (check.passed and label == "expected"):
+            yield Row(6, f"{label}  {text}")
+    yield from () if check.passed else _steps(check)
+    if check.stdout:
+        yield Row(6, "printed:")
+        yield Row(8, check.stdout, "dim")
+
+
+def _steps(check: CheckView) -> Iterator[Row]:
+    for step in check.steps:
+        if step.number is None:
+            yield Row(6, step.words, "dim")
+            continue
+        expected = f"expected {step.expected}" if step.expected and step.mark != "right" else ""
+        values = ", ".join(part for part in (step.words, step.observed, expected) if part)
+        yield Row(6, f"step {step.number}: {values}", STYLES.get(step.mark, ""))

@@ -1,0 +1,73 @@
+"""Texts made safe to show anywhere: what cannot be seen, or changes what is seen around it, becomes visible."""
+
+import re
+from collections.abc import Sequence
+
+from grader.codec.literals import middle_out
+
+JOINERS = "\u200c\u200d"  # inside Persian words and emoji, and harmless
+SPACES = re.compile(r"\s+")
+
+
+def visible(text: str) -> str:
+    """A text of several lines in which control characters, escapes, bidi marks and lone surrogates can be seen.
+
+    >>> visible("\\x1b[31mred\\x1b[0m \\u202eevil"), visible("a\\r\\nb\\tc")
+    ('\\\\x1b[31mred\\\\x1b[0m \\\\u202eevil', 'a\\nb\\tc')
+    """
+    if text.isprintable():
+        return text
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return "".join(char if char.isprintable() or char in "\n\t" else _seen(char) for char in lines)
+
+
+def one_line(text: str, longest: int = 600) -> str:
+    """The same on one line, cut in the middle if it is very long: a name, a title, a sentence.
+
+    >>> one_line("a\\n  b")
+    'a b'
+    """
+    return middle_out(visible(text if text.isprintable() else SPACES.sub(" ", text)).strip(), longest)
+
+
+def _seen(char: str) -> str:
+    if char in JOINERS:
+        return char
+    if char.isspace() and char not in "\x0b\x0c\x1c\x1d\x1e\x1f\x85\u2028\u2029":
+        return " "
+    code = ord(char)
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def number(value: float) -> str:
+    """Points as people write them, with two decimals at most.
+
+    >>> number(3.0), number(0.5), number(2.125)
+    ('3', '0.5', '2.13')
+    """
+    text = f"{value + 1e-9:.2f}".rstrip("0").rstrip(".")
+    return text or "0"
+
+
+def counted(count: float, one: str, many: str = "") -> str:
+    """A number with its noun: "1 point", "2.5 points"."""
+    return f"{number(count)} {one if count == 1 else many or one + 's'}"
+
+
+def enumerated(words: Sequence[str]) -> str:
+    """Words with commas and a last "and".
+
+    >>> enumerated(["a tie", "an empty class", "larger tables"]), enumerated(["a tie"])
+    ('a tie, an empty class and larger tables', 'a tie')
+    """
+    return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
+
+
+def source_words(source: str) -> str:
+    """A catalogue entry as a reading pointer.
+
+    >>> source_words("witten.gain_ratio"), source_words("mitchell.entropy@ch03")
+    ('Witten: gain ratio', 'Mitchell: entropy')
+    """
+    book, _, concept = source.partition("@")[0].partition(".")
+    return f"{book.capitalize()}: {concept.replace('_', ' ')}" if concept else book

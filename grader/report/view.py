@@ -1,0 +1,114 @@
+"""What a student may see of a result, now: one pure function, and the only way from a `Result` to a page."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from grader.report.disclose import shown_check, shown_findings
+from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
+from grader.report.shown import CheckView, ExerciseView, StatusShown, View, document
+from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, total, works
+from grader.report.text import one_line, source_words, visible
+from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.spec.assignment import Disclosure
+
+__all__ = ["Rules", "View", "document", "rules_of", "student_view"]
+
+
+def student_view(result: Result, policy: Rules, now: datetime) -> View:
+    """All that the student may see of the result at this moment, under these rules."""
+    level = level_at(policy, now)
+    exercises = tuple(shown_exercise(exercise, number, level) for number, exercise in enumerate(result.exercises, 1))
+    untold = sum(exercise.untold for exercise in exercises if not exercise.optional)
+    # The sum of what is shown: the true total would tell what the hidden cases earned.
+    score = sum(exercise.score or 0 for exercise in exercises) if any(e.untold for e in exercises) else result.score
+    ungraded = sum(exercise.points for exercise in exercises if exercise.status == "ungraded")
+    return View(
+        assignment=one_line(result.assignment),
+        title=one_line(result.title),
+        student=one_line(result.student, 80),
+        receipt=one_line(result.receipt),
+        level=level,
+        open=is_open(policy, now),
+        score=score,
+        points=result.points,
+        untold=untold,
+        pending=result.pending,
+        about_score=about_score(untold, result.pending, ungraded),
+        about_hidden=about_hidden(exercises, level),
+        works=works(exercises),
+        next_step=next_step(exercises),
+        notes=tuple(one_line(note) for note in result.notes),
+        contact=one_line(policy.contact),
+        exercises=exercises,
+    )
+
+
+def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
+    """One exercise at a level of disclosure."""
+    graded = exercise.status != "ungraded"
+    checks = tuple(shown_check(check, level) for check in exercise.checks) if graded else ()
+    untold = sum(check.points for check in checks if check.passed is None)
+    score = _score(exercise, checks)
+    status = _status(exercise, checks, level)
+    return ExerciseView(
+        anchor=f"exercise-{number}",
+        id=one_line(exercise.id),
+        kind=exercise.kind,
+        title=one_line(exercise.title),
+        prompt=visible(exercise.prompt),
+        conventions=tuple(visible(convention) for convention in exercise.conventions),
+        sources=tuple(source_words(one_line(source)) for source in exercise.sources),
+        status=status,
+        words=status_words(status),
+        score=score,
+        points=exercise.points,
+        untold=untold,
+        pending=exercise.pending,
+        optional=exercise.optional,
+        summary=summary(status, checks, exercise.pending),
+        total=total(score, exercise.points, checks),
+        public=tuple(check for check in checks if check.public),
+        hidden=tuple(check for check in checks if not check.public),
+        findings=shown_findings(exercise, level) if graded else (),
+    )
+
+
+def _score(exercise: ExerciseResult, checks: Sequence[CheckView]) -> float | None:
+    """The exercise's score; of the public cases alone while nothing is told of the hidden ones."""
+    if exercise.status in {"ungraded", "manual"}:
+        return None
+    if all(check.passed is not None for check in checks):
+        return exercise.score
+    public = [check for check in checks if check.public]
+    return sum(check.score or 0 for check in public) if public else None
+
+
+def _status(exercise: ExerciseResult, checks: Sequence[CheckView], level: Disclosure) -> StatusShown:
+    """The status, as far as it may be told: `error` and `timeout` are reasons, and right is right on all cases."""
+    if exercise.status in {"ungraded", "manual", "missing"} or reaches(level, "hint"):
+        return exercise.status
+    if all(check.public for check in checks):
+        return exercise.status
+    if reaches(level, "failed"):
+        return _without_reason(exercise)
+    return _public_status([check for check in exercise.checks if check.public], [c for c in checks if c.public])
+
+
+def _without_reason(exercise: ExerciseResult) -> StatusShown:
+    public = {check.reason for check in exercise.checks if check.public}
+    if exercise.status not in {"error", "timeout"} or exercise.status in public:
+        return exercise.status
+    return "partial" if exercise.score else "wrong"
+
+
+def _public_status(checks: Sequence[CheckResult], shown: Sequence[CheckView]) -> StatusShown:
+    """What the public cases alone say."""
+    if not checks:
+        return "untold"
+    if all(check.passed for check in shown):
+        return "public"
+    if any(check.passed or check.score for check in shown):
+        return "partial"
+    if all(check.error for check in checks):
+        return "error"
+    return "timeout" if {check.reason for check in checks} <= {"timeout", "skipped"} else "wrong"

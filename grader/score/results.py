@@ -1,0 +1,147 @@
+"""From judged cases and findings to the result document."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.checks.verdict import Verdict
+from grader.codec.encode import encode
+from grader.codec.literals import call_of
+from grader.diagnose.finding import Finding
+from grader.intake.submission import Submission
+from grader.judge.judged import Judged, JudgedCase
+from grader.score.marks import case_credits, case_points, rounded, shown
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, Status, StepShown
+
+
+def result_of(
+    built: BuiltAssignment, built_digest: str, submission: Submission, exercises: Sequence[ExerciseResult]
+) -> Result:
+    """The result document of one student. Optional exercises add to the score, never to what it is out of."""
+    return Result(
+        assignment=built.id,
+        title=built.title,
+        student=submission.student,
+        score=total(exercise.score for exercise in exercises),
+        points=total(exercise.points for exercise in exercises if not exercise.optional),
+        pending=total(exercise.pending for exercise in exercises),
+        variant=built.variant,
+        built=built_digest,
+        submission=submission.digest,
+        receipt=submission.receipt,
+        notes=submission.notes,
+        exercises=tuple(exercises),
+    )
+
+
+def exercise_result(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding]
+) -> ExerciseResult:
+    """One exercise's part of the result document."""
+    worth, earned = case_points(exercise.points, cases), case_credits(cases)
+    score = sum((points * credit for points, credit in zip(worth, earned, strict=True)), Fraction(0))
+    return heading(exercise).model_copy(
+        update={
+            "score": rounded(score),
+            "status": status_of(score, exercise.points, cases),
+            "checks": tuple(
+                check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
+            ),
+            "findings": tuple(findings),
+        }
+    )
+
+
+def ungraded(exercise: BuiltExercise) -> ExerciseResult:
+    """What stands in the result when grading an exercise failed through a fault of ours: no mark, never "wrong"."""
+    return heading(exercise)
+
+
+def heading(exercise: BuiltExercise) -> ExerciseResult:
+    """The exercise without any judgement."""
+    return ExerciseResult(
+        id=exercise.id,
+        kind=exercise.kind,
+        title=exercise.title,
+        prompt=exercise.prompt,
+        conventions=exercise.conventions,
+        sources=exercise.sources,
+        score=0,
+        points=rounded(exercise.points),
+        optional=exercise.optional,
+        status="ungraded",
+    )
+
+
+def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckResult:
+    """One line of the report, with the input that shows what is wrong."""
+    judged = case.shown
+    seen, verdict = judged.observation, judged.verdict
+    # An edge that would be right alone is not: nothing ordinary is right beside it.
+    passed = credit == 1
+    unearned = Verdict(Fraction(0), "edge", "This special case counts once an ordinary hidden case is right.")
+    verdict = unearned if verdict.passed and not passed else verdict
+    return CheckResult(
+        name=case.name,
+        check=case.check,
+        public=case.public,
+        covers=case.covers,
+        passed=passed,
+        reason=verdict.reason,
+        message=verdict.message,
+        score=shown(points * credit),
+        points=shown(points),
+        part=case.part,
+        right=sum(judged.verdict.passed for judged in case.inputs),
+        instances=len(case.inputs),
+        call=call_text(judged),
+        expected=judged.expected,
+        observed=encode(seen.value) if seen.outcome == "value" else None,
+        steps=steps_shown(verdict),
+        stdout=seen.stdout,
+        error=None
+        if seen.error is None
+        else ErrorShown(type=seen.error.type, text=seen.error.text, line=seen.error.line),
+    )
+
+
+def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:
+    """A trace's steps as marked; None for anything else."""
+    return (
+        tuple(
+            StepShown(
+                number=step.number, mark=step.mark, observed=encode(step.observed), expected=encode(step.expected)
+            )
+            for step in verdict.steps
+        )
+        or None
+    )
+
+
+def call_text(judged: Judged) -> str | None:
+    """The call as code to paste; None for hand work."""
+    if judged.call is None or judged.call.args is None:
+        return None
+    return call_of(judged.call.target, judged.call.args)
+
+
+def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:
+    """One word for the exercise. Only work that earns nothing is `missing`, `timeout` or `error`."""
+    if score == points:
+        return "right"
+    if score > 0:
+        return "partial"
+    outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
+    lost = any(judged.observation.error for case in cases for judged in case.inputs)
+    if outcomes == {"missing"}:
+        return "error" if lost else "missing"
+    if outcomes <= {"timeout", "skipped"}:
+        return "timeout"
+    if outcomes <= {"error", "died", "memory", "timeout", "skipped"}:
+        return "error"
+    return "wrong"
+
+
+def total(points: Iterable[float]) -> float:
+    """A sum of points that were each rounded to two decimals, exactly."""
+    return float(sum((Fraction(str(value)) for value in points), Fraction(0)))

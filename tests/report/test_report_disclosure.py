@@ -1,0 +1,159 @@
+"""Nothing hidden passes into a student's view below its level: canaries in every field, through every renderer."""
+
+import json
+from datetime import UTC, datetime
+from typing import get_args
+
+import pytest
+from report_sample import BY_HAND, CANARIES, CANARY, ENTROPY, GAIN, PERCEPTRON, SAMPLE, result_of
+
+from grader.diagnose.finding import Finding
+from grader.report import html, markdown, terminal
+from grader.report.view import Rules, View, document, student_view
+from grader.score.result import ErrorShown, ExerciseResult, Result, StepShown
+from grader.spec.assignment import DISCLOSURES, Disclosure
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+RENDERERS = {
+    "html": html.page,
+    "markdown": markdown.page,
+    "terminal": lambda view: "".join(terminal.lines(view, width=2000)),
+    "json": lambda view: json.dumps(document(view), ensure_ascii=False),
+}
+
+
+UNEARNED = {"passed": False, "reason": "edge", "message": "It counts later.", "score": 0, "steps": None}
+
+
+def seen(result: Result, level: Disclosure) -> View:
+    return student_view(result, Rules(while_open=level), NOW)
+
+
+def allowed(lowest: str, level: Disclosure) -> bool:
+    return lowest == "public" or DISCLOSURES.index(level) >= DISCLOSURES.index(lowest)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+@pytest.mark.parametrize("level", DISCLOSURES)
+def test_a_canary_is_seen_exactly_where_the_table_allows_it(level: Disclosure, renderer: str) -> None:
+    text = RENDERERS[renderer](seen(CANARY, level))
+    wrongly = {name for name, lowest in CANARIES.items() if (name in text) != allowed(lowest, level)}
+    assert wrongly == set()
+
+
+def test_every_field_that_may_be_hidden_holds_a_canary() -> None:
+    written = CANARY.model_dump_json()
+    assert [name for name in CANARIES if name not in written] == []
+    fields = {"call", "expected", "observed", "steps", "stdout", "error", "message", "covers", "name"}
+    hidden = [check for exercise in CANARY.exercises for check in exercise.checks if not check.public]
+    for field in fields:
+        assert any("qz" in str(getattr(check, field)).lower() for check in hidden), field
+    assert {finding.kind for finding in CANARY.exercises[0].findings} == set(
+        get_args(type(CANARY.exercises[0].findings[0]).model_fields["kind"].annotation)
+    )
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+@pytest.mark.parametrize("level", ["nothing", "failed", "hint"])
+def test_below_input_the_page_does_not_depend_on_what_a_hidden_case_asks_and_gives(
+    level: Disclosure, renderer: str
+) -> None:
+    """Stronger than canaries: other values in every hidden field give the same page, byte for byte."""
+    render = RENDERERS[renderer]
+    assert render(seen(SAMPLE, level)) == render(seen(other_values(SAMPLE), level))
+
+
+def other_values(result: Result) -> Result:
+    return result.model_copy(update={"exercises": tuple(map(_other_exercise, result.exercises))})
+
+
+def _other_exercise(exercise: ExerciseResult) -> ExerciseResult:
+    other = {
+        "message": "other",
+        "call": "other(1)",
+        "expected": 123,
+        "steps": (StepShown(number=9, mark="extra", observed=1),),
+        "stdout": "other",
+        "error": ErrorShown(type="Other", text="other", line=99),
+    }
+    checks = tuple(
+        check if check.public else check.model_copy(update=other | ({} if check.part else {"observed": "other"}))
+        for check in exercise.checks
+    )
+    public = {check.name for check in exercise.checks if check.public}
+    findings = tuple(
+        finding
+        if finding.kind == "misconception" or public.issuperset(finding.cases)
+        else finding.model_copy(update={"hint": "other", "name": "other"})
+        for finding in exercise.findings
+    )
+    return exercise.model_copy(update={"checks": checks, "findings": findings})
+
+
+def _passing(exercise: ExerciseResult) -> ExerciseResult:
+    """The same exercise with every hidden case right."""
+    checks = tuple(
+        check
+        if check.public
+        else check.model_copy(
+            update={"passed": True, "score": check.points, "reason": "", "message": "", "right": check.instances}
+        )
+        for check in exercise.checks
+    )  # fmt: skip
+    score = sum(check.score for check in checks)
+    return exercise.model_copy(
+        update={"checks": checks, "score": score, "status": "right" if score == exercise.points else "partial"}
+    )
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+@pytest.mark.parametrize("exercise", [ENTROPY, PERCEPTRON, BY_HAND], ids=lambda exercise: exercise.kind)
+def test_at_nothing_the_page_is_the_same_whether_hidden_cases_are_right_or_wrong(
+    exercise: ExerciseResult, renderer: str
+) -> None:
+    render = RENDERERS[renderer]
+    wrong = seen(result_of(exercise), "nothing")
+    right = seen(result_of(_passing(exercise)), "nothing")
+    assert render(wrong) == render(right)
+    assert render(seen(result_of(exercise), "failed")) != render(seen(result_of(_passing(exercise)), "failed"))
+
+
+def test_at_nothing_a_public_edge_case_does_not_tell_by_its_score_that_hidden_cases_fail() -> None:
+    first, *others = GAIN.checks
+    checks = (first.model_copy(update=UNEARNED), *others)
+    unearned = GAIN.model_copy(update={"checks": checks, "score": 0.0, "status": "wrong"})
+    assert document(seen(result_of(unearned), "nothing")) == document(seen(result_of(GAIN), "nothing"))
+
+
+@pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
+def test_an_edge_that_is_right_and_earns_nothing_yet_is_not_called_wrong(level: Disclosure) -> None:
+    *others, last = GAIN.checks
+    unearned = GAIN.model_copy(update={"checks": (*others, last.model_copy(update=UNEARNED))})
+    [check] = seen(result_of(unearned), level).exercises[0].hidden
+    assert (check.passed, check.message) == (True, "")
+    assert check.words == "right; earns its points once an ordinary hidden case is right"
+
+
+def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
+    checks = tuple(check.model_copy(update={"reason": "missing", "error": None}) for check in ENTROPY.checks)
+    finding = Finding(kind="error", name="entropy is not defined", hint="The submission defines no entropy.")
+    lost = ENTROPY.model_copy(update={"checks": checks, "findings": (finding,), "status": "missing"})
+    assert [len(seen(result_of(lost), level).exercises[0].findings) for level in DISCLOSURES] == [1] * 5
+
+
+def test_at_failed_an_exception_in_a_hidden_case_alone_is_told_as_not_right() -> None:
+    crashed = ENTROPY.model_copy(update={"status": "error"})
+    assert seen(result_of(crashed), "failed").exercises[0].status == "wrong"
+    assert seen(result_of(crashed), "hint").exercises[0].status == "error"
+
+
+def test_at_failed_a_family_tells_no_count_and_the_hidden_score_comes_in_one_figure() -> None:
+    exercise = seen(result_of(PERCEPTRON), "failed").exercises[0]
+    assert [(check.right, check.score) for check in exercise.hidden] == [(None, None)]
+    assert exercise.total == "1.5 + 2.25 = 3.75 of 6"
+
+
+def test_a_renderer_refuses_a_result() -> None:
+    for render in (html.page, markdown.page, terminal.lines):
+        with pytest.raises(Exception, match="has no attribute"):
+            render(CANARY)  # type: ignore[arg-type, operator]

@@ -1,0 +1,146 @@
+"""The sentences of a page, and the sums a person can check."""
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from report_sample import (
+    ACCURACY,
+    BY_HAND,
+    CRASHED,
+    ENTROPY,
+    GAIN,
+    ID3,
+    PAIRS,
+    PERCEPTRON,
+    SAMPLE,
+    SPLIT,
+    result_of,
+)
+
+from grader.report.rules import Rules, level_at, rules_of
+from grader.report.view import View, student_view
+from grader.score.result import ExerciseResult
+from grader.spec.assignment import DISCLOSURES, Disclosure, Hidden, Policy
+
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+def seen(level: Disclosure, *exercises: ExerciseResult) -> View:
+    return student_view(result_of(*exercises), Rules(while_open=level), NOW)
+
+
+@pytest.mark.parametrize(
+    ("level", "exercise", "sentence"),
+    [
+        (
+            "nothing",
+            ENTROPY,
+            "0 of 1 public right; 21 hidden ones also count: they cover an empty class and more classes.",
+        ),
+        ("nothing", GAIN, "1 of 1 public right; 20 hidden ones also count: they cover larger tables."),
+        ("nothing", BY_HAND, "3 parts handed in; what they earn is not told yet."),
+        ("nothing", SPLIT, "0 of 1 public right."),
+        ("failed", ENTROPY, "0 of 1 public right; 0 of 2 hidden right."),
+        ("failed", GAIN, "1 of 1 public right; 1 of 1 hidden right."),
+        ("hint", PERCEPTRON, "0 of 1 public right, 1 partly; 3 of 8 hidden right."),
+        ("hint", BY_HAND, "2 of 3 parts right."),
+        ("all", ACCURACY, "A person marks this; 3 points pending."),
+        (
+            "all",
+            PAIRS,
+            "This could not be graded: a failure of ours, not of your work. It costs no mark and no attempt.",
+        ),
+    ],
+)
+def test_a_summary_counts_what_is_told_and_says_what_is_not(
+    level: Disclosure, exercise: ExerciseResult, sentence: str
+) -> None:
+    assert seen(level, exercise).exercises[0].summary == sentence
+
+
+@pytest.mark.parametrize(
+    ("level", "exercise", "total"),
+    [
+        ("nothing", GAIN, "0.5 on public cases; 3.5 points more on hidden ones"),
+        ("nothing", BY_HAND, ""),
+        ("failed", GAIN, "0.5 + 3.5 = 4 of 4"),
+        ("hint", PERCEPTRON, "1.5 + 2.25 = 3.75 of 6"),
+        ("hint", BY_HAND, "1 + 1 + 2 = 4 of 5"),
+        ("all", CRASHED, "0 of 2"),
+        ("all", ACCURACY, ""),
+        ("all", PAIRS, ""),
+    ],
+)
+def test_a_score_is_a_sum_that_can_be_checked(level: Disclosure, exercise: ExerciseResult, total: str) -> None:
+    assert seen(level, exercise).exercises[0].total == total
+
+
+def test_a_sum_whose_rounded_terms_do_not_add_up_says_about() -> None:
+    thirds = tuple(GAIN.checks[0].model_copy(update={"score": 1 / 3, "points": 1 / 3}) for _ in range(3))
+    assert seen("all", GAIN.model_copy(update={"checks": thirds, "score": 1.0})).exercises[0].total == (
+        "0.33 + 0.33 + 0.33 ≈ 1 of 4"
+    )
+
+
+@pytest.mark.parametrize("level", DISCLOSURES)
+def test_the_exercises_shown_add_up_to_the_score_shown(level: Disclosure) -> None:
+    view = student_view(SAMPLE, Rules(while_open=level), NOW)
+    assert view.score == pytest.approx(sum(exercise.score or 0 for exercise in view.exercises))
+    assert view.points == SAMPLE.points
+
+
+@pytest.mark.parametrize(
+    ("level", "exercises", "title", "text"),
+    [
+        ("hint", (GAIN, ENTROPY, SPLIT), ENTROPY.title, ENTROPY.findings[0].hint),
+        ("nothing", (GAIN, ENTROPY), ENTROPY.title, "weather: This is not the right number."),
+        ("all", (ID3, CRASHED), CRASHED.title, "two points: Your function raised an exception."),
+        ("all", (GAIN, ID3), ID3.title, "weather: No class named Tree was found."),
+        ("nothing", (GAIN,), "", "Hidden cases also cover larger tables: try inputs of that kind."),
+        ("nothing", (BY_HAND,), "", "Nothing to do now: what hidden cases and hand answers earn is told later."),
+        ("all", (GAIN, ACCURACY), "", "Nothing to do: what is not graded yet is not in your hands."),
+        ("hint", (GAIN,), "", "Nothing to do: everything is right."),
+    ],
+)
+def test_there_is_one_next_step(
+    level: Disclosure, exercises: tuple[ExerciseResult, ...], title: str, text: str
+) -> None:
+    step = seen(level, *exercises).next_step
+    assert (step.title, step.text) == (title, text)
+
+
+def test_what_works_leaves_out_what_does_not() -> None:
+    assert [piece.title for piece in seen("hint", GAIN, ENTROPY, ID3, BY_HAND).works] == [GAIN.title, BY_HAND.title]
+
+
+def test_the_score_says_what_it_leaves_out() -> None:
+    assert seen("nothing", GAIN, ACCURACY, PAIRS).about_score == (
+        "3.5 points more on hidden cases, not told yet; 3 points still to be marked by a person; "
+        "3 points could not be graded: a failure of ours, not of your work"
+    )
+
+
+def test_a_long_trace_shows_its_start_its_divergence_and_its_end() -> None:
+    rows = seen("all", PERCEPTRON).exercises[0].hidden[0].steps
+    assert [row.number for row in rows] == [1, 2, 3, 4, 5, 6, 7, 8, 9, None, 19, 20]
+    assert [row.words for row in rows if row.number in {4, 5, 6, None}] == [
+        "right", "differs first here", "follows from yours", "9 more: 9 following from yours",
+    ]  # fmt: skip
+
+
+POLICY = Policy(hidden=Hidden(while_open="failed", after_close="all"))
+DUE = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("due", "now", "level"),
+    [
+        (None, NOW, "failed"),
+        (DUE, DUE - timedelta(seconds=1), "failed"),
+        (DUE, DUE, "all"),
+        (DUE, datetime(2026, 1, 1, 12, 30, tzinfo=timezone(timedelta(hours=1))), "failed"),
+        (DUE.replace(tzinfo=None), DUE, "all"),
+    ],
+)
+def test_the_level_changes_when_the_assignment_closes(due: datetime | None, now: datetime, level: Disclosure) -> None:
+    assert level_at(rules_of(POLICY, due), now) == level
