@@ -1,1 +1,10 @@
-"""The `grader` command."""
+"""The `grader` command. Its parts are imported when a command needs them, so that `--help` comes at once."""
+
+from grader.cli.app import app
+from grader.cli.errors import one_sentence
+
+
+def main() -> None:
+    """Runs the command; what cannot run ends with one sentence and exit code 2."""
+    with one_sentence():
+        app()

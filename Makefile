@@ -1,0 +1,51 @@
+# Every target sets up what it needs: a virtual environment in .venv, made anew when pyproject.toml changes.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+OUT ?= demo-out
+
+.PHONY: demo test quick lint format schema system clean
+
+demo: $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
+	$(BIN)/grader demo --out $(OUT)
+
+test: $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+quick: $(VENV)/.dev  ## what to run between two edits: under a minute
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/grader lint
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
+	$(BIN)/python -m grader.spec.schema
+	$(BIN)/python -m grader.score.schema
+
+system:  ## Debian packages that cannot come from PyPI
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "markscheme needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  [ "$$(id -u)" = 0 ] || { echo "Python's venv module is missing. As root: apt-get install python3-venv"; exit 2; }; \
+	  apt-get update -q && apt-get install -qy python3-venv; }
+
+$(VENV)/bin/python: | system
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.ready: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(VENV)/.ready $@
+
+clean:
+	rm -rf $(VENV) $(OUT) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

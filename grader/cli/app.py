@@ -1,0 +1,118 @@
+"""The commands and their options; each hands over to a module of its own."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from grader.version import __version__
+
+app = typer.Typer(
+    name="grader",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    help="Exercises for machine-learning courses: written in YAML, checked against reference algorithms, graded in a "
+    "sandbox, with feedback that says what is wrong and why. Start with `grader demo`.",
+)
+
+
+def version(asked: bool) -> None:
+    """Prints the version and ends."""
+    if asked:
+        typer.echo(f"markscheme {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version.")] = False,
+) -> None:
+    """What holds for every command."""
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option(help="Where the sample course and its grades go.")] = Path("demo-out"),
+) -> None:
+    """Build a sample course, grade a sample class (right, wrong, sloppy, hostile), and say where to look."""
+    from grader.cli.demo import run_demo
+
+    run_demo(out)
+
+
+@app.command("list")
+def list_(
+    topic: Annotated[str | None, typer.Option(help="Only this topic, such as `trees`.")] = None,
+    book: Annotated[str | None, typer.Option(help="Only what this book treats: blockeel, flach, kubat, ...")] = None,
+    chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book.")] = None,
+    kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
+    search: Annotated[str | None, typer.Option(help="Only those with all these words in id, title or prompt.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+) -> None:
+    """List the exercise bank."""
+    from grader.cli.bank import Wanted, print_list
+
+    print_list(Wanted(topic, book, chapter, kind, search), as_json=as_json)
+
+
+@app.command()
+def show(
+    exercise: Annotated[str, typer.Argument(help="The id of an exercise, such as `information.entropy`, or its file.")],
+    solution: Annotated[bool, typer.Option("--solution", help="Also its reference, cases and known mistakes.")] = False,
+) -> None:
+    """Show one exercise as a student sees it."""
+    from grader.cli.bank import print_exercise
+
+    print_exercise(exercise, solution=solution)
+
+
+@app.command()
+def lint(
+    files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for the whole bank.")] = None,
+) -> None:
+    """Check exercise files, and say what would be right.
+
+    Specs are valid, references reproduce what the books print, known mistakes are told apart. Exits with 0 when all
+    are sound, 1 when one is not.
+    """
+    from grader.cli.lint import run_lint
+
+    raise typer.Exit(run_lint(files or []))
+
+
+@app.command()
+def check(
+    path: Annotated[Path, typer.Argument(help="Your work: a folder, a .py, a notebook, answers.yaml.")] = Path("."),
+    exercise: Annotated[list[str] | None, typer.Option(help="Only this exercise; may be given several times.")] = None,
+    assignment: Annotated[Path | None, typer.Option(help="The assignment's YAML, if it does not lie above.")] = None,
+) -> None:
+    """Check the public cases on your own work.
+
+    Exits with 0 at or above the assignment's pass mark, 1 below it. Hidden cases count too when it is graded.
+    """
+    from grader.cli.check import run_check
+
+    raise typer.Exit(run_check(path, exercise or [], assignment))
+
+
+@app.command()
+def grade(
+    assignment: Annotated[Path, typer.Argument(help="The assignment's YAML.")],
+    submissions: Annotated[Path, typer.Argument(help="A folder with one folder, file or zip per student.")],
+    out: Annotated[Path, typer.Option(help="Where results, feedback and grades.csv go.")],
+    workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
+    isolation: Annotated[str, typer.Option(help="How student code is held: `process`.")] = "process",
+    only: Annotated[list[str] | None, typer.Option(help="Only this student; may be given several times.")] = None,
+    as_of: Annotated[str | None, typer.Option(help="What students may see at this time, with zone; now.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Grade again what has not changed.")] = False,
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew.")] = False,
+) -> None:
+    """Grade a class. Stopped in the middle, it goes on from there the next time.
+
+    Writes results/, feedback/, grades.csv, run.json and timings.jsonl. Exits with 0 once every submission has a result.
+    """
+    from grader.cli.grade import Asked, run_grade
+
+    run_grade(Asked(assignment, submissions, out, workers, isolation, tuple(only or ()), as_of, force, rebuild))

@@ -1,0 +1,185 @@
+"""`grader list` and `grader show`: the exercise bank, and one exercise of it."""
+
+import inspect
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+from grader.build.document import BuiltCase, BuiltExercise
+from grader.build.exercise import build_exercise
+from grader.build.resolve import resolve
+from grader.build.secret import PUBLIC_SECRET
+from grader.cli.errors import CannotRun
+from grader.codec.literals import call_of, literal
+from grader.paths import bank_dir, bank_files
+from grader.spec.concepts import concepts
+from grader.spec.exercise import Exercise
+from grader.spec.load import Loaded, load_exercise
+from reference.process import Process
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which exercises to list; None means any."""
+
+    topic: str | None = None
+    book: str | None = None
+    chapter: str | None = None
+    kind: str | None = None
+    search: str | None = None
+
+
+def print_list(wanted: Wanted, *, as_json: bool) -> None:
+    """Prints the exercises that are wanted."""
+    found = [loaded.spec for loaded in map(load_exercise, bank_files()) if is_wanted(loaded.spec, wanted)]
+    if as_json:
+        sys.stdout.write(json.dumps([row(exercise) for exercise in found], ensure_ascii=False, indent=1) + "\n")
+        return
+    if not found:
+        sys.stdout.write("No exercise in the bank is like that.\n")
+        return
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for name in ("exercise", "kind", "points", "minutes", "title"):
+        table.add_column(name, justify="right" if name in ("points", "minutes") else "left")
+    for exercise in found:
+        table.add_row(exercise.id, exercise.kind, f"{exercise.points:g}", str(exercise.minutes), exercise.title)
+    Console(highlight=False).print(table)
+
+
+def row(exercise: Exercise) -> dict[str, object]:
+    """One exercise in `grader list --json`."""
+    return {
+        "id": exercise.id,
+        "kind": exercise.kind,
+        "title": exercise.title,
+        "concepts": exercise.concepts,
+        "level": exercise.level,
+        "minutes": exercise.minutes,
+        "points": exercise.points,
+        "books": books_of(exercise),
+    }
+
+
+def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
+    """Whether the exercise is one of those asked for."""
+    sections = books_of(exercise)
+    words = f"{exercise.id} {exercise.title} {exercise.prompt}".lower()
+    return (
+        (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic)
+        and (wanted.kind is None or exercise.kind == wanted.kind)
+        and (wanted.book is None or wanted.book.lower() in sections)
+        and (wanted.chapter is None or in_chapter(sections, wanted.book, wanted.chapter))
+        and all(word in words for word in (wanted.search or "").lower().split())
+    )
+
+
+def books_of(exercise: Exercise) -> dict[str, list[str]]:
+    """Where the books treat the exercise's concepts: book to sections."""
+    found: dict[str, list[str]] = {}
+    for concept in concepts():
+        if concept.id in exercise.concepts:
+            for book, sections in concept.sections.items():
+                found.setdefault(book, []).extend(each for each in sections if each not in found.get(book, ()))
+    return found
+
+
+def in_chapter(sections: dict[str, list[str]], book: str | None, chapter: str) -> bool:
+    """Whether any section lies in the chapter, of the one book or of any."""
+    books = [book.lower()] if book else list(sections)
+    return any(section.split(".")[0] == chapter for name in books for section in sections.get(name, ()))
+
+
+def print_exercise(name: str, *, solution: bool) -> None:
+    """Prints one exercise as a student sees it; with `solution` also what only the instructor should."""
+    loaded = exercise_named(name)
+    built = build_exercise(loaded, assignment_id="show", secret=PUBLIC_SECRET)
+    console = Console(highlight=False)
+    console.print(Markdown(student_text(built)))
+    if solution:
+        console.print(Markdown(solution_text(built)))
+
+
+def exercise_named(name: str) -> Loaded[Exercise]:
+    """The exercise of that id in the bank, or in the file of that name."""
+    if name.endswith(".yaml"):
+        return load_exercise(Path(name))
+    file = bank_dir().joinpath(*name.split(".")).with_suffix(".yaml")
+    if not file.is_file():
+        raise CannotRun(f"There is no exercise {name} in the bank. {nearest_id(name, map(id_of, bank_files()))}")
+    return load_exercise(file)
+
+
+def id_of(file: Path) -> str:
+    """The id that a file of the bank has by its path."""
+    return ".".join(file.relative_to(bank_dir()).with_suffix("").parts)
+
+
+def nearest_id(name: str, ids: Iterable[str]) -> str:
+    """The remedy for an unknown id: the nearest one, or where to find them."""
+    near = get_close_matches(name, list(ids), n=1)
+    return f"Did you mean {near[0]}?" if near else "See `grader list`."
+
+
+def student_text(exercise: BuiltExercise) -> str:
+    """The exercise in Markdown, as a student sees it."""
+    lines = [
+        f"# {exercise.title}",
+        f"`{exercise.id}`, {exercise.kind}, {float(exercise.points):g} points",
+        exercise.prompt,
+    ]
+    if exercise.signature:
+        lines.append(f"```python\n{exercise.signature}\n```")
+    lines.append("\n".join(f"- {convention}" for convention in exercise.conventions))
+    lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
+    public = [case for case in exercise.cases if case.public]
+    lines += [f"**{case.name}**\n\n```python\n{example(exercise, case)}\n```" for case in public]
+    hidden = [case.covers or case.name for case in exercise.cases if not case.public]
+    if hidden:
+        lines.append(f"Hidden cases also count; they cover {'; '.join(hidden)}.")
+    return "\n\n".join(line for line in lines if line)
+
+
+def example(exercise: BuiltExercise, case: BuiltCase) -> str:
+    """A case as an interactive session; of a family, its smallest input."""
+    first = case.instances[0]
+    answer = first.expected
+    if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare
+        answer = [record[exercise.trace.record[0]] for record in answer]
+    return f">>> {call_of(first.calls[0].target, first.calls[0].args or ())}\n{literal(answer)}"
+
+
+def solution_text(exercise: BuiltExercise) -> str:
+    """What only the instructor should see: reference, cases, known mistakes."""
+    lines = [f"## Reference: {exercise.reference}", f"```python\n{source_of(exercise.reference)}\n```"]
+    bound = ", ".join(f"{name} = {value!r}" for name, value in exercise.bound.items())
+    lines += [f"with {bound}"] if bound else []
+    lines += (
+        ["## Cases", "\n".join(f"- {case_line(exercise, case)}" for case in exercise.cases)] if exercise.cases else []
+    )
+    if exercise.parts:
+        lines += ["## Parts", "\n".join(f"- `{part.name}` = {literal(part.expected)}" for part in exercise.parts)]
+    mistakes = [f"- **{mistake.name}** (`{mistake.reference}`): {mistake.hint}" for mistake in exercise.mistakes]
+    lines += ["## Known mistakes", "\n".join(mistakes)] if mistakes else []
+    return "\n\n".join(lines)
+
+
+def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:
+    """One case in a line: who sees it, how much it weighs, its first input and answer."""
+    kind = ", ".join([word for word, holds in (("public", case.public), ("edge", case.edge)) if holds] or ["hidden"])
+    family = f", {len(case.instances)} drawn" if case.drawn else ""
+    session = example(exercise, case).removeprefix(">>> ").replace("\n", " → ")
+    return f"**{case.name}** ({kind}, weight {float(case.weight):g}{family}): `{session}`"
+
+
+def source_of(reference: str) -> str:
+    """The source of a reference; of a process, that of its start and its successors."""
+    found = resolve(reference)
+    pieces: Sequence[object] = (found.start, found.successors) if isinstance(found, Process) else (found,)
+    return "\n\n".join(inspect.getsource(piece).rstrip() for piece in pieces)  # type: ignore[arg-type]

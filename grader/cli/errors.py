@@ -1,0 +1,35 @@
+"""How a command ends when it cannot do its work: one clear sentence on stderr, exit code 2, no traceback of ours."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+DEBUG = "GRADER_DEBUG"  # set to anything, it shows the traceback behind a sentence
+
+
+class CannotRun(Exception):
+    """The command cannot do its work; the text is the sentence."""
+
+
+@contextmanager
+def one_sentence() -> Iterator[None]:
+    """Turns whatever ends the command early into a sentence and exit code 2."""
+    try:
+        yield
+    except (SystemExit, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            raise
+        sys.stderr.write(f"{sentence(error)}\n")
+        sys.exit(2)
+
+
+def sentence(error: Exception) -> str:
+    """What to say of an error. Those we foresee carry their own words; another is a fault of ours, and said to be."""
+    if isinstance(error, OSError):
+        return f"{error.filename or 'A file'}: {(error.strerror or str(error)).lower()}."
+    if isinstance(error, CannotRun) or type(error).__module__.partition(".")[0] == "grader":
+        return str(error)
+    return f"A fault in markscheme: {type(error).__name__}: {error}. Set {DEBUG}=1 to see where."

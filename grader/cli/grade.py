@@ -1,0 +1,95 @@
+"""`grader grade`: a class of submissions, with progress, and what to look at in the end."""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from grader.cli.errors import CannotRun
+from grader.engine.built import built_file
+from grader.engine.classrun import ClassRun, Settings, grade_class
+from grader.intake.read import student_of, submissions_in
+
+ISOLATIONS = ("process",)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    assignment: Path
+    submissions: Path
+    out: Path
+    workers: int | None
+    isolation: str
+    only: tuple[str, ...]
+    as_of: str | None
+    force: bool
+    rebuild: bool
+
+
+def run_grade(asked: Asked) -> None:
+    """Grades the class and says what came of it."""
+    if asked.isolation not in ISOLATIONS:
+        raise CannotRun(f"--isolation {asked.isolation}: there is only {', '.join(ISOLATIONS)}.")
+    if not asked.assignment.is_file():
+        raise CannotRun(f"{asked.assignment}: there is no such assignment.")
+    work = submissions_of(asked.submissions, asked.only)
+    built = built_file(asked.assignment, rebuild=asked.rebuild)
+    if built.fresh:
+        sys.stderr.write(f"Built the assignment: {built.file}\n")
+    settings = Settings(built.data, asked.out, moment(asked.as_of), asked.isolation, asked.force)
+    run = with_progress(settings, work, asked.workers or os.cpu_count() or 1)
+    sys.stdout.write(summary(run, asked.out))
+
+
+def submissions_of(folder: Path, only: Sequence[str]) -> tuple[Path, ...]:
+    """The submissions to grade; those of `only` where some are named."""
+    if not folder.is_dir():
+        raise CannotRun(f"{folder}: there is no such folder of submissions.")
+    work = submissions_in(folder)
+    if not work:
+        raise CannotRun(f"{folder}: no submissions there; it should hold one folder, file or zip per student.")
+    missing = set(only) - {student_of(path) for path in work}
+    if missing:
+        raise CannotRun(f"{folder}: no submission of {', '.join(sorted(missing))}.")
+    return tuple(path for path in work if not only or student_of(path) in only)
+
+
+def moment(text: str | None) -> datetime:
+    """The time that decides what students may see; now, unless another is given."""
+    if text is None:
+        return datetime.now(UTC)
+    try:
+        when = datetime.fromisoformat(text)
+    except ValueError:
+        raise CannotRun(f"--as-of {text}: write a time such as 2026-12-04T23:59:00+01:00.") from None
+    if when.tzinfo is None:
+        raise CannotRun(f"--as-of {text}: a time needs its zone, as in 2026-12-04T23:59:00+01:00.")
+    return when
+
+
+def with_progress(settings: Settings, work: Sequence[Path], workers: int) -> ClassRun:
+    """The run, with a bar on a terminal and silence elsewhere."""
+    console = Console(stderr=True)
+    columns = (TextColumn("grading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("grading", total=len(work))
+        return grade_class(settings, work, workers, lambda _: bar.advance(task))
+
+
+def summary(run: ClassRun, out: Path) -> str:
+    """What came of the run: what failed through us first, then how many, how fast, and where it lies."""
+    lines = [f"Not graded, through a fault of ours: {failure}" for failure in run.failures]
+    reused = f" ({run.reused} unchanged since the last run)" if run.reused else ""
+    graded = f"{len(run.results)} graded{reused} in {run.seconds:.1f} s"
+    if run.results:
+        scores = sorted(result.score for result in run.results)
+        graded += f"; median {scores[len(scores) // 2]:g} of {run.results[0].points:g} points"
+    lines += [f"{graded}.", f"Grades: {out / 'grades.csv'}", f"Feedback: {out / 'feedback'}"]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,53 @@
+"""What a user gets from `pip install`: the bank, the templates and the command, wherever it is run."""
+
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run([str(word) for word in command], cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, ROOT, cwd=folder)
+    return next(folder.glob("markscheme-*.whl"))
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_bank_and_templates_and_no_tests(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"grader/py.typed", "reference/py.typed", "grader/_bank/concepts.yaml"} <= set(names)
+    assert "grader/_bank/bank/information/entropy.yaml" in names
+    assert any(name.startswith("grader/_templates/report/") for name in names)
+    assert not [name for name in names if name.startswith(("tests/", "docs/", "assignments/"))]
+
+
+@pytest.mark.slow
+def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_bank(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "env", with_pip=True)
+    python = tmp_path / "env" / "bin" / "python"
+    run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=tmp_path)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    grader = tmp_path / "env" / "bin" / "grader"
+    assert "11 submissions graded" in run(grader, "demo", "--out", "out", cwd=elsewhere).stdout
+    assert (elsewhere / "out" / "graded" / "feedback" / "ada.html").exists()
+    assert "none at fault" in run(grader, "lint", cwd=elsewhere).stdout
+
+
+@pytest.mark.slow
+def test_the_editable_install_runs_the_demo_from_another_folder(tmp_path: Path) -> None:
+    done = run(sys.executable, "-m", "grader.cli", "demo", cwd=tmp_path)
+    assert "11 submissions graded" in done.stdout
+    assert (tmp_path / "demo-out" / "demo.built.json").exists()
