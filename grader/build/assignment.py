@@ -42,6 +42,7 @@ def build(assignment: Loaded[Assignment], secret: bytes, *, student: str | None 
         policy={
             **spec.policy.model_dump(mode="json", by_alias=True),
             "due": spec.due.isoformat() if spec.due else None,
+            "contact": spec.contact,
         },
         code={name: code_digest(name) for name in sorted(set(judging_calls(exercises)))},
         exercises=tuple(exercises),

@@ -45,6 +45,7 @@ class BuiltCall(Document):
 
     target: str
     args: tuple[Json, ...] | None
+    then: tuple[tuple[str, tuple[Json, ...]], ...] = ()  # of a model: see `grader.checks.calls.Call`
 
 
 class BuiltProperty(Document):
@@ -65,6 +66,7 @@ class Instance(Document):
     args: dict[str, Json]
     calls: tuple[BuiltCall, ...]
     expected: Json
+    accepted: Json = None  # what else is right, where the check asks a reference for it
     variants: dict[str, Json] = {}
 
 
@@ -130,8 +132,28 @@ class BuiltLimits(Document):
     megabytes: int = 512
 
 
+class BuiltChoice(Document):
+    """A question with its options in the order drawn; letters a, b, ... stand for them."""
+
+    choose: Literal["one", "all"]
+    options: tuple[str, ...]  # as the student reads them
+    right: tuple[int, ...]  # places of the right ones
+    variants: dict[str, tuple[int, ...]] = {}  # mistake: the places it would choose
+    score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
+
+
+class BuiltRubric(Document):
+    """One line of the marking scheme of a text question."""
+
+    points: Exact
+    text: str
+
+
 class BuiltExercise(Document):
-    """One exercise, rendered and computed. `cases` for a function or trace, `parts` for values."""
+    """One exercise, rendered and computed.
+
+    `cases` for a function, trace or model, `parts` for values, `choice` for a choice, `rubric` for a text.
+    """
 
     id: str
     kind: Kind
@@ -152,6 +174,9 @@ class BuiltExercise(Document):
     digits: int | None = None  # decimals asked of hand answers
     forms: tuple[str, ...] = ("decimal",)
     parts: tuple[BuiltPart, ...] = ()
+    choice: BuiltChoice | None = None
+    rubric: tuple[BuiltRubric, ...] = ()
+    provided: dict[str, str] = {}  # name to source text: shown in the starter, defined in the sandbox
     trace: TraceRules | None = None
     follow: FollowRules = FollowRules()
     mistakes: tuple[BuiltMistake, ...] = ()

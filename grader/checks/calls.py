@@ -18,11 +18,17 @@ Outcome = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of a student's function by position, or, where `args` is None, the reading of a variable."""
+    """A call of a student's function by position, or, where `args` is None, the reading of a variable.
+
+    `then` makes it a model: what the call gives is a handle, on which the rest is called in order, each in the same
+    process; the answer is what the last one gives. `.predict` is a method of the handle, `predict` a function of the
+    submission that takes the handle first.
+    """
 
     target: str
     args: tuple[Json, ...] | None  # encoded by `grader.codec`
     seconds: float = 2.0
+    then: tuple[tuple[str, tuple[Json, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

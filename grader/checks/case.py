@@ -1,6 +1,6 @@
 """What a check knows of the case it judges."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,9 +22,26 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
+class Flaw:
+    """What a verifier finds wrong with an answer: where, how much of the mark it costs, and a stable reason."""
+
+    part: str
+    weight: float  # of 1; the answer earns what its flaws leave
+    reason: str
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Case:
-    """The inputs and the right answer; for a trace also its walk."""
+    """The inputs and the right answer, and what else a check may need to know of what is right.
+
+    `accepted` is computed at build by the reference that the check's options name: every right answer (`one_of`), the
+    labels that some tie-break gives for each row (`same_predictions`). `flaws` judges an answer by itself (`verify`);
+    the students' checker has none, and compares with the one right answer of a public case.
+    """
 
     args: Mapping[str, Value]
     expected: Value
     walk: Walk | None = None
+    accepted: Value = None
+    flaws: Callable[[Value], Sequence[Flaw]] | None = None
