@@ -10,10 +10,10 @@ demo: $(VENV)/.ready  ## build a sample course, grade a sample class, say where 
 	$(BIN)/grader demo --out $(OUT)
 
 test: $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 quick: $(VENV)/.dev  ## what to run between two edits: under a minute
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -1,0 +1,94 @@
+"""Right hand answers in every form a person writes a number: each must get all of its marks."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+import pytest
+
+from banked import SECRETS, built, ids, result_on
+from grader.build.document import BuiltExercise
+from grader.codec.decode import decode
+from grader.codec.values import Value
+from grader.sandbox.run import Sandbox
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+def decimals(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}"
+
+
+FORMS: dict[str, Callable[[float, int], str]] = {  # how: the text of a number asked to so many digits
+    "to the digits asked": decimals,
+    "a decimal comma": lambda value, digits: decimals(value, digits).replace(".", ","),
+    "more digits": lambda value, digits: decimals(value, digits + 5),
+    "every digit": lambda value, digits: repr(value),
+    "in powers of ten": lambda value, digits: f"{value:.{digits + 6}e}",
+    "with a sign and spaces": lambda value, digits: f"  +{decimals(value, digits)} " if value >= 0 else repr(value),
+    "about": lambda value, digits: f"≈ {decimals(value, digits)}",
+    "as an equation": lambda value, digits: f"P = {decimals(value, digits)}",
+    "without the leading zero": lambda value, digits: decimals(value, digits).replace("0.", ".", 1),
+    "digits of another script": lambda value, digits: decimals(value, digits).translate(
+        {ord("0") + n: chr(0x0660 + n) for n in range(10)}
+    ),
+}
+WITH_FORM: dict[str, tuple[str, Callable[[float, int], str]]] = {  # how: the form it needs
+    "a fraction": ("fraction", lambda value, digits: str(Fraction(value).limit_denominator(10**7))),
+    "a fraction with spaces": ("fraction", lambda value, digits: " / ".join(str(part) for part in ratio(value))),
+    "a percentage": ("percent_sign", lambda value, digits: f"{100 * value:.{digits}f} %"),
+    "a percentage without a space": ("percent_sign", lambda value, digits: f"{100 * value:.{digits}f}%"),
+}
+
+
+def ratio(value: float) -> tuple[int, int]:
+    return Fraction(value).limit_denominator(10**7).as_integer_ratio()
+
+
+def answers(exercise: BuiltExercise, write: Callable[[float, int], str]) -> dict[str, str]:
+    return {part.name: text_of(decode(part.expected), exercise, write) for part in exercise.parts}
+
+
+def text_of(expected: Value, exercise: BuiltExercise, write: Callable[[float, int], str]) -> str:
+    if isinstance(expected, str):
+        return f" {expected.upper()} "
+    return write(float(expected), exercise.digits or 3)
+
+
+CASES = [(id_, how, write, "") for id_ in ids("values") for how, write in FORMS.items()] + [
+    (id_, how, write, form) for id_ in ids("values") for how, (form, write) in WITH_FORM.items()
+]
+
+
+@pytest.mark.parametrize(("id_", "how", "write", "form"), CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
+def test_a_right_answer_is_right_in_this_form(
+    sandbox: Sandbox, id_: str, how: str, write: Callable[[float, int], str], form: str
+) -> None:
+    for secret in SECRETS:
+        exercise = built(id_, secret)
+        if form and form not in exercise.forms:
+            continue
+        result = result_on(sandbox, exercise, "", answers(exercise, write))
+        assert [(check.part, check.reason, check.observed) for check in result.checks if not check.passed] == []
+        assert result.status == "right"
+
+
+@pytest.mark.parametrize(
+    "form", ["{!r}", "Fraction({!r})", "Decimal(repr({!r}))", "np.float64({!r})", "np.array([{!r}])"]
+)
+@pytest.mark.parametrize("id_", ids("values"))
+def test_a_right_answer_is_right_as_a_variable_of_a_notebook(sandbox: Sandbox, id_: str, form: str) -> None:
+    exercise = built(id_)
+    lines = ["from fractions import Fraction", "from decimal import Decimal", "import numpy as np"]
+    for part in exercise.parts:
+        value = decode(part.expected)
+        lines.append(
+            f"{part.variable} = {value!r}"
+            if isinstance(value, str)
+            else f"{part.variable} = {form.format(float(value))}"
+        )
+    result = result_on(sandbox, exercise, "\n".join(lines))
+    assert [(check.part, check.reason, check.observed) for check in result.checks if not check.passed] == []
