@@ -97,6 +97,12 @@ def conditional(joint: float, evidence: float) -> float:
     return joint / evidence
 
 
+def posterior_of_two(prior: float, likelihood: float, other: float) -> float:
+    """P(h | e) from P(h), P(e | h) and the joint probability of e with the only other hypothesis."""
+    mine = joint(prior, likelihood)
+    return conditional(mine, mine + other)
+
+
 def posterior_parts(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
     """A hand calculation of P(h | alarm), part by part, from a test's prior, sensitivity and specificity.
 

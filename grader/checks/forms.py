@@ -5,7 +5,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TypeGuard
 
-from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series, Value
+from grader.codec.values import Array, Cut, Frame, Function, Items, Opaque, Record, Scalar, Series, Value
 
 Pair = tuple[Value, Value]
 
@@ -135,6 +135,7 @@ _KINDS: dict[type, str] = {
     Array: "an array",
     Series: "a pandas Series",
     Frame: "a pandas DataFrame",
+    Function: "a function",
 }
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any, NoReturn
 
 from grader.codec.forms import LIMITS, SURROGATES, WORD
-from grader.codec.values import Array, Cut, Frame, Items, Json, Opaque, Record, Scalar, Series, Value
+from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
 DEPTH = 3 * LIMITS.depth + 10  # a level of a dict is an object, a list and a pair
 NODES = 3 * LIMITS.nodes
@@ -240,5 +240,6 @@ READERS: dict[str, tuple[tuple[str, ...], Callable[..., Value]]] = {
     "frame": (("columns", "index", "rows"), Decoding.frame),
     "record": (("name", "fields"), Decoding.record),
     "opaque": (("type",), lambda run, depth, kind: Opaque(name(kind))),
+    "function": (("name", "reference"), lambda run, depth, own, ours: Function(name(own), name(ours))),
     "cut": (("why",), lambda run, depth, why: Cut(why) if why in ("cycle", "depth", "size") else refuse("no cut")),
 }

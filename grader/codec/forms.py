@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any
 
-from grader.codec.values import Array, Cut, Frame, Items, Json, Opaque, Record, Scalar, Series
+from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series
 
 WORD = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
 SURROGATES = re.compile("[\ud800-\udfff]")  # half characters, which no file can hold
@@ -270,6 +270,7 @@ WRITERS: dict[int, Callable[[Encoding, Any], Json]] = {
         Frame: frame_form,
         Record: lambda run, value: record_form(run, value, value.name, value.fields),
         Opaque: lambda run, value: {"$": "opaque", "type": label(value.type)},
+        Function: lambda run, value: {"$": "function", "name": value.name, "reference": value.reference},
         Cut: lambda run, value: cut(value.why),
     }.items()
 }

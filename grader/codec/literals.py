@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import repeat
 
 from grader.codec.decode import decode
-from grader.codec.values import Array, Cut, Frame, Items, Json, Opaque, Record, Scalar, Series, Value
+from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
 LONGEST = 1000  # characters of one literal
 ITEMS = ((40, 12, 8, 4, 2), (12, 8, 6, 4, 2), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2, 2, 2, 2, 2))  # shown by depth
@@ -43,6 +43,25 @@ def middle_out(text: str, longest: int) -> str:
         return text
     kept = max(longest - 3, 2)
     return f"{text[: kept - kept // 2]} … {text[-(kept // 2) :]}"
+
+
+def session_of(target: str, args: Iterable[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
+    """A call as a student would type it, with the calls that follow on the handle it gives, if it makes a model.
+
+    >>> session_of("Tree", [], [(".fit", [[1, 2]]), (".predict", [[3]])])
+    'model = Tree(); model.fit([1, 2]); model.predict([3])'
+    >>> session_of("fit", [[1, 2]], [("predict", [[3]])])
+    'model = fit([1, 2]); predict(model, [3])'
+    """
+    if not then:
+        return call_of(target, args)
+    longest = LONGEST // (1 + len(then))  # the inputs of a model are whole tables
+    calls = [f"model = {call_of(target, args, longest=longest)}"]
+    for name, inputs in then:
+        handle = "" if name.startswith(".") else "model, " if inputs else "model"
+        written = call_of(name.removeprefix("."), inputs, longest=longest).replace("(", f"({handle}", 1)
+        calls.append(f"model.{written}" if name.startswith(".") else written)
+    return "; ".join(calls)
 
 
 def call_of(target: str, args: Iterable[Json], *, longest: int = LONGEST) -> str:
@@ -179,5 +198,6 @@ WRITERS: dict[type, Callable[..., str]] = {
     Frame: _frame,
     Record: lambda value, items: middle_out(value.name, 60) + _pairs(value.fields, items, "=", "()"),
     Opaque: lambda value, items: f"<{middle_out(value.type, 60)}>",
+    Function: lambda value, items: middle_out(value.name, 60),
     Cut: lambda value, items: "…",
 }

@@ -74,6 +74,17 @@ class Opaque:
 
 
 @dataclass(frozen=True, slots=True)
+class Function:
+    """A function that an exercise provides, as an input: its name, and what stands for it when a reference is called.
+
+    Where student code runs it becomes the provided function itself; no answer holds one.
+    """
+
+    name: str
+    reference: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cut:
     """Where encoding stopped: a value that contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
 

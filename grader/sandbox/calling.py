@@ -1,8 +1,9 @@
-"""One call of a student's function, from its inputs to what is said of it."""
+"""One call of a student's function, or of a model's in order, from the inputs to what is said of it."""
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,27 +14,61 @@ from grader.sandbox.loading import MISSING, Program
 from grader.sandbox.printing import Streams
 from grader.sandbox.raising import error_of
 
+Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
+
 
 def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks) -> Json:
     """What a call gives, as a message: its number, its outcome, its value or error, and what it printed."""
-    called = call["args"] is not None
-    args = [decode(form, hooks) for form in call["args"] or ()]
-    target = program.found(call["target"], called)
-    if target is MISSING:
-        return {"n": call["n"], "outcome": "missing", "error": reason_for(call["target"], program)}
+    calls = calls_in(call, program)
+    for name, inputs in calls:
+        if not name.startswith(".") and program.found(name, inputs is not None) is MISSING:
+            return {"n": call["n"], "outcome": "missing", "error": reason_for(name, program)}
+    # Each call has inputs of its own: what `fit` does to its rows, `predict` does not see.
+    fresh = [(name, inputs if inputs is None else [decode(form, hooks) for form in inputs]) for name, inputs in calls]
     streams.place()
     seeded()
+    return {"n": call["n"], **outcome_of(fresh, program), "stdout": streams.sink.text()}
+
+
+def calls_in(call: Json, program: Program) -> list[Named]:
+    """The call and those that follow it on its handle.
+
+    Where no class of the name is defined, functions of the methods' names will do: `fit(rows)` for the handle, and
+    `predict(handle, rows)`.
+    """
+    first = (call["target"], call["args"])
+    following = [(name, inputs) for name, inputs in call.get("then", ())]
+    functions = [(name[1:], inputs) for name, inputs in following if name.startswith(".")]
+    instead = functions and all(program.found(name, True) is not MISSING for name, _ in functions)
+    return functions if instead and program.found(call["target"], True) is MISSING else [first, *following]
+
+
+def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Json]:
+    """What the calls come to: the value of the last, or the error of the first that raises."""
+    (name, inputs), *following = calls
     try:
-        value = encode(target(*args) if called else target)
+        target = program.found(name, inputs is not None)
+        value = handle = target if inputs is None else target(*inputs)
+        for name, inputs in following:
+            value = function_on(handle, name, program)(*inputs)
+        return {"outcome": "value", "value": encode(value)}
     except MemoryError as problem:
         error = error_of(problem, problem.__traceback__, program.places)
-        answer = {"n": call["n"], "outcome": "memory", "error": error}
+        return {"outcome": "memory", "error": error}
     except BaseException as problem:  # SystemExit and KeyboardInterrupt are the call's own
         error = error_of(problem, problem.__traceback__, program.places)
-        answer = {"n": call["n"], "outcome": "error", "error": error}
-    else:
-        answer = {"n": call["n"], "outcome": "value", "value": value}
-    return {**answer, "stdout": streams.sink.text()}
+        return {"outcome": "error", "error": within(error, name, inputs) if following else error}
+
+
+def function_on(handle: Any, name: str, program: Program) -> Callable[..., Any]:
+    """A method of the handle, or a function that takes it first."""
+    return getattr(handle, name[1:]) if name.startswith(".") else partial(program.found(name, True), handle)
+
+
+def within(error: dict[str, Json], name: str, inputs: Sequence[Any]) -> dict[str, Json]:
+    """An error that says in which of several calls it happened."""
+    where = name.removeprefix(".") + ("" if inputs else "(), which is called without arguments")
+    return {**error, "text": f"{error['text']} (in {where})".lstrip()}
 
 
 def reason_for(target: str, program: Program) -> Json:

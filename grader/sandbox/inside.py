@@ -210,6 +210,9 @@ def session(channel: socket.socket) -> None:
     streams.place()
     seeded()
     program = Program(first["sources"], first["alarm"])
+    if first["provided"]:
+        channel.sendall(packed({"broken": program.provide(first["provided"])}))  # before any student's code runs
+    hooks = {**hooks, "function": lambda value: program.provided[value.name]}
     program.run()
     channel.sendall(packed({"ran": True}))
     for payload in messages:

@@ -23,11 +23,23 @@ class Program:
 
     def __init__(self, sources: list[Json], alarm: float) -> None:
         self.sources = sources
+        self.provided: dict[str, Any] = {}  # what the exercises give to every file, by name
         self.alarm = alarm
         self.modules: dict[int, ModuleType] = {}
         self.reasons: dict[int, dict[str, Json]] = {}  # the first error of each file that had one
         self.running: list[int] = []  # the files that are running: one that imports another waits for it
         self.places: dict[str, str] = {}
+
+    def provide(self, texts: dict[str, str]) -> str:
+        """Defines what exercises provide, before any file runs; what is wrong with it, in words, or nothing."""
+        for name, text in texts.items():
+            names = ModuleType(name).__dict__
+            try:
+                exec(compile(text, f"{name}.py", "exec", dont_inherit=True), names)  # noqa: S102
+                self.provided[name] = names[name]
+            except BaseException as problem:
+                return f"{name}: {type(problem).__name__}: {problem}"
+        return ""
 
     def run(self) -> None:
         """Runs every file that no earlier file has imported."""
@@ -56,6 +68,7 @@ class Program:
         source = self.sources[number]
         self.modules[number] = module
         module.__file__ = source["file"]
+        module.__dict__.update(self.provided)  # a file's own definition of such a name takes its place
         self.running.append(number)
         for cell in source["cells"]:
             file = f"{source['file']}, {cell['label']}" if cell["label"] else source["file"]
@@ -98,7 +111,8 @@ class Program:
 
     def found(self, target: str, called: bool) -> Any:
         """What the first file that has the name holds under it, something callable first if it is to be called."""
-        held = [names[target] for names in self.namespaces() if target in names]
+        ours = self.provided.get(target, MISSING)  # what we gave is not the student's answer
+        held = [names[target] for names in self.namespaces() if target in names and names[target] is not ours]
         fitting = [value for value in held if callable(value)] if called else held
         return next(iter(fitting or held), MISSING)
 

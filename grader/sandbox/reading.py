@@ -3,12 +3,13 @@
 import re
 
 from grader.checks.calls import Observation, Raised
-from grader.codec.decode import DecodeError, decode, text
+from grader.codec.decode import DecodeError, decode, refuse, text
 from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, unpacked
 
 ADDRESS = re.compile(rb"( at 0x)[0-9a-fA-F]{4,16}")
 PATH = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]+/)+(?=[\w.@+-])")  # the folders of an absolute path
+NO_FUNCTION = {"function": lambda _: refuse("a function is no answer")}
 OUTCOMES = ("value", "error", "memory", "missing")
 
 
@@ -26,7 +27,7 @@ def observation_of(payload: bytes, number: int) -> Observation:
     outcome = message.get("outcome")
     if outcome not in OUTCOMES:
         raise DecodeError("not an outcome")
-    value = decode(message.get("value")) if outcome == "value" else None
+    value = decode(message.get("value"), NO_FUNCTION) if outcome == "value" else None
     return Observation(outcome, value, scrubbed(message.get("stdout", "")), raised_of(message.get("error")))
 
 

@@ -2,17 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from types import TracebackType
 from typing import Literal, Self
 
 from grader.checks.calls import Call, Observation, Outcome, Raised
-from grader.codec.decode import DecodeError, decode
-from grader.codec.values import Json
+from grader.codec.decode import DecodeError, decode, refuse
+from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
-from grader.sandbox.frames import FrameError, packed
+from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.process import START_SECONDS, Worker, WorkerLost
 from grader.sandbox.reading import observation_of
 from grader.sandbox.session import Ended, Session
@@ -63,23 +63,39 @@ class Sandbox:
         if warm in self.workers:
             self.workers.pop(warm).close()
 
-    def run(self, submission: Submission, calls: Sequence[Call], *, megabytes: int = 512) -> tuple[Observation, ...]:
+    def run(
+        self,
+        submission: Submission,
+        calls: Sequence[Call],
+        *,
+        megabytes: int = 512,
+        provided: Mapping[str, str] | None = None,
+    ) -> tuple[Observation, ...]:
         """What each call gave, in order; raises SandboxFailure for a failure of ours.
 
         A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again.
+        `provided` has the source text of names that every file finds defined.
         """
-        return Run(self, submission, calls, megabytes).observations()
+        return Run(self, submission, calls, megabytes, provided or {}).observations()
 
 
 class Run:
     """The calls of one submission: what has been observed so far, and what running its files has come to."""
 
-    def __init__(self, sandbox: Sandbox, submission: Submission, calls: Sequence[Call], megabytes: int) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        submission: Submission,
+        calls: Sequence[Call],
+        megabytes: int,
+        provided: Mapping[str, str],
+    ) -> None:
         self.sandbox = sandbox
         self.submission = submission
         self.calls = calls
         self.megabytes = megabytes
-        self.warm = "pandas" if mentions_pandas(submission) else "numpy"
+        self.provided = provided
+        self.warm = "pandas" if mentions_pandas(submission, provided) else "numpy"
         self.observed: dict[int, Observation] = {}
         self.stage: Literal["starting", "files", "calls"] = "starting"
         self.unfinished: Literal["", "timeout", "died"] = ""  # how running the whole files ended, if not well
@@ -128,6 +144,8 @@ class Run:
     def converse(self, session: Session, pending: Sequence[int]) -> None:
         """Reads what a child says; raises Ended."""
         session.reply(START_SECONDS)  # "hello": it lives, and has not met the submission yet
+        if self.provided:
+            self.expect_sound(session.reply(START_SECONDS))
         self.stage = "files"
         session.reply(IMPORT_SECONDS)
         self.stage = "calls"
@@ -140,6 +158,12 @@ class Run:
             if seen.outcome == "missing" and seen.error is None and self.unfinished:
                 seen = replace(seen, error=UNFINISHED[self.unfinished])
             self.observed[number] = seen
+
+    def expect_sound(self, payload: bytes) -> None:
+        """Raises SandboxFailure if what the exercises provide does not run. No student's code has run yet."""
+        broken = unpacked(payload)["broken"]
+        if broken:
+            raise SandboxFailure(f"What an exercise provides does not run: {broken}.")
 
     def note(self, why: Literal["timeout", "died"], pending: Sequence[int]) -> None:
         """Notes how a child ended: the loss of a call, or of all in the files that is no definition."""
@@ -154,11 +178,17 @@ class Run:
 
     def readable(self, number: int) -> None:
         """Raises SandboxFailure if a child ended because the inputs we gave it are no values."""
+        call = self.calls[number]
         try:
-            decode(list(self.calls[number].args or ()))
+            for inputs in (call.args or (), *(inputs for _, inputs in call.then)):
+                decode(list(inputs), {"function": self.known_function})
         except DecodeError as problem:
-            target = self.calls[number].target
+            target = call.target
             raise SandboxFailure(f"The inputs of a call of {target} cannot be read: {problem}.") from problem
+
+    def known_function(self, function: Function) -> Function:
+        """The function, if it is provided; raises DecodeError."""
+        return function if function.name in self.provided else refuse(f"{function.name} is not provided")
 
     def first_frame(self) -> bytes:
         """The submission, as the child gets it."""
@@ -171,12 +201,15 @@ class Run:
             for source in self.submission.sources
         ]
         alarm = IMPORT_SECONDS / 5 if self.unfinished else 0
-        return framed({"sources": sources, "alarm": alarm}, "The submission is too large to be run.")
+        message = {"sources": sources, "alarm": alarm, "provided": dict(self.provided)}
+        return framed(message, "The submission is too large to be run.")
 
     def call_frame(self, number: int) -> bytes:
         """A call, as the child gets it."""
         call = self.calls[number]
         message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
+        if call.then:
+            message["then"] = [[name, list(inputs)] for name, inputs in call.then]
         return framed(message, f"The inputs of a call of {call.target} are too large.")
 
 
@@ -188,6 +221,7 @@ def framed(message: Json, problem: str) -> bytes:
         raise SandboxFailure(problem) from cause
 
 
-def mentions_pandas(submission: Submission) -> bool:
+def mentions_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
     """Whether any file speaks of pandas, so that a worker that has it loaded is worth its start."""
-    return any(PANDAS.search(cell.text) for source in submission.sources for cell in source.cells)
+    texts = [cell.text for source in submission.sources for cell in source.cells]
+    return any(PANDAS.search(text) for text in (*texts, *provided.values()))

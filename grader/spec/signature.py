@@ -1,11 +1,12 @@
-"""The signature of a student's function or class, as an exercise writes it."""
+"""The signature of a student's function, class or pair of functions, as an exercise writes it."""
 
 import ast
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 FUNCTION = "gain(rows: list[dict], target: str) -> float"
 CLASS = "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
+PAIR = "fit(rows: list[dict], target: str) -> dict; predict(model: dict, rows: list[dict]) -> list[str]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +19,20 @@ class Signature:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassSignature:
-    """A class's name, and its methods `fit` and `predict`."""
+class ModelSignature:
+    """What makes a model, and what asks it: methods of a class, or, where `name` is empty, a pair of functions.
+
+    The parameters are those a case gives: without `self`, and without the model that the second function takes first.
+    """
 
     name: str
     fit: Signature
     predict: Signature
+
+    @property
+    def target(self) -> str:
+        """The name that is called first: the class, or the first function."""
+        return self.name or self.fit.name
 
 
 def signature_of(text: str) -> Signature:
@@ -45,16 +54,31 @@ def signature_of(text: str) -> Signature:
     return Signature(definition.name, names, names[len(names) - len(given.defaults) :])
 
 
-def class_signature_of(text: str) -> ClassSignature:
-    """The signature of a class with `fit` and `predict`; raises ValueError that says what is wrong.
+def model_signature_of(text: str) -> ModelSignature:
+    """The signature of a class with `fit` and `predict`, or of two functions; raises ValueError that says what is wrong.
 
-    >>> class_signature_of(CLASS).predict
+    >>> model_signature_of(CLASS).predict
     Signature(name='predict', parameters=('rows',), optional=())
+    >>> model_signature_of(PAIR).target, model_signature_of(PAIR).predict.parameters
+    ('fit', ('rows',))
     """
+    if text.startswith("class "):
+        return class_signature_of(text)
+    functions = [signature_of(each.strip()) for each in text.split(";")]
+    if len(functions) != 2 or functions[0].name == functions[1].name:
+        raise ValueError("is neither a class with its methods nor a pair of functions")
+    fit, predict = functions
+    if not predict.parameters or predict.parameters[0] in predict.optional:
+        raise ValueError(f"must let `{predict.name}` take the model first")
+    return ModelSignature("", fit, replace(predict, parameters=predict.parameters[1:]))
+
+
+def class_signature_of(text: str) -> ModelSignature:
+    """The signature of a class with `fit` and `predict`; raises ValueError that says what is wrong."""
     head = re.fullmatch(r"class (\w+):(.*)", text, re.DOTALL)
     if head is None or not head[1].isidentifier():
         raise ValueError("is not a class with its methods")
     methods = {each.name: each for each in map(signature_of, map(str.strip, head[2].split(";")))}
     if set(methods) != {"fit", "predict"}:
         raise ValueError("must have the methods `fit` and `predict`, and no others")
-    return ClassSignature(head[1], methods["fit"], methods["predict"])
+    return ModelSignature(head[1], methods["fit"], methods["predict"])
