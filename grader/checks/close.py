@@ -7,7 +7,7 @@ from decimal import Decimal
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.equal import is_nan, same
-from grader.checks.forms import dtype_of, items_of, kind_of, unwrapped
+from grader.checks.forms import dtype_of, items_of, kind_of, lone, unwrapped
 from grader.checks.numeric import Tolerance, float_of, is_number, near
 from grader.checks.options import read_by, tolerance
 from grader.checks.outcome import judging_value
@@ -29,6 +29,7 @@ def close(expected: Value, observed: Value, options: CloseOptions, *, printed: b
     """Right for numbers within tolerance, else the likeliest slip; no message tells the expected value."""
     if observed is None and expected is not None:
         return nothing(printed)
+    observed = lone(expected, observed)
     allowed = Tolerance(options.rtol, options.atol)
     misfit = _misfit(expected, observed, top=True)
     if misfit is not None:

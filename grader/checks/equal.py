@@ -1,7 +1,7 @@
 """When two values are the same answer, whatever types they came in."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
@@ -13,9 +13,16 @@ Number = int | float | complex | Fraction | Decimal
 
 def canonical(value: Value) -> Hashable:
     """A key that two values share if they are the same answer: 1 and 1.0 and NumPy's 1, a list and a tuple."""
-    items = items_of(value)
-    if items is not None:
-        return ("row", tuple(map(canonical, items)))
+    kind = type(value)
+    if kind is str:  # as most are, and whole tables are made of them
+        return ("text", value.strip())
+    if kind is int or kind is float:
+        return _number_key(value)
+    items = value if kind is list or kind is tuple else items_of(value)
+    return _other_key(value) if items is None else ("row", tuple(map(canonical, items)))
+
+
+def _other_key(value: Value) -> Hashable:
     match unwrapped(value):
         case str() as text:
             return ("text", text.strip())
@@ -30,6 +37,8 @@ def canonical(value: Value) -> Hashable:
 
 
 def _number_key(number: Number) -> Hashable:
+    if isinstance(number, int) or (isinstance(number, float) and math.isfinite(number)):
+        return number  # Python compares and hashes these by their exact value, and like Fractions
     if isinstance(number, complex) and number.imag:
         return ("complex", number)
     real = number.real if isinstance(number, complex) else number
@@ -63,9 +72,52 @@ def same(expected: Value, observed: Value) -> bool:
 def _same_dict(wanted: dict[Value, Value], given: Value) -> bool:
     if not isinstance(given, dict | Record):
         return False
-    observed = {canonical(key): item for key, item in pairs_of(given) or ()}
-    expected = {canonical(key): item for key, item in wanted.items()}
-    return expected.keys() == observed.keys() and all(same(item, observed[key]) for key, item in expected.items())
+    pairs, items = pairs_of(given) or (), tuple(wanted.values())
+    meant = keys_meant(tuple(wanted), [key for key, _ in pairs])
+    if None in meant or len(set(meant)) < len(meant) or len(meant) < len(items):
+        return False
+    return all(same(items[place], item) for place, (_, item) in zip(meant, pairs, strict=True) if place is not None)
+
+
+def keys_meant(expected: Sequence[Value], observed: Sequence[Value], *, sets: bool = False) -> list[int | None]:
+    """For each key of an answer, the place of the expected key that it means; None for a key of its own.
+
+    One item may stand bare or in a tuple of one; a set and a tuple of the same items mean the same, unless there are
+    two expected keys that it could mean. Two tuples are in order, but for keys that are `sets`.
+
+    >>> keys_meant(["a", ("b", "c")], [("a",), frozenset({"c", "b"}), ("c", "b")])
+    [0, 1, None]
+    """
+    exact = {canonical(key): place for place, key in enumerate(expected)}
+    meant = [exact.get(canonical(key)) for key in observed]
+    if None not in meant:
+        return meant
+    loose: dict[Hashable, list[int]] = {}
+    for place, key in enumerate(expected):
+        loose.setdefault(_loose_key(key), []).append(place)
+    taken = set(meant)
+    for number, key in enumerate(observed):
+        places = loose.get(_loose_key(key), ()) if meant[number] is None else ()
+        if len(places) == 1 and places[0] not in taken and (sets or _is_one_key(expected[places[0]], key)):
+            meant[number] = places[0]
+            taken.add(places[0])
+    return meant
+
+
+def _loose_key(key: Value) -> Hashable:
+    """What keys of the same items share, in whatever order or form; of a row in which one occurs twice, its own."""
+    plain = unwrapped(key)
+    items = tuple(plain) if isinstance(plain, set | frozenset) else items_of(plain)
+    members = frozenset(map(canonical, (plain,) if items is None else items))
+    return members if items is None or len(members) == len(items) else canonical(key)
+
+
+def _is_one_key(expected: Value, observed: Value) -> bool:
+    """Whether two keys with the same items are one: either is a set, or there is one item and no order."""
+    if any(isinstance(unwrapped(key), set | frozenset) for key in (expected, observed)):
+        return True
+    items, given = items_of(unwrapped(expected)), items_of(unwrapped(observed))
+    return (items is None or len(items) == 1) and (given is None or len(given) == 1)
 
 
 def is_nan(value: Value) -> bool:

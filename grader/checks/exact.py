@@ -8,7 +8,7 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
 from grader.checks.equal import canonical, same
-from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.forms import items_of, kind_of, lone, unwrapped
 from grader.checks.numeric import is_number
 from grader.checks.options import flag, read_by
 from grader.checks.outcome import judging_value
@@ -27,6 +27,7 @@ def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: b
     """Right for the same value in any type that can hold it, else the likeliest slip."""
     if observed is None and expected is not None:
         return nothing(printed)
+    observed = lone(expected, observed)
     wanted, given = (folded(expected), folded(observed)) if options.ignore_case else (expected, observed)
     if same(wanted, given):
         return RIGHT

@@ -19,6 +19,14 @@ def unwrapped(value: Value) -> Value:
     return value
 
 
+def lone(expected: Value, observed: Value) -> Value:
+    """The one item of a tuple where one number or label is asked: the comma of `return x,` is a slip of the pen."""
+    single = isinstance(unwrapped(expected), bool | int | float | complex | str | Fraction | Decimal)
+    if single and isinstance(observed, tuple) and len(observed) == 1:
+        return observed[0]
+    return observed
+
+
 def dtype_of(value: Value) -> str:
     """The NumPy type that an answer's numbers have; empty for plain Python's."""
     return value.dtype if isinstance(value, Scalar | Array | Series) else ""
@@ -69,8 +77,9 @@ def pairs_of(value: Value) -> tuple[Pair, ...] | None:
         return value.fields
     if isinstance(value, Frame) and len(value.columns) == 1:
         return tuple((key, row[0]) for key, row in zip(value.index, value.rows, strict=True))
-    rows = [items_of(item) for item in items_of(value) or ()]
-    if (rows or isinstance(value, list | tuple)) and _all_pairs(rows):
+    items = items_of(value)
+    rows = [items_of(item) for item in items or ()]
+    if items is not None and _all_pairs(rows):  # no items are no pairs, in an array too
         return tuple((row[0], row[1]) for row in rows)
     return None
 

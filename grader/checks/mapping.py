@@ -6,13 +6,14 @@ from typing import Literal
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close, nothing
-from grader.checks.equal import canonical
+from grader.checks.equal import canonical, keys_meant
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.forms import Pair, kind_of, leaves_of, pairs_of, unwrapped
 from grader.checks.numeric import float_of, is_number
 from grader.checks.options import Inner, inner, one_of, read_by
 from grader.checks.outcome import judging_value
 from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.literals import literal_of
 from grader.codec.values import Value
 
 CLOSE = Inner("close", judge_close, CloseOptions())
@@ -21,10 +22,21 @@ EXACT = Inner("exact", judge_exact, ExactOptions())
 
 @dataclass(frozen=True, slots=True)
 class MappingOptions:
-    """The check of each value, and whether a key whose value is zero may be there or not as one likes."""
+    """The check of each value; whether keys are sets; whether a key may be left out if its value is zero, or it empty.
+
+    A key that may be left out may also be there.
+    """
 
     values: Inner | None = field(default=None, metadata=read_by(inner))
     zeros: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
+    keys: Literal["as_given", "sets"] = field(default="as_given", metadata=read_by(one_of("as_given", "sets")))
+    empty: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
+
+    def is_free(self, pair: Pair) -> bool:
+        """Whether a key with this value may be there or not."""
+        key, value = pair
+        no_items = isinstance(key, set | frozenset | tuple | list) and not key
+        return (self.zeros == "optional" and float_of(value) == 0) or (self.empty == "optional" and no_items)
 
 
 def usual_check(expected: Value) -> Inner:
@@ -41,22 +53,25 @@ def mapping(case: Case, observation: Observation, options: MappingOptions) -> Ve
     if wanted is None:
         raise TypeError(f"`mapping` needs a mapping to compare with, not {kind_of(case.expected)}")
     if pairs is None:
-        return wrong("type", f"Return a dict. The answer is {kind_of(unwrapped(observed))}.")
+        kind = kind_of(unwrapped(observed))
+        return wrong("type", f"Return a dict, or pairs of keys and values. The answer is {kind}.")
     keys = [canonical(key) for key, _ in pairs]
     if len(set(keys)) < len(keys):
         return wrong("keys", "A key occurs twice in the answer. Each should have one value.")
-    return _keys_verdict(wanted, pairs, options) or _values_verdict(case, pairs, options)
+    meant = keys_meant([key for key, _ in wanted], [key for key, _ in pairs], sets=options.keys == "sets")
+    return _keys_verdict(wanted, pairs, meant, options) or _values_verdict(case, wanted, pairs, meant, options)
 
 
-def _keys_verdict(wanted: tuple[Pair, ...], pairs: tuple[Pair, ...], options: MappingOptions) -> Verdict | None:
-    free = options.zeros == "optional"
-    expected, given = {canonical(key) for key, _ in wanted}, {canonical(key) for key, _ in pairs}
-    missing = [key for key, value in wanted if canonical(key) not in given and not (free and float_of(value) == 0)]
+def _keys_verdict(
+    wanted: tuple[Pair, ...], pairs: tuple[Pair, ...], meant: list[int | None], options: MappingOptions
+) -> Verdict | None:
+    found = set(meant)
+    missing = [pair for place, pair in enumerate(wanted) if place not in found and not options.is_free(pair)]
     if missing:  # not named: which keys there should be is part of the answer
         return wrong("missing_keys", f"{_count(len(missing), 'key')} missing from the answer.")
-    extra = [key for key, value in pairs if canonical(key) not in expected and not (free and float_of(value) == 0)]
+    extra = [pair for pair, place in zip(pairs, meant, strict=True) if place is None and not options.is_free(pair)]
     if extra:
-        return wrong("extra_keys", f"The answer has {_shown(extra[0])} as a key, which should not be there.")
+        return wrong("extra_keys", f"The answer has {_shown(extra[0][0])} as a key, which should not be there.")
     return None
 
 
@@ -64,12 +79,14 @@ def _count(number: int, noun: str) -> str:
     return f"1 {noun} is" if number == 1 else f"{number} {noun}s are"
 
 
-def _values_verdict(case: Case, pairs: tuple[Pair, ...], options: MappingOptions) -> Verdict:
-    own = {canonical(key): (key, value) for key, value in pairs}
-    for key, expected in pairs_of(case.expected) or ():
-        if canonical(key) not in own:
-            continue  # a zero that may be left out
-        shown, value = own[canonical(key)]
+def _values_verdict(
+    case: Case, wanted: tuple[Pair, ...], pairs: tuple[Pair, ...], meant: list[int | None], options: MappingOptions
+) -> Verdict:
+    own = {place: pair for place, pair in zip(meant, pairs, strict=True) if place is not None}
+    for place, (_, expected) in enumerate(wanted):
+        if place not in own:
+            continue  # one that may be left out
+        shown, value = own[place]
         verdict = (options.values or usual_check(expected)).verdict(expected, value, case.args)
         if not verdict.passed:
             return wrong(verdict.reason, f"At key {_shown(shown)}: {verdict.message}")
@@ -77,8 +94,7 @@ def _values_verdict(case: Case, pairs: tuple[Pair, ...], options: MappingOptions
 
 
 def _shown(key: Value) -> str:
-    text = repr(unwrapped(key))
-    return text if len(text) <= 60 else text[:57] + "..."
+    return literal_of(unwrapped(key), longest=60)
 
 
 judge_mapping = judging_value(mapping)

@@ -141,10 +141,12 @@ def _own_steps(rules: Rules, states: States, own: Value) -> tuple[States, States
 
 def _carried(rules: Rules, states: States, own: Value) -> States:
     """The states with the student's values put into them; none where those are trivial or do not fit."""
-    fields = rules.layout.fields(own)
-    if fields is None or "all" in rules.void_if or is_void(fields, rules.void_if, rules.layout.args):
+    if not states or "all" in rules.void_if:
         return ()
     try:
+        fields = rules.layout.fields_like(rules.walk.record(states[0]), own)
+        if fields is None or is_void(fields, rules.void_if, rules.layout.args):
+            return ()
         record = rules.layout.own_record(fields)
         carried = (rules.walk.carry(state, record) for state in states[:MOST_OWN])
         return tuple(state for state in carried if state is not None)

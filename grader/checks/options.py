@@ -1,5 +1,6 @@
 """How a check's options are read from a spec, into a frozen dataclass whose fields know how to read their own."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
@@ -12,6 +13,7 @@ from grader.checks.verdict import Verdict, wrong
 from grader.codec.values import Value
 
 Options = TypeVar("Options")
+REFERENCE = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
 
 
 class OptionFault(ValueError):
@@ -56,6 +58,14 @@ def read_options(kind: type[Options], written: Mapping[str, Any], inner_of: Inne
     return kind(**{name: _read(name, value, readers[name], inner_of) for name, value in written.items()})
 
 
+def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inner_of: InnerOf) -> Options:
+    """The same for a check that cannot do without the reference it asks, named by the option `asks`."""
+    if asks not in written:
+        problem, remedy = "No reference is named.", f"Write `{asks}: reference.MODULE:NAME`."
+        raise OptionFault(problem, remedy)
+    return read_options(kind, written, inner_of)
+
+
 def nearest(name: str, known: tuple[str, ...]) -> str:
     """A remedy for an unknown name."""
     for close in get_close_matches(name, known, n=1):
@@ -95,6 +105,13 @@ def share(written: Any, _: InnerOf) -> Fraction:
     if not 0 <= given <= 1:
         raise ValueError("Write a number from 0 to 1.")
     return given
+
+
+def reference_name(written: Any, _: InnerOf) -> str:
+    """The name of a function that the check asks, when a case is built or judged."""
+    if not isinstance(written, str) or not REFERENCE.fullmatch(written):
+        raise ValueError("Write the name of a function, as `reference.MODULE:NAME`.")
+    return written
 
 
 def one_of(*allowed: str) -> Reader:

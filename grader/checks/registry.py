@@ -5,16 +5,27 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from grader.checks.as_multiset import AsMultisetOptions, judge_as_multiset
+from grader.checks.as_set import AsSetOptions, judge_as_set
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close
+from grader.checks.direction import DirectionOptions, judge_direction
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.mapping import MappingOptions, judge_mapping
-from grader.checks.options import Inner, InnerOf, OptionFault, nearest, read_options
+from grader.checks.one_of import OneOfOptions, judge_one_of
+from grader.checks.options import Inner, InnerOf, OptionFault, nearest, read_asking, read_options
 from grader.checks.outcome import Judge
+from grader.checks.partition import PartitionOptions, judge_partition
 from grader.checks.parts import PartsOptions, judge_parts, read_parts
+from grader.checks.ranking import RankingOptions, judge_ranking
+from grader.checks.same_predictions import SamePredictionsOptions, judge_same_predictions
+from grader.checks.same_theory import SameTheoryOptions, judge_same_theory
+from grader.checks.same_tree import SameTreeOptions, judge_same_tree
+from grader.checks.table import TableOptions, judge_table
 from grader.checks.trace import TraceOptions, judge_trace
 from grader.checks.verdict import Verdict
+from grader.checks.verify import VerifyOptions, judge_verify
 from grader.codec.values import Value
 
 __all__ = ["CHECKS", "Check", "OptionFault", "judged", "options_of"]
@@ -27,20 +38,43 @@ def own_call(case: Case, options: Any) -> tuple[Mapping[str, Value], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The class of its options, how it judges, how options are read, and the arguments of each call it has to see."""
+    """The class of its options, how it judges, how options are read, and the arguments of each call it has to see.
+
+    `asks` is the option that names a reference which gives what is right; where it is `short` for all options, the
+    name may stand alone: `{one_of: reference.trees:best_attributes}`.
+    """
 
     options: type
     judge: Judge
     read: Callable[[Mapping[str, Any], InnerOf], Any]
     calls: Callable[[Case, Any], tuple[Mapping[str, Value], ...]] = own_call
+    asks: str = ""
+    short: bool = False
 
 
 CHECKS: dict[str, Check] = {
+    "as_multiset": Check(AsMultisetOptions, judge_as_multiset, partial(read_options, AsMultisetOptions)),
+    "as_set": Check(AsSetOptions, judge_as_set, partial(read_options, AsSetOptions)),
     "close": Check(CloseOptions, judge_close, partial(read_options, CloseOptions)),
+    "direction": Check(DirectionOptions, judge_direction, partial(read_options, DirectionOptions)),
     "exact": Check(ExactOptions, judge_exact, partial(read_options, ExactOptions)),
     "mapping": Check(MappingOptions, judge_mapping, partial(read_options, MappingOptions)),
+    "one_of": Check(
+        OneOfOptions, judge_one_of, partial(read_asking, OneOfOptions, "reference"), asks="reference", short=True
+    ),
+    "partition": Check(PartitionOptions, judge_partition, partial(read_options, PartitionOptions)),
     "parts": Check(PartsOptions, judge_parts, read_parts),
+    "ranking": Check(RankingOptions, judge_ranking, partial(read_options, RankingOptions)),
+    "same_predictions": Check(
+        SamePredictionsOptions, judge_same_predictions, partial(read_options, SamePredictionsOptions), asks="tied"
+    ),
+    "same_theory": Check(SameTheoryOptions, judge_same_theory, partial(read_options, SameTheoryOptions)),
+    "same_tree": Check(SameTreeOptions, judge_same_tree, partial(read_options, SameTreeOptions)),
+    "table": Check(TableOptions, judge_table, partial(read_options, TableOptions)),
     "trace": Check(TraceOptions, judge_trace, partial(read_options, TraceOptions)),
+    "verify": Check(
+        VerifyOptions, judge_verify, partial(read_asking, VerifyOptions, "reference"), asks="reference", short=True
+    ),
 }
 
 
@@ -53,6 +87,9 @@ def options_of(name: str, written: Mapping[str, Any]) -> Any:
 
 def inner_of(name: str, written: Mapping[str, Any]) -> Inner:
     """A check by name with its options as written, ready to judge a piece of an answer."""
+    if name in CHECKS and CHECKS[name].asks and written.get(CHECKS[name].asks):
+        problem = f"`{name}` asks a reference for what is right, and cannot stand inside another check."
+        raise OptionFault(problem, "Make it the check of the exercise, or choose another here.")
     options = options_of(name, written)
     return Inner(name, CHECKS[name].judge, options)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from grader.checks.equal import same
 from grader.checks.forms import fields_of, items_of, kind_of, label_of, leaves_of, unwrapped
 from grader.checks.mapping import usual_check
+from grader.checks.members import members_of
 from grader.checks.numeric import float_of
 from grader.checks.options import Inner
 from grader.checks.verdict import RIGHT, Verdict, wrong
@@ -30,6 +31,16 @@ class Layout:
         if found:
             return found
         return {name: list(items_of(step) or ()) if isinstance(step, Record) else step}
+
+    def fields_like(self, record: Value, step: Value) -> dict[str, Value] | None:
+        """The fields of a student's step as one of the walk's records has them: out of a tuple of the one field."""
+        fields = self.fields(step)
+        if fields is None or len(self.names) > 1:
+            return fields
+        [(name, given)] = fields.items()
+        items = items_of(given)
+        wrapped = items is not None and len(items) == 1 and depth_of(given) > depth_of(self.record(record)[name])
+        return {name: items[0]} if items and wrapped else fields
 
     def record(self, record: Value) -> Mapping[str, Value]:
         """The fields of one of the walk's own records."""
@@ -65,6 +76,18 @@ class Layout:
             within = check.verdict(expected, items[0], self.args)  # the one field, standing in a tuple of fields
             return within if within.passed else verdict
         return verdict
+
+
+def depth_of(value: Value) -> int:
+    """How many collections lie around the innermost value; a dict is two, as it may come as a list of pairs.
+
+    >>> depth_of(3), depth_of([]), depth_of([[1], {2}]), depth_of({"a": 1})
+    (0, 1, 2, 2)
+    """
+    if isinstance(value, dict):
+        return 2 + max(map(depth_of, value.values()), default=0)
+    members = members_of(value)
+    return 0 if members is None else 1 + max(map(depth_of, members), default=0)
 
 
 def layout_of(record: Value, checks: Mapping[str, Inner], args: Mapping[str, Value]) -> Layout:

@@ -23,6 +23,13 @@ PLAIN: dict[str, str] = {
     "missing_keys": "The answer does not have the keys it should have.",
     "extra_keys": "The answer does not have the keys it should have.",
     "missing_part": "A part of the answer is missing. Look at how the parts are named.",
+    # collections, tables, vectors
+    "item_type": "The items of the answer are not of the type asked for.",
+    "letters": "Every item is a single letter. A set that is made of a text takes the text apart.",
+    "repeats": "An item occurs twice in the answer. Each should be there once.",
+    "from_one": "The items are counted from 1. Count them from 0.",
+    "missing_columns": "The answer does not have the columns it should have.",
+    "zero": "Every entry is zero, and such a vector points nowhere.",
     # traces
     "empty": "The list has no steps. Add each state to it as the algorithm reaches it.",
     "initial": "The list does not begin as it should. Look at whether the starting state belongs in it.",
@@ -30,14 +37,42 @@ PLAIN: dict[str, str] = {
     "follows": "There is one slip, and what comes after it follows from it.",
     "short": "The trace stops too early. Look at when the algorithm ends.",
     "long": "The trace goes on for too long. Look at when the algorithm ends.",
+    # trees
+    "attribute": "A node tests something else than it should. Look at how the best test is chosen.",
+    "threshold": "A node compares the right attribute with another value than it should.",
+    "branch": "A node does not have just the branches that it should have.",
+    "stopped": "The tree ends in a leaf where it should go on. Look at when it stops.",
+    "needless": "The tree goes on where there should be a leaf. Look at when it stops.",
+    "label": "A leaf has another label than it should. Look at how a label is chosen.",
+    "counts": "The counts of a node are missing, or not right.",
+    # predictions and clauses
+    "unknown_label": "The answer has a label that does not occur in the data.",
+    "too_hard": "A clause is too long to be compared. Leave out the literals that it does not need.",
+    # the code itself
+    "source": "The code uses an import, or a name, that this exercise does not allow.",
     # properties
     "range": "The answer has a number outside the range that every right answer lies in.",
     "changed": "The answer changes with the order of the input, and it should not.",
     # hand answers
-    "unreadable": "The answer cannot be read as what is asked for. Write one number, or the label, and nothing else.",
+    "unreadable": "The answer cannot be read as what is asked for. Write one number, the label, or the letters of the "
+    "options, and nothing else.",
+    "several": "Several options are chosen, and one is asked for.",
+    "partly": "Some of the choices are right; one too many is chosen, or one too few.",
 }
 
-TELLING = frozenset({"percent", "rounded", "factor", "sign", "order", "case"})
+# What verifiers find beside that (`reference/verify`), in the same manner.
+FLAWS: dict[str, str] = {
+    "reused": "A node tests an attribute that is tested above it already.",
+    "unknown": "A node tests something that is not one of the attributes.",
+    "empty_branch": "A branch that no example comes to is not as it should be. Look at which label it gets.",
+}
+
+TELLING = frozenset(
+    {"percent", "rounded", "factor", "sign", "order", "case", "predictions"}
+    | {"missing_items", "extra_items", "wrong_items", "times", "tied", "reversed", "merged", "split", "grouping"}
+    | {"opposite", "missing_rows", "extra_rows", "wrong_rows", "cells"}
+    | {"missing_clauses", "extra_clauses", "too_general", "too_specific", "variables"}
+)
 
 
 def plain(reason: str) -> tuple[str, str]:
@@ -46,4 +81,5 @@ def plain(reason: str) -> tuple[str, str]:
     >>> plain("percent")
     ('value', 'This is not the right answer.')
     """
-    return (reason, PLAIN[reason]) if reason in PLAIN else ("value", VALUE)
+    sentence = PLAIN.get(reason) or FLAWS.get(reason)
+    return (reason, sentence) if sentence else ("value", VALUE)

@@ -29,19 +29,27 @@ def from_library(module: object) -> bool:
     return top in sys.stdlib_module_names or top in LIBRARIES
 
 
+def is_students(kind: type) -> bool:
+    """Whether a student wrote the class; one that claims to be of `types` and is not there was made on the spot."""
+    home = module_of(kind)
+    if type(home) is str and home == "types":
+        return not any(kind is each for each in vars(types).values())
+    return not from_library(home)
+
+
 def drainable(kind: type, mro: tuple[type, ...]) -> bool:
     """Whether a value is asked for its items: the interpreter's own iterators and views, and a student's iterators."""
     if any(is_a(mro, view) for view in VIEWS):
         return True
     home = module_of(kind)
-    return (home in ("builtins", "itertools") or not from_library(home)) and attribute(mro, "__next__") is not None
+    return (home in ("builtins", "itertools") or is_students(kind)) and attribute(mro, "__next__") is not None
 
 
 def has_fields(kind: type, mro: tuple[type, ...]) -> bool:
     """Whether an instance is read as a record: of a student's class that is no exception and no class of classes."""
     if kind is types.SimpleNamespace:
         return True
-    return not (from_library(module_of(kind)) or is_a(mro, type) or is_a(mro, BaseException))
+    return is_students(kind) and not (is_a(mro, type) or is_a(mro, BaseException))
 
 
 def attribute(mro: tuple[type, ...], name: str) -> Any:

@@ -1,14 +1,15 @@
 """A check applied to a Python object exactly as a student's answer reaches it: through the codec."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grader.checks.calls import Observation
-from grader.checks.case import Case, Walk
+from grader.checks.case import Case, Flaw, Walk
 from grader.checks.registry import judged
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from grader.codec.values import Value
 
 
 def seen(answer: object, stdout: str = "") -> Observation:
@@ -24,5 +25,8 @@ def verdict(
     stdout: str = "",
     args: Mapping[str, Any] | None = None,
     walk: Walk | None = None,
+    accepted: object = None,
+    flaws: Callable[[Value], Sequence[Flaw]] | None = None,
 ) -> Verdict:
-    return judged(check, options or {}, Case(args or {}, decode(encode(expected)), walk), [seen(answer, stdout)])
+    case = Case(args or {}, decode(encode(expected)), walk, decode(encode(accepted)), flaws)
+    return judged(check, options or {}, case, [seen(answer, stdout)])

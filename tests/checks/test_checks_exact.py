@@ -39,6 +39,8 @@ RIGHT: dict[str, tuple[Any, Any]] = {
     "a dataclass for a dict": ({"attribute": "outlook", "gain": 1}, Split("outlook", 1)),
     "a dict with NumPy's keys": ({1: "yes"}, {np.int64(1): np.str_("yes")}),
     "a frozenset for a set": ({1, 2}, frozenset({np.int64(2), 1.0})),
+    "a key in a tuple of one": ({"a": "x"}, {("a",): "x"}),
+    "a frozenset for a key that is a tuple": ({("a", "b"): 1}, {frozenset("ab"): 1}),
     "NaN": (float("nan"), np.float64("nan")),
     "rows": ([["a", 1], ["b", 2]], (("a", 1), ("b", 2))),
 }
@@ -71,6 +73,7 @@ WRONG: dict[str, tuple[str, Any, Any]] = {
     "a bool in a row of bools": ("order", [True, False], [False, True]),
     "1 in a row of bools": ("value", [True, False], [1, False]),
     "another key": ("value", {"a": 1}, {"b": 1}),
+    "a key in another order": ("value", {("a", "b"): 1}, {("b", "a"): 1}),
     "another member": ("value", {1, 2}, {1, 3}),
 }
 

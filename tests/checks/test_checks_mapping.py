@@ -38,8 +38,29 @@ RIGHT: dict[str, tuple[Any, Any]] = {
     "pairs in an array": ({1: 0.5, 2: 0.25}, np.array([[1, 0.5], [2, 0.25]])),
     "a column of pandas": ({"yes": 9, "no": 5}, pd.DataFrame({"count": [5, 9]}, index=["no", "yes"])),
     "a table of two columns": ({"yes": 9, "no": 5}, pd.DataFrame({"play": ["no", "yes"], "count": [5, 9]})),
+    "keys of one value in tuples": ({"sunny": 0.5, "rainy": 0.5}, {("sunny",): 0.5, ("rainy",): 0.5}),
+    "keys of one value bare": ({("bread",): 2, ("bread", "milk"): 1}, {"bread": 2, ("bread", "milk"): 1}),
+    "frozensets for sorted tuples": (
+        {("bread",): 2, ("bread", "milk"): 1},
+        {frozenset({"bread"}): 2, frozenset({"milk", "bread"}): 1},
+    ),
+    "tuples in any order for frozensets": (
+        {frozenset({"bread"}): 2, frozenset({"bread", "milk"}): 1},
+        {("bread",): 2, ("milk", "bread"): 1},
+    ),
+    "lists in pairs for frozensets": ({frozenset("ab"): 2, frozenset("a"): 1}, [(["b", "a"], 2), ("a", 1)]),
+    "the empty key": ({(): 0.2}, {frozenset(): 0.2}),
+    "an index of several levels": (
+        {("sunny", "yes"): 2.0, ("rainy", "no"): 1.0},
+        pd.Series({("rainy", "no"): 1.0, ("sunny", "yes"): 2.0}),
+    ),
+    "frozensets where no two keys have the same values": (
+        {("sunny", "yes"): 0.2, ("rainy", "no"): 0.8},
+        {frozenset({"sunny", "yes"}): 0.2, frozenset({"rainy", "no"}): 0.8},
+    ),
     "nothing": ({}, {}),
     "nothing in a list of pairs": ({}, []),
+    "nothing in an array of pairs": ({}, np.array([])),
 }
 
 
@@ -56,6 +77,15 @@ WRONG: dict[str, tuple[str, Any, Any]] = {
     "a key too few": ("missing_keys", GAINS, {"outlook": 0.246749}),
     "the text of a key": ("missing_keys", {1: 0.5}, {"1": 0.5}),
     "a key too many": ("extra_keys", GAINS, GAINS | {"play": 0.0}),
+    "a key in another order": ("missing_keys", {("t", "f"): 1}, {("f", "t"): 1}),
+    "a set that may be either of two keys": (
+        "missing_keys",
+        {("t", "f"): 1, ("f", "t"): 1, "x": 0},
+        {frozenset("tf"): 1, "x": 0},
+    ),
+    "a set for a key with the same value twice": ("missing_keys", {("t", "t"): 1}, {frozenset("t"): 1}),
+    "a key bare and in a tuple": ("extra_keys", {"a": 1}, {"a": 1, ("a",): 1}),
+    "values of keys that are told apart": ("value", {"a": 1, ("a",): 2}, {"a": 2, ("a",): 1}),
     "another value": ("value", GAINS, GAINS | {"windy": 0.3}),
     "a rounded value": ("rounded", GAINS, GAINS | {"windy": 0.048}),
     "None as a value": ("type", GAINS, GAINS | {"windy": None}),
@@ -85,6 +115,25 @@ def test_zeros_may_be_there_or_not_where_the_spec_says_so() -> None:
     assert verdict("mapping", {"a": 1}, {"a": 1, "b": 0.1}, options).reason == "extra_keys"
     assert verdict("mapping", {"a": 1, "b": 2}, {"a": 1}, options).reason == "missing_keys"
     assert verdict("mapping", {"a": 1, "b": 0}, {"a": 1}).reason == "missing_keys"
+
+
+def test_keys_are_sets_where_the_spec_says_so() -> None:
+    supports, options = {("bread", "milk"): 1, ("beer",): 2}, {"keys": "sets"}
+    assert verdict("mapping", supports, {("milk", "bread"): 1, "beer": 2}, options).passed
+    assert verdict("mapping", supports, {("milk", "bread"): 1, "beer": 2}).reason == "missing_keys"
+    assert verdict("mapping", supports, {("milk", "bread"): 2, "beer": 2}, options).reason == "value"
+
+
+def test_the_empty_set_may_be_a_key_or_not_where_the_spec_says_so() -> None:
+    options = {"empty": "optional"}
+    assert verdict("mapping", {("a",): 2}, {"a": 2, frozenset(): 5}, options).passed
+    assert verdict("mapping", {("a",): 2, (): 5}, {"a": 2}, options).passed
+    assert verdict("mapping", {("a",): 2, (): 5}, {"a": 2, (): 4}, options).reason == "value"
+    assert verdict("mapping", {("a",): 2}, {"a": 2, frozenset(): 5}).reason == "extra_keys"
+
+
+def test_a_key_that_is_a_set_is_shown_in_one_order() -> None:
+    assert "{'a', 'b', 'c'}" in verdict("mapping", {}, {frozenset("cab"): 1}).message
 
 
 def test_values_are_judged_by_the_check_that_the_spec_names() -> None:

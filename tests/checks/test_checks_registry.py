@@ -9,7 +9,9 @@ from grader.checks.close import CloseOptions
 from grader.checks.registry import CHECKS, OptionFault, judged, options_of
 from grader.checks.trace import TraceOptions
 
-OPTIONS: dict[str, dict[str, Any]] = {"close": {}, "exact": {}, "mapping": {}, "parts": {"a": "exact"}, "trace": {}}
+ASKING = {"reference": "reference.information:entropy"}
+NEEDED: dict[str, dict[str, Any]] = {"parts": {"a": "exact"}, "one_of": ASKING, "verify": ASKING}
+OPTIONS: dict[str, dict[str, Any]] = {name: NEEDED.get(name, {}) for name in CHECKS}
 
 
 @pytest.mark.parametrize("name", CHECKS)
@@ -26,7 +28,7 @@ def test_options_are_read_with_their_inner_checks() -> None:
 
 FAULTS: dict[str, tuple[str, Any, str, str]] = {  # what: (check, options, problem, remedy)
     "an unknown check": ("cloze", {}, "no check `cloze`", "Did you mean `close`?"),
-    "an unknown check like none": ("xyzzy", {}, "no check `xyzzy`", "`close`, `exact`"),
+    "an unknown check like none": ("xyzzy", {}, "no check `xyzzy`", "`as_set`, `close`"),
     "an unknown option": ("close", {"rtoll": 1}, "`rtoll` is not an option", "Did you mean `rtol`?"),
     "an unknown option like none": ("exact", {"xyz": 1}, "`xyz` is not an option", "There is `ignore_case`."),
     "a tolerance that is text": ("close", {"rtol": "1"}, "`rtol` cannot be '1'", "number"),
@@ -39,6 +41,16 @@ FAULTS: dict[str, tuple[str, Any, str, str]] = {  # what: (check, options, probl
     "an inner check with a bad option": ("mapping", {"values": {"close": {"x": 1}}}, "`x` is not an option", "`rtol`"),
     "two inner checks": ("mapping", {"values": {"close": {}, "exact": {}}}, "`values` cannot be", "{close: {}}"),
     "inner options that are a list": ("mapping", {"values": {"close": [1]}}, "`values` cannot be", "mapping"),
+    "no reference": ("one_of", {"by": {"close": {}}}, "No reference is named", "`reference: reference.MODULE:NAME`"),
+    "a reference that is none": ("verify", {"reference": "entropy"}, "`reference` cannot be 'entropy'", "MODULE:NAME"),
+    "a reference of another package": ("one_of", {"reference": "os:system"}, "`reference` cannot be", "MODULE:NAME"),
+    "a check inside another that asks a reference": (
+        "mapping",
+        {"values": {"one_of": ASKING}},
+        "`one_of` asks a reference",
+        "the check of the exercise",
+    ),
+    "a margin above one": ("same_predictions", {"margin": 3}, "`margin` cannot be 3", "from 0 to 1"),
     "no parts": ("parts", {}, "no parts", "{gain: {close: {}}}"),
     "parts that are no checks": ("parts", {"gain": 3}, "`gain` cannot be 3", "{close: {}}"),
     "parts without names": ("parts", {1: "close"}, "cannot be read", "{gain: {close: {}}}"),

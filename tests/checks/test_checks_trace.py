@@ -213,6 +213,22 @@ def test_a_step_shows_what_the_student_has_and_what_the_reference_has() -> None:
     assert (step.number, step.mark, step.observed, step.expected) == (3, "wrong", 4, 5)
 
 
+@pytest.mark.parametrize("form", [tuple, list, lambda items: namedtuple("Step", "n")(*items)])
+def test_steps_that_follow_earn_their_share_in_a_tuple_of_the_one_field(form: Callable[[list[int]], Any]) -> None:
+    given = judge(hailstone(6), [form([n]) for n in [6, 3, 10, 4, 2, 1]], share=1)
+    assert marks(given) == "right right right wrong follows follows"
+
+
+def test_a_row_of_one_number_is_no_tuple_of_the_one_field() -> None:
+    def successors(w: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
+        return ((w[0] / 2,),) if w[0] > 1 else ()
+
+    walk = Walk((8.0,), successors, lambda w: {"w": list(w)}, lambda _, own: tuple(map(float, own["w"])))
+    steps = [[8], [4], [3], [1.5], [0.75]]
+    for answer in (steps, [(step,) for step in steps]):
+        assert marks(judge(walk, answer, {"w": {"close": {}}}, share=1)) == "right right wrong follows follows"
+
+
 def test_after_two_slips_steps_follow_from_the_later_one() -> None:
     rows = slipped(descent(), 2, (0.7, -0.3))
     second = descent(start=(0.9, 0.4))

@@ -9,8 +9,9 @@ from typing import get_args
 import pytest
 
 import grader.checks
+import reference.verify
 from grader.checks.calls import Outcome
-from grader.checks.wording import PLAIN, TELLING, VALUE, plain
+from grader.checks.wording import FLAWS, PLAIN, TELLING, VALUE, plain
 
 FILES = sorted(Path(grader.checks.__file__).parent.glob("*.py"))
 PASSED_ON = {"verdict.reason", "observation.outcome"}  # reasons that come from another check, or from the sandbox
@@ -62,11 +63,34 @@ def test_no_plain_sentence_is_for_a_reason_that_no_check_gives() -> None:
     assert set(PLAIN) | TELLING == REASONS | {"ungraded"}
 
 
-@pytest.mark.parametrize("reason", PLAIN)
+def flaw_reasons() -> set[str | None]:
+    """The reasons of flaws in the source of verifiers: of `Flaw(part, weight, reason, ..)` and `.flaw(reason, ..)`."""
+    found: set[str | None] = set()
+    for file in sorted(Path(reference.verify.__file__).parent.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("Flaw", ".flaw")):
+                place = 2 if ast.unparse(node.func) == "Flaw" else 0
+                reasons = [
+                    *node.args[place : place + 1],
+                    *(each.value for each in node.keywords if each.arg == "reason"),
+                ]
+                found |= {text for each in reasons if ast.unparse(each) != "reason" for text in texts_in(each)}
+    return found
+
+
+def test_every_flaw_of_a_verifier_has_a_plain_sentence() -> None:
+    assert flaw_reasons() <= PLAIN.keys() | FLAWS.keys() | TELLING
+    assert FLAWS.keys() <= flaw_reasons()
+    assert not FLAWS.keys() & (PLAIN.keys() | TELLING)
+
+
+@pytest.mark.parametrize("reason", [*PLAIN, *FLAWS])
 def test_a_plain_sentence_is_constant_and_kind(reason: str) -> None:
-    assert not re.search(r"[{}%!]", PLAIN[reason])
-    assert PLAIN[reason].endswith(".")
-    assert not re.search(r"\byou\b", PLAIN[reason], re.IGNORECASE)
+    sentence = (PLAIN | FLAWS)[reason]
+    assert plain(reason) == (reason, sentence)
+    assert not re.search(r"[{}%!]", sentence)
+    assert sentence.endswith(".")
+    assert not re.search(r"\byou\b", sentence, re.IGNORECASE)
 
 
 def test_an_unknown_reason_says_no_more_than_that_it_is_wrong() -> None:

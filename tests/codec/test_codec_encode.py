@@ -160,6 +160,11 @@ CANONICAL: dict[str, tuple[object, object]] = {
     "a dataclass": (Node("a", [Node("b", [])]), Record("Node", (("test", "a"), ("children", [LEAF])))),
     "a dataclass with slots": (Slotted(1, 2), Record("Slotted", (("b", 1), ("a", 2)))),
     "a namedtuple": (Point(1, 2.5), Record("Point", (("x", 1), ("y", 2.5)))),
+    "a dataclass made on the spot": (
+        dataclasses.make_dataclass("Split", ["gain", "best"])(0.5, "a"),
+        Record("Split", (("gain", 0.5), ("best", "a"))),
+    ),
+    "an instance of a class made on the spot": (types.new_class("Made")(), Record("Made", ())),
     "a namespace": (types.SimpleNamespace(a=1), Record("SimpleNamespace", (("a", 1),))),
     "an instance that answers nothing": (Plain(), Record("Plain", (("weights", [1, 2]),))),
     "an instance in a set": ({Plain()}, {Record("Plain", (("weights", (1, 2)),))}),

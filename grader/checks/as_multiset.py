@@ -1,0 +1,93 @@
+"""The check `as_multiset`: the right items, each as often as it should be there, in any order."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain, repeat
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.close import nothing
+from grader.checks.collection import expected_members, items_slip, not_a_collection
+from grader.checks.matching import matched
+from grader.checks.members import common_slip, fits_by, is_bare, members_like, seen_by
+from grader.checks.numeric import float_of
+from grader.checks.options import Inner, inner, read_by
+from grader.checks.outcome import judging_value
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Value
+
+MOST = 100_000  # items that a dict of counts may stand for
+
+
+@dataclass(frozen=True, slots=True)
+class AsMultisetOptions:
+    """The check of each item."""
+
+    items: Inner | None = field(default=None, metadata=read_by(inner))
+
+
+def as_multiset(case: Case, observation: Observation, options: AsMultisetOptions) -> Verdict:
+    """Right when the answer has every expected item as often as it should, and no other."""
+    observed = observation.value
+    if observed is None:
+        return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
+    expected = _expected(case.expected)
+    readings = _readings(observed, expected)
+    if not readings:
+        return not_a_collection("a list", observed)
+    check = options.items
+    fits, seen = fits_by(check, case.args), partial(seen_by, check) if check else None
+    if any(matched(expected, given, fits, seen=seen).is_whole for given in readings):
+        return RIGHT
+    if is_bare(observed):
+        return not_a_collection("a list", observed)
+    together = matched(expected, readings[0], fits, seen=seen, shared=True)
+    if together.is_whole:
+        return wrong("times", "These are the right items, but not each as often as it should be there.")
+    return _slip_of_numbers(check, expected, readings[0]) or items_slip(
+        expected, readings[0], together, fits, shared=False
+    )
+
+
+def _slip_of_numbers(check: Inner | None, expected: Sequence[Value], given: Sequence[Value]) -> Verdict | None:
+    """The slip that every wrong number of the answer shows, the smallest compared with the smallest, and so on."""
+    wanted, own = (
+        [(size, item) for item in side if (size := float_of(item)) is not None] for side in (expected, given)
+    )
+    if len(wanted) < len(expected) or len(own) < len(given) or len(wanted) != len(own) or check is None:
+        return None
+    pairs = [(item, other) for (_, item), (_, other) in zip(by_size(wanted), by_size(own), strict=True)]
+    return common_slip(check, [pair for pair in pairs if not check.verdict(*pair).passed])
+
+
+def by_size(numbers: list[tuple[float, Value]]) -> list[tuple[float, Value]]:
+    """Numbers in rising order; of equal ones the first first."""
+    return sorted(numbers, key=lambda number: number[0])
+
+
+def _expected(expected: Value) -> tuple[Value, ...]:
+    counts = _by_counts(expected) if isinstance(expected, dict) else None
+    return expected_members("as_multiset", expected) if counts is None else counts
+
+
+def _readings(observed: Value, expected: tuple[Value, ...]) -> list[tuple[Value, ...]]:
+    """The items of an answer; those of a dict as often as it counts them, or its pairs; one that stands bare."""
+    members = members_like(observed, expected)
+    if isinstance(observed, dict):
+        return [reading for reading in (_by_counts(observed), members) if reading is not None]
+    if members is None and is_bare(observed):
+        return [(observed,)]
+    return [] if members is None else [members]
+
+
+def _by_counts(counts: dict[Value, Value]) -> tuple[Value, ...] | None:
+    """The items of a Counter, each as often as it says; None for a dict that does not count."""
+    times = [float_of(count) for count in counts.values()]
+    whole = [int(count) for count in times if count is not None and 0 <= count <= MOST and count == int(count)]
+    if len(whole) < len(times) or sum(whole) > MOST:
+        return None
+    return tuple(chain.from_iterable(map(repeat, counts, whole)))
+
+
+judge_as_multiset = judging_value(as_multiset)

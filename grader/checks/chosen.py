@@ -1,0 +1,238 @@
+"""Choices: which options a student's answer names, and what that earns.
+
+No message here depends on which options are right.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from itertools import pairwise
+from typing import Literal
+
+from grader.checks.reading import read_number
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Array, Scalar, Series, Value
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+MOST = 12  # options of one question
+LONGEST = 2000  # characters of an answer
+NOTHING = frozenset({"", "none", "nothing", "none of them", "-", "–", "?", "n/a", "[]", "{}", "()", "set()"})
+YES, NO = (
+    frozenset({"yes", "true", "x", "1", "right", "t", "y"}),
+    frozenset({"no", "false", "0", "wrong", "f", "n", ""}),
+)
+# What separates options in an answer, the strongest first: an option's text may hold the weaker ones.
+SEPARATORS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (r"[\n;]+", r"[,/|]+", r"\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*", r"\s+")
+)
+WORD = re.compile(r"(?:the\s+)?(?:options?|answers?|letters?|choices?)\b[\s:=]*", re.IGNORECASE)
+LETTER = re.compile(r"[(\[{\"'`“”‘’*]*(?P<letter>[a-z])[)\]}\"'`“”‘’.:*]*", re.IGNORECASE)
+LETTERED = re.compile(r"[(\[]?(?P<letter>[a-z])[)\].:]\s*(?P<text>\S.*)", re.IGNORECASE | re.DOTALL)
+BETWEEN = re.compile(r"[\s,;/|&+]+")  # what may stand between two words of an answer
+JOINING = frozenset({"and", "und", "et"})
+BRACKETS = {"[": "]", "{": "}", "(": ")"}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options as students read them, in order; `lettered` if a letter stands before each."""
+
+    texts: tuple[str, ...]
+    lettered: bool = True
+
+    def label(self, place: int) -> str:
+        """An option as an answer names it, with its text."""
+        return f"{LETTERS[place]}) {self.texts[place]}" if self.lettered else self.texts[place]
+
+    def named(self, places: Sequence[int] | frozenset[int]) -> str:
+        """Several options in a row, in their order."""
+        return "; ".join(self.label(place) for place in sorted(places))
+
+
+def folded(text: str) -> str:
+    """A text without the quotes, spaces and capitals that do not count."""
+    return " ".join(text.strip().strip("\"'`“”‘’").split()).casefold()
+
+
+def picked(text: str, options: Options) -> frozenset[int] | None:
+    """The places of the options that an answer names; None where it cannot be read.
+
+    >>> four = Options(("0.250", "0.500", "0.750", "1.000"))
+    >>> [sorted(picked(text, four)) for text in ("a, d", "(B)", "a) and c)", "0.75", "d d", "none", "AD")]
+    [[0, 3], [1], [0, 2], [2], [3], [], [0, 3]]
+    >>> picked("e", four), picked("0.6", four)
+    (None, None)
+    """
+    text = text.strip()
+    if len(text) > LONGEST:
+        return None
+    while len(text) > 1 and text[-1] == BRACKETS.get(text[0]) and one_of(text, options) is None:
+        text = text[1:-1].strip()
+    if one_of(text, options) is None and folded(text) in NOTHING:
+        return frozenset()
+    found = _read(text, options, SEPARATORS)
+    return found if found is not None else _in_a_row(text, options)
+
+
+def _read(text: str, options: Options, separators: Sequence[re.Pattern[str]]) -> frozenset[int] | None:
+    place = one_of(text, options)
+    if place is not None:
+        return frozenset({place})
+    if not separators:
+        return _glued(text, options)
+    pieces = [piece for piece in separators[0].split(text.strip()) if piece.strip()]
+    found = [_read(piece, options, separators[1:]) for piece in pieces]
+    if not found or None in found:
+        return None
+    return frozenset(place for places in found for place in places or ())
+
+
+def one_of(text: str, options: Options) -> int | None:
+    """The place of the one option that a piece of an answer names: by letter, by text, by both, or by number."""
+    piece = WORD.sub("", text.strip(), count=1).strip()
+    if options.lettered:
+        if (alone := LETTER.fullmatch(piece)) and (place := _place(alone["letter"], options)) is not None:
+            return place
+        if (both := LETTERED.fullmatch(piece)) and (place := _place(both["letter"], options)) is not None:
+            return place if _by_text(both["text"], options) == place else None
+    found = _by_text(text, options)
+    return found if found is not None else _by_text(piece, options)
+
+
+def _place(letter: str, options: Options) -> int | None:
+    place = LETTERS.find(letter.lower())  # -1 for ſ and ı, which [a-z] also matches when case is ignored
+    return place if 0 <= place < len(options.texts) else None
+
+
+def _by_text(text: str, options: Options) -> int | None:
+    """The option with this text, or, where it is a number, the only one that it rounds to."""
+    for place, option in enumerate(options.texts):
+        if folded(option) == folded(text):
+            return place
+    number = read_number(text, ("decimal", "fraction", "percent_sign"))
+    if number is None:
+        return None
+    near = [place for place, option in enumerate(options.texts) if _rounds_to(number.value, option)]
+    return near[0] if len(near) == 1 else None
+
+
+def _rounds_to(number: Fraction, option: str) -> bool:
+    shown = read_number(option)
+    if shown is None or shown.decimals is None:
+        return False
+    return abs(number - shown.value) <= Fraction(1, 2 * 10**shown.decimals) if shown.decimals else number == shown.value
+
+
+def _glued(text: str, options: Options) -> frozenset[int] | None:
+    """Letters written without anything between, in their order: `ad`; a word that is none of ours is not read so."""
+    places = [LETTERS.find(letter) for letter in text.strip().lower()]
+    in_order = all(one < other for one, other in pairwise(places))
+    if options.lettered and len(places) > 1 and in_order and places[0] >= 0 and places[-1] < len(options.texts):
+        return frozenset(places)
+    return None
+
+
+def _in_a_row(text: str, options: Options) -> frozenset[int] | None:
+    """Options written out one after the other, with commas or `and` between them, which their texts may hold as well.
+
+    Every word must belong to an option, or join two of them; what could be read in two ways is not read.
+
+    >>> rules = Options(("if tea, then milk", "if tea and milk, then jam", "if jam, then tea"))
+    >>> sorted(_in_a_row("if tea, then milk, and if jam, then tea", rules))
+    [0, 2]
+    >>> _in_a_row("if tea, then milk, but never jam", rules)
+    """
+    words = _words(text)
+    written = [(place, _words(option)) for place, option in enumerate(options.texts)]
+    ends: list[set[frozenset[int]]] = [set() for _ in range(len(words) + 1)]  # what the words up to here may name
+    ends[0].add(frozenset())
+    for start, word in enumerate(words):
+        if word in JOINING and ends[start] != {frozenset()}:
+            ends[start + 1] |= ends[start]
+        for place, option in written if ends[start] else ():
+            alone = LETTER.fullmatch(word) if options.lettered else None
+            first = start + (alone is not None and _place(alone["letter"], options) == place)
+            if len(option) > 1 and words[first : first + len(option)] == option:
+                ends[first + len(option)] |= {before | {place} for before in ends[start]}
+    found = ends[-1] - {frozenset()}
+    return found.pop() if len(found) == 1 else None
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, without what stands between them."""
+    return [word for word in BETWEEN.split(folded(text)) if word]
+
+
+def answer_text(value: Value) -> str:
+    """The text of a notebook's variable: a text or number as it is, the items of a list or set one a line."""
+    if isinstance(value, Scalar):
+        value = value.value
+    if isinstance(value, Array | Series):
+        value = list(value.items)
+    if isinstance(value, list | tuple | set | frozenset):
+        return "\n".join(sorted(answer_text(item) for item in value))
+    if isinstance(value, dict):
+        return written_text({answer_text(key): answer_text(item) for key, item in value.items()})
+    if isinstance(value, str | int | float | Fraction | Decimal):  # of a truth value, True or False
+        return str(value)[: LONGEST + 1]
+    return ""
+
+
+def written_text(parts: Mapping[str, str]) -> str:
+    """The whole of what stands under an exercise in answers.yaml; `{a: yes, b: no}` is `a`, other keys do not count."""
+    if parts.get("") or not parts:
+        return parts.get("", "")
+    marked = {key.strip(): folded(text) for key, text in parts.items() if key}
+    if marked and all(LETTER.fullmatch(key) for key in marked) and all(text in YES | NO for text in marked.values()):
+        return "\n".join(key for key, text in marked.items() if text in YES)
+    return "\n".join(text for text in parts.values() if text)
+
+
+def judge_choice(
+    text: str,
+    options: Options,
+    right: frozenset[int],
+    *,
+    choose: Literal["one", "all"],
+    score: Literal["right_minus_wrong", "all_or_nothing"],
+) -> Verdict:
+    """What a choice earns. Of several to choose, the share of the right ones less that of the wrong ones, not below 0.
+
+    So choosing everything or nothing earns nothing.
+    """
+    chosen = picked(text, options)
+    if chosen is None:
+        return wrong("unreadable", f"This cannot be read as {_accepted(options, choose)}.")
+    if not chosen:
+        return wrong("missing", "Nothing is chosen here.")
+    if choose == "one" and len(chosen) > 1:
+        return wrong("several", "Several options are chosen, and one is asked for. Write that one alone.")
+    if chosen == right:
+        return RIGHT
+    credit = Fraction(0)
+    if choose == "all" and score == "right_minus_wrong":
+        others = len(options.texts) - len(right)
+        credit = max(credit, Fraction(len(chosen & right), len(right)) - Fraction(len(chosen - right), max(others, 1)))
+    reason, message = _chosen_said(choose, credit)
+    return Verdict(credit, reason, message)
+
+
+def _chosen_said(choose: str, credit: Fraction) -> tuple[str, str]:
+    if credit:
+        return "partly", "Some of these choices are right; one too many is chosen, or one too few."
+    if choose == "all":
+        return "value", "These are not the right ones. Decide each option by itself."
+    return "value", "This is not the right one."
+
+
+def _accepted(options: Options, choose: str) -> str:
+    """What would have been read."""
+    if not options.lettered:
+        return "one of the options: write its text" if choose == "one" else "options: write their texts, one a line"
+    last = LETTERS[len(options.texts) - 1]
+    if choose == "one":
+        return f"one of the options: write its letter, a to {last}, or its text"
+    return f"options: write their letters, a to {last}, such as `[a, {last}]`, or their texts, one a line"

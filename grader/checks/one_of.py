@@ -1,0 +1,60 @@
+"""The check `one_of`: any of several right answers, all of which a reference gave when the case was built."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.close import nothing
+from grader.checks.forms import items_of, kind_of
+from grader.checks.mapping import usual_check
+from grader.checks.options import Inner, inner, read_by, reference_name
+from grader.checks.outcome import judging_value
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.checks.wording import TELLING
+from grader.codec.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfOptions:
+    """The reference that gives every right answer, and the check by which an answer is one of them."""
+
+    reference: str = field(default="", metadata=read_by(reference_name))
+    by: Inner | None = field(default=None, metadata=read_by(inner))
+
+
+def right_answers(case: Case) -> tuple[Value, ...]:
+    """Every right answer; of a case that knows no others, the expected one."""
+    if case.accepted is None:
+        return (case.expected,)
+    answers = items_of(case.accepted)
+    if not answers:
+        raise TypeError(f"`one_of` needs a list of right answers, not {kind_of(case.accepted)}")
+    return answers
+
+
+def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdict:
+    """Right for an answer that is one of the right ones, else what is wrong by the one it comes nearest to."""
+    answers = right_answers(case)
+    observed = observation.value
+    if observed is None and all(answer is not None for answer in answers):
+        return nothing(bool(observation.stdout.strip()))
+    verdicts = [
+        (options.by or usual_check(answer)).verdict(answer, observed, case.args)
+        for answer in answers
+        if answer is not None or observed is None
+    ]
+    nearest = max(verdicts, key=_nearness, default=wrong("value", ""))
+    if nearest.passed:
+        return RIGHT
+    if len(answers) == 1 or nearest.credit or nearest.reason != "value":
+        return nearest
+    return wrong("value", "This is none of the right answers.")
+
+
+def _nearness(verdict: Verdict) -> tuple[Fraction, int]:
+    """How near a wrong answer is: a known slip is nearer than another value, and that than another form."""
+    return verdict.credit, 2 if verdict.reason in TELLING else int(verdict.reason == "value")
+
+
+judge_one_of = judging_value(one_of)

@@ -1,0 +1,140 @@
+"""The check `source`: imports and names that an exercise does not allow, found in the code without running it.
+
+It goes by what the text says: it is for what students may use, and no wall against those who hide it. Only what the
+asked function leads to is looked at, as a notebook may use a package for one exercise that another one forbids.
+"""
+
+import ast
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.checks.statements import SourceText, Unreadable, imports_in, reached, statements_of
+from grader.checks.verdict import Verdict, wrong
+
+LOADERS = frozenset({"__import__", "import_module"})
+
+
+@dataclass(frozen=True, slots=True)
+class SourceRules:
+    """What alone may be imported, if not everything; modules that may not be; names that may not be used.
+
+    A module stands for all that is in it. A name with dots is one of a module, however that was imported; `.sort` is
+    an attribute of anything.
+    """
+
+    allow: tuple[str, ...] | None = None
+    forbid: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """Something that is not allowed: what, as it is told, and where."""
+
+    said: str
+    place: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The rules, the submission's own modules, what its imported names stand for, and the names it defines itself."""
+
+    rules: SourceRules
+    own: Collection[str]
+    aliases: Mapping[str, str]
+    defined: Collection[str]
+
+
+def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Verdict | None:
+    """The verdict on code that breaks the rules, naming the first breach; None for code that keeps them."""
+    try:
+        breach = next(breaches(texts, target, rules), None)
+    except Unreadable:
+        return wrong("source", "The code is too large, or too deeply nested, to see what it imports. Make it simpler.")
+    if breach is None:
+        return None
+    where = f"line {breach.line} of {breach.place}" if breach.place else f"line {breach.line}"
+    return wrong("source", f"This exercise does not allow {breach.said}, which is on {where}. Write it without.")
+
+
+def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Iterator[Breach]:
+    """All that is not allowed in what the target leads to, in the order of the text."""
+    statements = [each for text in texts for each in statements_of(text)]
+    aliases = {name: full for each in statements for name, full in imports_in(each.node)}
+    defined = {name for each in statements for name in each.binds} - aliases.keys()
+    reading = Reading(rules, {text.module for text in texts}, aliases, defined)
+    for each in reached(statements, target):
+        for node in ast.walk(each.node):
+            for said in refusals(node, reading):
+                yield Breach(said, each.text.place, getattr(node, "lineno", 1))
+
+
+def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
+    """What one node has that is not allowed, in words."""
+    for module in modules_in(node):
+        refused = None if module.partition(".")[0] in reading.own else refused_module(module, reading.rules)
+        if refused:
+            yield f"importing `{refused}`"
+            return
+    if isinstance(node, ast.ImportFrom):  # what is imported by its own name is used by it
+        names = [f"{node.module}.{alias.name}" for alias in node.names]
+    elif isinstance(node, ast.Attribute) or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)):
+        names = [full_name(node, reading.aliases)]
+    else:
+        return
+    yield from (f"`{refused}`" for name in names if (refused := refused_name(name, reading)))
+
+
+def modules_in(node: ast.AST) -> list[str]:
+    """The modules, with what is imported from them, that a node imports by a statement or by a call with their name."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        return [] if node.level or not node.module else [f"{node.module}.{alias.name}" for alias in node.names]
+    if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+        called = getattr(node.func, "id", getattr(node.func, "attr", None))
+        return [node.args[0].value] if called in LOADERS and isinstance(node.args[0].value, str) else []
+    return []
+
+
+def refused_module(module: str, rules: SourceRules) -> str | None:
+    """The module that may not be imported; None for one that may."""
+    forbidden = next((each for each in rules.forbid if is_within(module, each)), None)
+    head = module.partition(".")[0]
+    if forbidden or rules.allow is None or head == "__future__":
+        return forbidden
+    return None if any(is_within(module, each) for each in rules.allow) else head
+
+
+def is_within(name: str, module: str) -> bool:
+    """Whether a dotted name is a module, or something inside it.
+
+    >>> is_within("numpy.linalg.inv", "numpy.linalg"), is_within("numpyx", "numpy")
+    (True, False)
+    """
+    return name == module or name.startswith(f"{module}.")
+
+
+def full_name(node: ast.AST, aliases: Mapping[str, str]) -> str:
+    """A name or chain of attributes in full, as `numpy.linalg.inv`; `.sort` for an attribute of something unnamed."""
+    attributes: list[str] = []
+    while isinstance(node, ast.Attribute):
+        attributes.append(node.attr)
+        node = node.value
+    root = aliases.get(node.id, node.id) if isinstance(node, ast.Name) else ""
+    return ".".join([root, *reversed(attributes)])
+
+
+def refused_name(name: str, reading: Reading) -> str | None:
+    """The forbidden name that a full name is; None for one that is allowed, or that the code defines itself."""
+    for each in reading.rules.names:
+        if each.startswith("."):
+            refused = name.endswith(each)
+        elif "." in each:
+            refused = is_within(name, each)
+        else:
+            refused = name in (each, f"builtins.{each}", f"__builtins__.{each}") and each not in reading.defined
+        if refused:
+            return each
+    return next((each for each in reading.rules.forbid if "." in each and is_within(name, each)), None)

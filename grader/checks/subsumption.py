@@ -1,0 +1,115 @@
+"""Theta-subsumption: whether a clause, with something put for its variables, is part of another. Bounded search."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.checks.terms import Clause, Compound, Literal, Term, Variable, variables_of
+
+STEPS = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
+LITERALS = 200  # of one clause
+TRIED = 3  # literals from which the one with the fewest matches is chosen
+
+Bindings = Mapping[Variable, Term]
+
+
+class TooHard(ValueError):
+    """A search that was given up."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """How many more literals may be tried."""
+
+    left: int = STEPS
+
+    def spend(self) -> None:
+        """One less; raises `TooHard` when there is none."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooHard
+
+
+def subsumes(general: Clause, specific: Clause, budget: Budget, *, renaming: bool = False) -> bool:
+    """Whether some substitution makes every literal of `general` one of `specific`; raises `TooHard`.
+
+    Variables of `specific` are taken as constants. With `renaming` the substitution gives each variable another name.
+    Mitchell, section 10.3: a clause that subsumes another is more general.
+    """
+    if general <= specific and not renaming:
+        return True  # as it stands
+    if not {literal.kind for literal in general} <= {literal.kind for literal in specific}:
+        return False
+    if max(len(general), len(specific)) > LITERALS:
+        raise TooHard
+    budget.spend()
+    variables = {literal: variables_of(frozenset({literal})) for literal in general}
+    return Search(tuple(specific), budget, renaming, variables).extended(tuple(general), {})
+
+
+@dataclass(slots=True)
+class Search:
+    """One search for a substitution into `specific`."""
+
+    specific: Sequence[Literal]
+    budget: Budget
+    renaming: bool
+    variables: Mapping[Literal, set[Variable]]  # of each literal of the general clause
+
+    def extended(self, rest: Sequence[Literal], bound: Bindings) -> bool:
+        """Whether the bindings can be extended to the literals left, the one with the fewest matches first."""
+        if not rest:
+            return True
+        ahead = sorted(rest, key=lambda literal: sum(variable not in bound for variable in self.variables[literal]))
+        found: list[tuple[Literal, list[Bindings]]] = []
+        for literal in ahead[:TRIED]:
+            found.append((literal, self.matches(literal, bound)))
+            if len(found[-1][1]) <= 1:
+                break  # nothing to choose, or a dead end
+        chosen, matches = min(found, key=lambda each: len(each[1]))
+        others = [literal for literal in ahead if literal is not chosen]
+        return any(self.extended(others, bindings) for bindings in matches)
+
+    def matches(self, literal: Literal, bound: Bindings) -> list[Bindings]:
+        """The bindings under which the literal is one of the other clause's."""
+        found: list[Bindings] = []
+        for other in self.specific:
+            if other.kind == literal.kind:
+                self.budget.spend()
+                bindings = matched(literal.atom, other.atom, bound)
+                if bindings is bound:
+                    return [bound]  # it holds already, and binds nothing
+                if bindings is not None and (not self.renaming or is_renaming(bindings)):
+                    found.append(bindings)
+        return found
+
+
+def matched(pattern: Term, term: Term, bound: Bindings) -> Bindings | None:
+    """The bindings that make the pattern the term; None if none do."""
+    if isinstance(pattern, Variable):
+        if pattern in bound:
+            return bound if bound[pattern] == term else None
+        return {**bound, pattern: term}
+    if not isinstance(pattern, Compound) or not isinstance(term, Compound):
+        return bound if pattern == term else None
+    if (pattern.name, len(pattern.arguments)) != (term.name, len(term.arguments)):
+        return None
+    found: Bindings | None = bound
+    for argument, other in zip(pattern.arguments, term.arguments, strict=True):
+        found = matched(argument, other, found) if found is not None else None
+    return found
+
+
+def is_renaming(bindings: Bindings) -> bool:
+    """Whether each variable has a variable of its own put for it."""
+    given = list(bindings.values())
+    return all(isinstance(term, Variable) for term in given) and len(set(given)) == len(given)
+
+
+def equivalent(one: Clause, other: Clause, budget: Budget) -> bool:
+    """Whether each clause subsumes the other: they say the same, but for names and needless literals."""
+    return subsumes(one, other, budget) and subsumes(other, one, budget)
+
+
+def is_variant(one: Clause, other: Clause, budget: Budget) -> bool:
+    """Whether two clauses are the same but for the names of variables."""
+    return len(one) == len(other) and subsumes(one, other, budget, renaming=True)

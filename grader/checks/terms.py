@@ -1,0 +1,246 @@
+"""Terms, atoms, literals and clauses of logic, as one form: see docs/shapes.md, Logic."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TypeAlias, TypeVar
+
+from grader.checks.equal import canonical
+from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.numeric import float_of
+from grader.checks.prolog import NotProlog, clauses_in, literals_in, term_in
+from grader.codec.values import Record, Value
+
+T = TypeVar("T")
+
+
+class NotLogic(ValueError):
+    """A value that cannot be read as a term, literal or clause; the text says what was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable; an anonymous one, `_`, has a name that no other has."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A constant: what equal constants share, and its text."""
+
+    key: Hashable
+    shown: str = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Compound:
+    """A functor with its arguments."""
+
+    name: str
+    arguments: tuple["Term", ...]
+
+
+Term: TypeAlias = Variable | Constant | Compound
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """An atom, or its negation. `not` in the body of a rule fails to prove it, and is a predicate of its own here."""
+
+    positive: bool
+    atom: Compound
+
+    @property
+    def kind(self) -> tuple[bool, str, int]:
+        """What two literals must share to match: sign, predicate and number of arguments."""
+        return self.positive, self.atom.name, len(self.atom.arguments)
+
+
+Clause: TypeAlias = frozenset[Literal]
+
+
+class Reading:
+    """Values read one after another, so that no two anonymous variables have one name."""
+
+    def __init__(self) -> None:
+        self.fresh = count()
+
+    def named(self, text: str) -> Term:
+        """A variable or constant by how its name begins; quotes make it a constant."""
+        text = text.strip()
+        if text == "_":
+            return Variable(f"_#{next(self.fresh)}")
+        if text[:1] == "_" or text[:1].isupper():
+            return Variable(text)
+        bare = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
+        if not bare:
+            raise NotLogic("an empty name")
+        return constant(bare)
+
+    def term(self, value: Value) -> Term:
+        """A term, from text or `[name, argument, ...]`."""
+        plain = unwrapped(value)
+        if isinstance(plain, str):
+            return self.named(plain) if is_name(plain) else self.term(read(term_in, plain))
+        if float_of(plain) is not None or isinstance(plain, bool):
+            return constant(plain)
+        items = row_of(plain)
+        if not items or not isinstance(unwrapped(items[0]), str):
+            raise NotLogic(f"{kind_of(plain)} where a term should be")
+        return Compound(unwrapped(items[0]).strip(), tuple(map(self.term, items[1:])))
+
+    def literal(self, value: Value) -> Literal:
+        """An atom, or a negated one: `["not", atom]`, or text."""
+        plain = unwrapped(value)
+        if isinstance(plain, str):
+            literals = read(literals_in, plain)
+            if len(literals) != 1:
+                raise NotLogic(f"a text of {len(literals)} literals where one should be")
+            return self.literal(literals[0])
+        items = row_of(plain)
+        if items and len(items) == 2 and unwrapped(items[0]) == "not" and (row_of(items[1]) or is_text(items[1])):
+            inside = self.literal(items[1])
+            return Literal(not inside.positive, inside.atom)
+        term = self.term(plain)
+        if not isinstance(term, Compound):
+            raise NotLogic(f"{kind_of(plain)} where a literal should be")
+        return Literal(True, term)
+
+    def clause(self, value: Value) -> Clause:
+        """A clause: a set of literals, `[head, body]`, a dict with `head` and `body`, or text."""
+        plain = unwrapped(value)
+        if isinstance(plain, str):
+            clauses = self.clauses(plain)
+            if len(clauses) != 1:
+                raise NotLogic(f"a text of {len(clauses)} clauses where one should be")
+            return clauses[0]
+        fields = dict(plain.fields) if isinstance(plain, Record) else plain
+        if isinstance(fields, dict):
+            if "head" not in fields:
+                raise NotLogic("a dict without `head`")
+            return rule([self.literal(fields["head"])], self.body(fields.get("body", [])))
+        if isinstance(plain, set | frozenset):
+            return frozenset(map(self.literal, plain))
+        items = row_of(plain)
+        if items is None:
+            raise NotLogic(f"{kind_of(plain)} where a clause should be")
+        if len(items) == 2 and is_body(items[1]):
+            head = unwrapped(items[0])
+            empty = head is None or row_of(head) == () or head == ""
+            return rule([] if empty else [self.literal(head)], self.body(items[1]))
+        return frozenset(map(self.literal, items))
+
+    def clauses(self, text: str) -> list[Clause]:
+        """The clauses of a text."""
+        found = read(clauses_in, text)
+        return [rule([*map(self.literal, heads)], [*map(self.literal, body)]) for heads, body in found]
+
+    def body(self, value: Value) -> list[Literal]:
+        """The literals of a body, from a list, a set, or text with commas."""
+        plain = unwrapped(value)
+        if isinstance(plain, str):
+            return [self.literal(literal) for literal in read(literals_in, plain)]
+        if plain is None:
+            return []
+        items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+        if items is None:
+            raise NotLogic(f"{kind_of(plain)} where a body should be")
+        return [self.literal(item) for item in items]
+
+
+def read(parse: Callable[[str], T], text: str) -> T:
+    """What a text says in Prolog's syntax; raises `NotLogic`."""
+    try:
+        return parse(text)
+    except NotProlog as error:
+        raise NotLogic(str(error)) from None
+
+
+def constant(value: Value) -> Constant:
+    """A constant; 1 and 1.0 are one."""
+    return Constant(canonical(value), str(value))
+
+
+def rule(head: Sequence[Literal], body: Sequence[Literal]) -> Clause:
+    """The clause of a rule: its head, or the negation of something in its body."""
+    return frozenset(
+        [*head, *(Literal(False, literal.atom if literal.positive else failing(literal)) for literal in body)]
+    )
+
+
+def failing(literal: Literal) -> Compound:
+    """The atom under `not` in a body, which is proved by failing to prove it."""
+    return Compound("not", (literal.atom,))
+
+
+def row_of(value: Value) -> tuple[Value, ...] | None:
+    """The items of a list, tuple or array; None for anything else, records included."""
+    return None if isinstance(value, Record) else items_of(value)
+
+
+def is_text(value: Value) -> bool:
+    """Whether a value is text."""
+    return isinstance(unwrapped(value), str)
+
+
+def is_name(text: str) -> bool:
+    """Whether a text names a variable or a constant, and is no term with arguments.
+
+    >>> is_name("ann"), is_name("f(X)"), is_name("new york")
+    (True, False, True)
+    """
+    return not any(mark in text for mark in "()[]") and ":-" not in text
+
+
+def is_body(value: Value) -> bool:
+    """Whether the second item of a clause is a body: a literal begins with the name of a predicate, a body does not."""
+    plain = unwrapped(value)
+    if isinstance(plain, set | frozenset):
+        return True
+    items = row_of(plain)
+    if items is None:
+        return False
+    if not items:
+        return True
+    first = unwrapped(items[0])
+    return not isinstance(first, str) or not is_name(first)  # a text with arguments is a literal of a body
+
+
+def is_clause(value: Value) -> bool:
+    """Whether an expected value is one clause, and not a theory of several."""
+    plain = unwrapped(value)
+    if isinstance(plain, dict | Record):
+        return True
+    items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+    if not items:
+        return True
+    first = row_of(unwrapped(items[0]))
+    return first is not None and bool(first) and is_text(first[0]) and is_name(unwrapped(first[0]))
+
+
+def theory_of(value: Value) -> tuple[Clause, ...]:
+    """The clauses of a theory, or of a clause that stands alone; raises `NotLogic`."""
+    reading = Reading()
+    plain = unwrapped(value)
+    if isinstance(plain, str):
+        return tuple(reading.clauses(plain))
+    if isinstance(plain, dict | Record):
+        return (reading.clause(plain),)
+    items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+    if items is None:
+        raise NotLogic(kind_of(plain))
+    return tuple(reading.clause(item) for item in items)
+
+
+def variables_of(clause: Clause) -> set[Variable]:
+    """The variables that occur in a clause."""
+    return {term for literal in clause for term in inside(literal.atom) if isinstance(term, Variable)}
+
+
+def inside(term: Term) -> Iterator[Term]:
+    """A term and all terms in it."""
+    yield term
+    if isinstance(term, Compound):
+        for argument in term.arguments:
+            yield from inside(argument)

@@ -1,0 +1,190 @@
+"""Decision trees in the forms that students write them, as one: see docs/shapes.md, Tree."""
+
+import re
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+
+from grader.checks.equal import canonical
+from grader.checks.forms import Pair, items_of, kind_of, label_of, pairs_of, unwrapped
+from grader.checks.numeric import float_of
+from grader.codec.values import Array, Record, Series, Value
+
+SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": True} | dict.fromkeys(
+    ("no", "false", "f", "0"), False
+)
+SWAPPED = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
+OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
+SPELT = {"==": "=", "≤": "<=", "≥": ">=", "≠": "!=", "=<": "<="}
+CONDITION = re.compile(r"(?P<attribute>.+?)\s*(?P<operator><=|>=|==|!=|≤|≥|≠|=|<|>)\s*(?P<value>.+)", re.DOTALL)
+
+
+class NotATree(ValueError):
+    """A value that cannot be read as a tree; the text says what stands where a tree should be."""
+
+    def __init__(self, found: str, path: tuple[str, ...] = ()) -> None:
+        super().__init__(found)
+        self.found, self.path = found, path
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """What a node asks: an attribute, all of whose values branch, or a condition that holds or does not."""
+
+    attribute: Hashable  # a name; for an oblique test its weights
+    shown: str
+    operator: str = ""  # "" branches on every value
+    value: Value = None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One branch: how its value is shown, and the tree below."""
+
+    shown: str
+    tree: "Tree"
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A leaf, where `test` is None, or a node. `label` is a leaf's label, number or weights."""
+
+    test: Split | None = None
+    branches: Mapping[Hashable, Branch] = field(default_factory=dict)
+    label: Value = None
+    counts: Value = None
+
+
+def is_tree(value: Value) -> bool:
+    """Whether an expected value is a tree of more than one leaf, in the form with `test` and `branches`."""
+    return isinstance(value, dict) and "test" in value and "branches" in value
+
+
+def tree_of(value: Value, path: tuple[str, ...] = ()) -> Tree:
+    """The tree that a value stands for; raises `NotATree`."""
+    fields = _fields(value)
+    if fields is None:
+        pair = items_of(value) if isinstance(value, list | tuple) else None
+        if pair is not None and len(pair) == 2 and isinstance(pair[1], dict) and pair[1]:
+            return _node(pair[0], pair[1], None, path)
+        return Tree(label=_leaf(value, path))
+    if len(fields) == 1 and "test" not in fields:
+        [(name, below)] = fields.items()
+        if isinstance(unwrapped(below), dict | Record | Series) and _fields(below):
+            return _node(_pairs(value)[0][0], below, None, path)  # the bare form: {attribute: {value: subtree}}
+    if _fields(fields.get("branches")):
+        return _node(fields.get("test"), fields["branches"], fields.get("counts"), path)
+    for name in ("label", "weights"):
+        if fields.get(name) is not None:
+            return Tree(label=_leaf(fields[name], path), counts=fields.get("counts"))
+    raise NotATree(f"a dict with the keys {', '.join(list(fields)[:5])}" if fields else "an empty dict", path)
+
+
+def _fields(value: Value) -> dict[str, Value] | None:
+    """The fields of a dict or object by name; None for anything else."""
+    if not isinstance(value, dict | Record | Series):
+        return None
+    return {label_of(key): item for key, item in _pairs(value)}
+
+
+def _pairs(value: Value) -> tuple[Pair, ...]:
+    return pairs_of(value) or ()
+
+
+def _leaf(value: Value, path: tuple[str, ...]) -> Value:
+    plain = unwrapped(value)
+    if isinstance(plain, str | int | float | bool) or float_of(plain) is not None:
+        return plain
+    items = items_of(plain) if isinstance(plain, list | tuple | Array | Series) else None
+    if items and all(items_of(item) is None and not isinstance(item, dict) for item in items):
+        return list(items) if len(items) > 1 else unwrapped(items[0])
+    raise NotATree(kind_of(plain), path)
+
+
+def _node(test: Value, branches: Value, counts: Value, path: tuple[str, ...]) -> Tree:
+    asked = split_of(test, path)
+    below: dict[Hashable, Branch] = {}
+    for key, item in _pairs(branches):
+        shown = label_of(key)
+        if branch_key(key) in below:
+            raise NotATree(f"a node with the branch {shown[:40]!r} twice", path)
+        below[branch_key(key)] = Branch(shown, tree_of(item, (*path, said(asked, shown))))
+    if not asked.operator and below.keys() <= SIDES.keys():
+        asked = condition_in(asked) or asked
+    if not asked.operator:
+        return Tree(asked, below, counts=counts)
+    sides = _sides(below, asked, path)
+    if asked.operator in SWAPPED:
+        sides = {not holds: branch for holds, branch in sides.items()}
+        asked = Split(asked.attribute, asked.shown, SWAPPED[asked.operator], asked.value)
+    return Tree(asked, sides, counts=counts)
+
+
+def _sides(below: Mapping[Hashable, Branch], test: Split, path: tuple[str, ...]) -> dict[Hashable, Branch]:
+    """The branches of a condition by whether it holds."""
+    sides: dict[Hashable, Branch] = {SIDES[str(key)]: branch for key, branch in below.items() if str(key) in SIDES}
+    if len(sides) < len(below):
+        raise NotATree(f"a node that asks whether {test.shown}, with other branches than yes and no", path)
+    return sides
+
+
+def branch_key(key: Value) -> Hashable:
+    """What equal branch values share: 1 and 1.0 and "1" are one value, as are True and "true"."""
+    plain = unwrapped(key)
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if isinstance(plain, str):
+        text = plain.strip()
+        return text.casefold() if text.casefold() in SIDES else text
+    number = canonical(plain)
+    return str(number) if float_of(plain) is not None else number
+
+
+def split_of(written: Value, path: tuple[str, ...] = ()) -> Split:
+    """What a node asks, from a name or a condition; raises `NotATree`."""
+    plain = unwrapped(written)
+    if isinstance(plain, str):
+        return Split(plain.strip(), plain.strip())
+    items = items_of(plain) if not isinstance(plain, Record) else tuple(item for _, item in plain.fields)
+    if items is None and float_of(plain) is not None:
+        return Split(canonical(plain), label_of(plain))  # an attribute that is the number of a column
+    if items is None or not 1 <= len(items) <= 3:
+        raise NotATree(f"a test that is {kind_of(plain)}", path)
+    if len(items) == 1:
+        return split_of(items[0], path)
+    return _condition(items[0], "=" if len(items) == 2 else label_of(items[1]), items[-1], path)
+
+
+def _condition(attribute: Value, operator: str, value: Value, path: tuple[str, ...]) -> Split:
+    operator = SPELT.get(operator, operator)
+    if operator not in OPERATORS:
+        raise NotATree(f"a test with the operator {operator[:20]!r}", path)
+    key: Hashable = canonical(attribute)
+    named = label_of(attribute) if not isinstance(unwrapped(attribute), dict) else "a weighted sum"
+    if isinstance(unwrapped(attribute), str):
+        key = named
+    return Split(key, f"{named} {operator} {_shown(value)}", operator, unwrapped(value))
+
+
+def condition_in(test: Split) -> Split | None:
+    """The condition that the text of a test spells out, such as "humidity <= 77.5"; None if it is but a name."""
+    found = CONDITION.fullmatch(str(test.attribute))
+    if found is None:
+        return None
+    text = found["value"].strip().strip("'\"")
+    try:
+        value: Value = float(text)
+    except ValueError:
+        value = text
+    return _condition(found["attribute"], found["operator"], value, ())
+
+
+def said(test: Split, branch: str) -> str:
+    """One step of the way to a node, in words."""
+    if not test.operator:
+        return f"{test.shown} = {branch}"
+    return f"{test.shown} is {branch}"
+
+
+def _shown(value: Value) -> str:
+    number = float_of(value)
+    return label_of(value) if number is None else f"{number:g}"
