@@ -112,3 +112,8 @@ def posterior_parts(prior: float, sensitivity: float, specificity: float) -> dic
     hit, other = joint(prior, sensitivity), false_alarm(prior, specificity)
     alarm = evidence(hit, other)
     return {"hit": hit, "false_alarm": other, "alarm": alarm, "posterior": conditional(hit, alarm)}
+
+
+def posterior_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
+    """P(h | alarm), from a test's prior, sensitivity and specificity."""
+    return posterior_parts(prior, sensitivity, specificity)["posterior"]

@@ -119,3 +119,40 @@ def perceptron(
     return PERCEPTRON.last(
         examples=examples, weights=weights, rate=rate, at_zero=at_zero, low=low, stop=stop, max_epochs=max_epochs
     )
+
+
+def normal_vector(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The weights (w1, ..., wn) that a perceptron learns from weights of zero: across its line, towards label 1.
+
+    Another learning rate would only scale them: from weights of zero, every weight is a multiple of the rate.
+
+    >>> normal_vector([((0, 0), 0), ((0, 1), 0), ((1, 0), 0), ((1, 1), 1)])
+    [2, 1]
+    """
+    first = [0] * (1 + len(examples[0][0]))
+    _, *normal = perceptron(examples, first, rate=1, max_epochs=max_epochs).weights
+    return normal
+
+
+def sum_of_two(w0: float, w1: float, w2: float, x1: float, x2: float) -> float:
+    """The weighted sum of an example with two attributes, term by term."""
+    return weighted_sum((w0, w1, w2), (x1, x2))
+
+
+def corrected_weight(weight: float, value: float, label: float, rate: float) -> float:
+    """One weight after an example with a label of 0 or 1 that the perceptron got wrong. Kubat, equation 4.10.
+
+    >>> corrected_weight(0.25, 2, label=1, rate=0.5)
+    1.25
+    """
+    [moved, _] = corrected_weights((weight, 0), (0,), label, 1 - label, rate * value)
+    return moved
+
+
+def correction_parts(
+    w0: float, w1: float, w2: float, x1: float, x2: float, label: float, rate: float
+) -> dict[str, float]:
+    """One correction by hand in two attributes: the sum before, the new weights one by one, and the sum after."""
+    moved = corrected_weights((w0, w1, w2), (x1, x2), label, 1 - label, rate)
+    parts = {"sum": sum_of_two(w0, w1, w2, x1, x2), **{f"w{place}": weight for place, weight in enumerate(moved)}}
+    return parts | {"after": weighted_sum(moved, (x1, x2))}

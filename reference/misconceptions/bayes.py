@@ -3,7 +3,15 @@
 Figures in brackets are for Mitchell's cancer test (prior 0.008, sensitivity 0.98, specificity 0.97; right is 0.2085).
 """
 
-from reference.bayes import Distribution, evidence, joint, joints, normalised
+from reference.bayes import (
+    Distribution,
+    conditional,
+    evidence,
+    joint,
+    joints,
+    normalised,
+    posterior_parts,
+)
 
 
 def correct_rejection(prior: float, specificity: float) -> float:
@@ -61,3 +69,30 @@ def posterior_without_prior(prior: Distribution, likelihood: Distribution) -> di
 def joints_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
     """The products, not divided by their sum (0.0078)."""
     return joints(prior, likelihood)
+
+
+def sensitivity_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
+    """P(alarm | h) given for P(h | alarm): the inverse fallacy (0.98)."""
+    return sensitivity
+
+
+def alarm_without_prior(prior: float, sensitivity: float, specificity: float) -> float:
+    """The posterior with the prior left out of it: base-rate neglect (0.9703)."""
+    return parts_without_prior(prior, sensitivity, specificity)["posterior"]
+
+
+def hit_for_posterior(prior: float, sensitivity: float, specificity: float) -> float:
+    """The joint probability of h and the alarm, not divided by that of the alarm (0.0078)."""
+    return joint(prior, sensitivity)
+
+
+def odds_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
+    """The hits over the false alarms: odds (0.2634)."""
+    parts = posterior_parts(prior, sensitivity, specificity)
+    return parts["hit"] / parts["false_alarm"]
+
+
+def alarm_from_silence(prior: float, sensitivity: float, specificity: float) -> float:
+    """The posterior with the specificity taken for the rate of false alarms (0.0081)."""
+    hit = joint(prior, sensitivity)
+    return conditional(hit, evidence(hit, correct_rejection(prior, specificity)))

@@ -12,6 +12,8 @@ from grader.codec.encode import encode
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
 
+pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
+
 SECRETS = [b"a secret", b"another secret", b"a third"]
 
 

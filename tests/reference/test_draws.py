@@ -16,9 +16,10 @@ from reference.draws.numbers import decimal_number, whole_number
 from reference.draws.points import points
 from reference.draws.scores import scores
 from reference.draws.tables import table, unseen_row, whole_domain
-from reference.draws.transactions import transactions
+from reference.draws.transactions import part_of_a_basket, rules, transactions
 
 ROWS = table(Random(7), rows=12, columns={"a": 3, "b": 2, "class": 2})
+BASKETS = transactions(Random(7), n=6, items=6, each=[2, 4])
 SEEDS = range(40)
 SEED = st.integers(0, 10**6)
 DRAWS: dict[str, Callable[[Random], Any]] = {
@@ -31,6 +32,9 @@ DRAWS: dict[str, Callable[[Random], Any]] = {
     "points": lambda random: points(random, n=[4, 8], dimensions=3, labels=["no", "yes", "perhaps"]),
     "separable points": lambda random: points(random, n=[4, 8], separable=True),
     "transactions": lambda random: transactions(random, n=[4, 9], items=[3, 6]),
+    "planted transactions": lambda random: transactions(random, n=[4, 9], planted=[1, 2]),
+    "part_of_a_basket": lambda random: part_of_a_basket(random, BASKETS, size=[1, 3]),
+    "rules": lambda random: rules(random, BASKETS),
     "scores": lambda random: scores(random, n=[5, 12]),
     "start_weights": lambda random: start_weights(random, dimensions=2),
     "probability": lambda random: probability(random, within=[0.1, 0.9]),
@@ -47,7 +51,7 @@ def test_a_draw_is_plain_and_the_same_for_the_same_seed(draw: str) -> None:
         assert DRAWS[draw](Random(seed)) == drawn
 
 
-@pytest.mark.parametrize("draw", [name for name in DRAWS if name != "whole_domain"])
+@pytest.mark.parametrize("draw", [name for name in DRAWS if name not in ("whole_domain", "rules")])
 def test_other_seeds_give_other_draws(draw: str) -> None:
     assert len({json.dumps(DRAWS[draw](Random(seed))) for seed in SEEDS}) > 1
 
@@ -141,6 +145,29 @@ def test_transactions_have_the_asked_sizes_and_sorted_different_goods(seed: int)
     assert 5 <= len(drawn) <= 8
     assert len({item for basket in drawn for item in basket}) <= 5
     assert all(2 <= len(basket) <= 4 and all(one < other for one, other in pairwise(basket)) for basket in drawn)
+
+
+@given(seed=SEED)
+def test_a_planted_set_lies_in_several_baskets(seed: int) -> None:
+    drawn = transactions(Random(seed), n=40, items=9, each=1, planted=1, size=3)
+    assert max(map(len, drawn)) in (3, 4)
+    assert sum(len(basket) > 1 for basket in drawn) >= 5
+    assert all(basket == sorted(set(basket)) for basket in drawn)
+
+
+@given(seed=SEED)
+def test_a_part_of_a_basket_lies_in_one(seed: int) -> None:
+    drawn = part_of_a_basket(Random(seed), BASKETS, size=[2, 4])
+    assert any(set(drawn) <= set(basket) for basket in BASKETS)
+    assert len(part_of_a_basket(Random(seed), BASKETS, size=9)) == max(map(len, BASKETS))
+
+
+def test_rules_are_all_ways_to_part_what_lies_together() -> None:
+    drawn = [(tuple(rule["body"]), tuple(rule["head"])) for rule in rules(Random(1), [["a", "b", "c"], ["a", "b"]])]
+    assert len(drawn) == len(set(drawn)) == 3 * 2 + 6
+    assert (("a", "c"), ("b",)) in drawn
+    some = rules(Random(1), [["a", "b", "c"]], most=5)
+    assert len({str(rule) for rule in some}) == 5
 
 
 @given(seed=SEED)

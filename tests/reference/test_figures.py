@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 import yaml
 
+from grader.build.datasets import dataset_of
 from printed import printed
 from reference.process import Process
 
 FOLDER = Path(__file__).parents[2] / "assignments" / "figures"
-FIELDS = {"reference", "args", "at", "printed", "exact", "unordered", "right", "note"}
+FIELDS = {"reference", "args", "at", "counted", "printed", "exact", "unordered", "right", "note"}
 
 
 def examples() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -31,12 +32,22 @@ FIGURES = [
 
 
 def argument(written: Any) -> Any:
-    """A value as the reference gets it: `{$ratio: [1, 6]}` is a Fraction, all else stands for itself."""
+    """A value as the reference gets it: `{$ratio: [1, 6]}` is a Fraction, `$dataset` and `$rows` are tables."""
     if isinstance(written, Mapping):
+        if "$dataset" in written:
+            return rows_where(dataset_of(written["$dataset"], FOLDER).rows, written.get("where", {}))
+        if "$rows" in written:
+            columns, *rows = written["$rows"]
+            return rows_where([dict(zip(columns, row, strict=True)) for row in rows], written.get("where", {}))
         if set(written) == {"$ratio"}:
             return Fraction(*written["$ratio"])
         return {key: argument(value) for key, value in written.items()}
     return [argument(value) for value in written] if isinstance(written, list) else written
+
+
+def rows_where(rows: list[dict[str, Any]], values: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The rows that have these values."""
+    return [row for row in rows if values.items() <= row.items()]
 
 
 def result(figure: Mapping[str, Any]) -> Any:
@@ -47,7 +58,7 @@ def result(figure: Mapping[str, Any]) -> Any:
     found = list(reference.steps(**args)) if isinstance(reference, Process) else reference(**args)
     for key in figure.get("at", ()):
         found = getattr(found, key) if is_dataclass(found) else found[key]
-    return found
+    return len(found) if figure.get("counted") else found
 
 
 def matches(found: Any, wanted: Any, unordered: bool = False) -> bool:

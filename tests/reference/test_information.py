@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import entropy as scipy_entropy
 
-from reference.information import conditional_entropy, entropy
+from printed import printed
+from reference.information import conditional_entropy, entropy, gini, gini_left
 
 COUNTS = st.lists(st.integers(0, 1000), min_size=1, max_size=8).filter(any)
 SAME = {"rel_tol": 1e-9, "abs_tol": 1e-12}
@@ -58,3 +59,19 @@ def test_a_split_never_adds_entropy_and_leaves_joint_minus_branch_entropy(childr
 
 def test_no_examples_have_no_entropy() -> None:
     assert entropy([]) == entropy([0, 0]) == conditional_entropy([]) == conditional_entropy([[0, 0]]) == 0
+
+
+@given(COUNTS)
+def test_gini_is_the_chance_that_two_draws_differ_in_class(counts: list[int]) -> None:
+    total = sum(counts)
+    differ = sum(one * (total - one) for one in counts)
+    assert math.isclose(gini(counts), differ / total**2, **SAME)
+
+
+SPLITS = {"0.35": ("++", "+---", "++--"), "0.17": ("----", "+++++-"), "0.48": ("+++----", "++-")}  # Flach, example 5.1
+
+
+def test_what_is_left_of_the_gini_index_is_what_flach_prints() -> None:
+    for figure, branches in SPLITS.items():
+        rows = [{"a": str(value), "class": label} for value, branch in enumerate(branches) for label in branch]
+        assert gini_left(rows, "a", "class") == printed(figure)

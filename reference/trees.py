@@ -1,0 +1,292 @@
+"""Decision trees over nominal attributes. Mitchell, chapter 3; Witten, section 4.3; Blockeel, section 4.3; Kubat, 6.2.
+
+A tree is a label, or `{"test": attribute, "branches": {value: tree}}`. Attributes are the columns but the target, in
+the order of the first row. Whether two gains are equal is decided in whole numbers: float noise breaks no tie here.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from reference.information import Rows, class_counts, information_gain, split_counts, split_information
+from reference.process import Process
+
+Row = Mapping[str, str]
+Path = tuple[tuple[str, str], ...]  # the tests from the root to a node, each with its outcome
+Tree = str | dict[str, Any]
+
+
+def attributes_of(rows: Rows, target: str) -> list[str]:
+    """The columns but the target, in the order of the first row."""
+    return [column for column in rows[0] if column != target]
+
+
+def partition(rows: Rows, attribute: str) -> list[list[int]]:
+    """The indices of the rows, those with the same value of the attribute together. Blockeel, section 4.7.
+
+    >>> partition([{"a": "u"}, {"a": "v"}, {"a": "u"}], "a")
+    [[0, 2], [1]]
+    """
+    groups: dict[str, list[int]] = {}
+    for number, row in enumerate(rows):
+        groups.setdefault(row[attribute], []).append(number)
+    return list(groups.values())
+
+
+def gain_ratio(rows: Rows, attribute: str, target: str, *, undefined: float | None = 0.0) -> float | None:
+    """Information gain divided by split information; the base of the logarithm cancels. Witten, table 4.7.
+
+    An attribute with one value leaves 0/0: Blockeel disregards it, the others are silent; here it is `undefined`.
+    """
+    sizes = [sum(counts) for counts in split_counts(rows, attribute, target).values()]
+    if len(sizes) < 2:
+        return undefined
+    return information_gain(rows, attribute, target) / split_information(sizes)
+
+
+def remainder_power(children: Iterable[Sequence[int]]) -> Fraction:
+    """2 to the power of n times the entropy that a split leaves, exact: the smaller, the larger the gain.
+
+    n times that entropy is the sum over branches of m log m, for their m examples, minus k log k for the k examples of
+    each class. So its power is a ratio of whole numbers, and two splits of the same examples compare exactly.
+
+    >>> remainder_power([[1, 1], [2, 0]]), remainder_power([[1, 1], [1, 1]])
+    (Fraction(4, 1), Fraction(16, 1))
+    """
+    powers = [Fraction(sum(counts) ** sum(counts), math.prod(count**count for count in counts)) for counts in children]
+    return math.prod(powers, start=Fraction(1))
+
+
+def ranked_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[list[str]]:
+    """The attributes by their information gain, largest first; those of exactly the same gain stand in one group."""
+    names = attributes_of(rows, target) if attributes is None else attributes
+    groups: dict[Fraction, list[str]] = {}
+    for name in names:
+        groups.setdefault(remainder_power(split_counts(rows, name, target).values()), []).append(name)
+    return [groups[power] for power in sorted(groups)]
+
+
+def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
+    """The attributes by their information gain, largest first; where some have the same gain, a list of these.
+
+    >>> rows = [{"a": a, "b": b, "c": a, "class": a} for a in "uv" for b in "uv"]
+    >>> attribute_ranking(rows, "class")
+    [['a', 'c'], 'b']
+    """
+    return [group if len(group) > 1 else group[0] for group in ranked_attributes(rows, target)]
+
+
+def best_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[str]:
+    """Every attribute of the largest information gain, in the order of the columns; none where there is no attribute.
+
+    Flach, algorithm 5.2, takes the first; Mitchell, Kubat and Witten leave a tie open.
+    """
+    return next(iter(ranked_attributes(rows, target, attributes=attributes)), [])
+
+
+def best_attribute(rows: Rows, target: str) -> str:
+    """The first attribute of the largest information gain. Mitchell, section 3.4.2; Kubat, table 6.4."""
+    return best_attributes(rows, target)[0]
+
+
+def majorities(rows: Rows, target: str) -> list[str]:
+    """Every most frequent class, in alphabetical order."""
+    counts = class_counts(rows, target)
+    most = max(counts.values())
+    return sorted(label for label, count in counts.items() if count == most)
+
+
+def is_pure(rows: Rows, target: str) -> bool:
+    """Whether all rows have one class."""
+    return len(class_counts(rows, target)) == 1
+
+
+def telling(rows: Rows, attributes: Iterable[str]) -> list[str]:
+    """Those of the attributes in which the rows differ."""
+    return [name for name in attributes if len({row[name] for row in rows}) > 1]
+
+
+def reached(rows: Rows, path: Path) -> list[Row]:
+    """The rows that come to the node at the end of a path."""
+    return [row for row in rows if all(row[attribute] == value for attribute, value in path)]
+
+
+@dataclass(frozen=True, slots=True)
+class ID3State:
+    """The latest split of ID3: at the end of which path, on which attribute, and with which gain.
+
+    `gains` holds the gain of every candidate there; `earlier` the splits before, and `waiting` the nodes put off.
+    """
+
+    path: Path
+    attribute: str | None  # None before the first split
+    gain: float
+    gains: tuple[tuple[str, float], ...]
+    earlier: tuple[tuple[Path, str], ...]
+    waiting: tuple[Path, ...]
+
+    @property
+    def splits(self) -> dict[Path, str]:
+        """Which attribute each node tests, so far."""
+        return dict(self.earlier if self.attribute is None else (*self.earlier, (self.path, self.attribute)))
+
+
+def id3_start(rows: Rows, target: str, **_: object) -> ID3State:
+    """Before the first split: the root waits."""
+    return ID3State((), None, 0.0, (), (), ((),))
+
+
+def id3_successors(
+    state: ID3State, rows: Rows, target: str, *, stop_at_zero_gain: bool = False
+) -> tuple[ID3State, ...]:
+    """The states after the next split, one for each attribute of the largest gain; none when all nodes are leaves.
+
+    Depth first, branches in alphabetical order. A node is a leaf when its rows have one class, or agree in every
+    attribute that is left on its path (Witten, section 4.3); Mitchell would go on splitting off nothing. No book but
+    Witten, as an alternative, stops where the largest gain is 0: on XOR that ends at the root.
+    """
+    waiting = (*branches_of(state, rows), *state.waiting)
+    for place, path in enumerate(waiting):
+        here = reached(rows, path)
+        used = {attribute for attribute, _ in path}
+        candidates = telling(here, [name for name in attributes_of(rows, target) if name not in used])
+        gains = tuple((name, information_gain(here, name, target)) for name in candidates)
+        if is_pure(here, target) or not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
+            continue
+        return tuple(
+            ID3State(path, best, dict(gains)[best], gains, tuple(state.splits.items()), waiting[place + 1 :])
+            for best in best_attributes(here, target, attributes=candidates)
+        )
+    return ()
+
+
+def branches_of(state: ID3State, rows: Rows) -> list[Path]:
+    """The paths of the nodes below the latest split, one for each value that occurs there."""
+    if state.attribute is None:
+        return []
+    values = {row[state.attribute] for row in reached(rows, state.path)}
+    return [(*state.path, (state.attribute, value)) for value in sorted(values)]
+
+
+def has_no_gain(rows: Rows, target: str, candidates: Sequence[str]) -> bool:
+    """Whether no candidate has any gain at all, decided in whole numbers."""
+    unsplit = remainder_power([list(class_counts(rows, target).values())])
+    return all(remainder_power(split_counts(rows, name, target).values()) == unsplit for name in candidates)
+
+
+ID3 = Process(id3_start, id3_successors)
+
+
+def id3(rows: Rows, target: str, *, empty_branches: bool = False, stop_at_zero_gain: bool = False) -> Tree:
+    """The tree that ID3 learns; the first attribute of a tie, the alphabetically first class of one.
+
+    Mitchell and Blockeel give every value of the domain a branch: with `empty_branches`, a value that occurs in the
+    table but not at the node has a leaf with the majority of the node. Kubat and Witten say nothing of it.
+
+    >>> rows = [{"a": a, "b": b, "class": "no" if a == b else "yes"} for a in "uv" for b in "uv"]
+    >>> id3(rows, "class")["branches"]["u"], id3(rows, "class", stop_at_zero_gain=True)
+    ({'test': 'b', 'branches': {'u': 'no', 'v': 'yes'}}, 'no')
+    """
+    splits = ID3.last(rows=rows, target=target, stop_at_zero_gain=stop_at_zero_gain).splits
+    return grown(splits, rows, target, (), empty_branches=empty_branches)
+
+
+def grown(splits: Mapping[Path, str], rows: Rows, target: str, path: Path, *, empty_branches: bool = False) -> Tree:
+    """The tree below a path that makes these splits; a node without one is a leaf with its majority."""
+    here = reached(rows, path)
+    label = majorities(here, target)[0]
+    if path not in splits:
+        return label
+    attribute = splits[path]
+    present = {row[attribute] for row in here}
+    values = {row[attribute] for row in rows} if empty_branches else present
+    return {
+        "test": attribute,
+        "branches": {
+            value: grown(splits, rows, target, (*path, (attribute, value)), empty_branches=empty_branches)
+            if value in present
+            else label
+            for value in sorted(values)
+        },
+    }
+
+
+def fixed_order_tree(rows: Rows, order: Sequence[str], target: str) -> Tree:
+    """The tree that tests the attributes in the given order, whatever their gains, until all rows of a node agree.
+
+    There is one such tree where no two rows differ in their class alone. A node tests the next attribute even if its
+    rows all have one value there. Without another attribute it is a leaf with the alphabetically first majority.
+    """
+    if is_pure(rows, target) or not order:
+        return majorities(rows, target)[0]
+    first, *rest = order
+    return {
+        "test": first,
+        "branches": {
+            value: fixed_order_tree([row for row in rows if row[first] == value], rest, target)
+            for value in sorted({row[first] for row in rows})
+        },
+    }
+
+
+def classify(tree: Tree, row: Row) -> str | None:
+    """The label of the leaf that a row comes to; None where there is no branch for it. Mitchell, section 3.2."""
+    while isinstance(tree, dict):
+        tree = tree["branches"].get(row[tree["test"]])
+    return tree
+
+
+def labels_by_ties(asked: Sequence[Row], rows: Rows, target: str, attributes: Sequence[str]) -> list[set[str]]:
+    """The labels that ID3 trees over these rows and attributes give each asked row, over all ways to break ties.
+
+    At a value that no example of a node has, the label is a majority of the node, whether the tree has an empty branch
+    there or none. An attribute in which the rows of a node agree has gain 0: where that is the best, it is tied too.
+    """
+    most = set(majorities(rows, target))
+    if is_pure(rows, target) or not telling(rows, attributes):
+        return [most for _ in asked]
+    found: list[set[str]] = [set() for _ in asked]
+    for best in best_attributes(rows, target, attributes=attributes):
+        left = [name for name in attributes if name != best]
+        for value in {row.get(best) for row in asked}:
+            places = [place for place, row in enumerate(asked) if row.get(best) == value]
+            below = [row for row in rows if row[best] == value]
+            labels = labels_by_ties([asked[place] for place in places], below, target, left) if below else []
+            for number, place in enumerate(places):
+                found[place] |= labels[number] if below else most
+    return found
+
+
+def id3_tied_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[list[str]]:
+    """For each row to be predicted the labels that some tie-break of ID3 gives it, in alphabetical order."""
+    rows, target = fit["rows"], fit["target"]
+    return [sorted(labels) for labels in labels_by_ties(predict["rows"], rows, target, attributes_of(rows, target))]
+
+
+def id3_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
+    """The labels that the tree learned from `fit` gives the rows of `predict`; None for values the table never has."""
+    tree = id3(fit["rows"], fit["target"], empty_branches=True)
+    return [classify(tree, row) for row in predict["rows"]]
+
+
+def tree_rules(tree: Tree, target: str) -> list[list[Any]]:
+    """A definite clause for each leaf, from left to right: the class of X follows from every test on the path.
+
+    Mitchell, section 3.2, and Flach, chapter 5, join those of one class to a disjunction.
+
+    >>> tree_rules({"test": "windy", "branches": {"t": "no", "f": "yes"}}, "play")[0]
+    [['play', 'X', 'no'], [['windy', 'X', 't']]]
+    """
+    return [
+        [[target, "X", label], [[attribute, "X", value] for attribute, value in path]] for path, label in leaves(tree)
+    ]
+
+
+def leaves(tree: Tree, path: Path = ()) -> list[tuple[Path, str]]:
+    """The leaves of a tree, each with its path, in the order of the branches."""
+    if isinstance(tree, str):
+        return [(path, tree)]
+    test = tree["test"]
+    return [leaf for value, below in tree["branches"].items() for leaf in leaves(below, (*path, (test, value)))]
