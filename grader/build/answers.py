@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any, TypeAlias
 
 from grader.build.draw import plain
+from grader.build.resolve import function_of
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
@@ -13,6 +14,7 @@ from reference.process import Process
 
 Reference: TypeAlias = Callable[..., Any] | Process[Any]
 
+OURS = {"function": lambda function: function_of(function.reference)}
 LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
 
 
@@ -76,8 +78,8 @@ def is_cut(form: Json) -> bool:
 
 
 def decoded(args: Mapping[str, Json]) -> dict[str, Value]:
-    """Fresh values of encoded arguments."""
-    return {name: decode(value) for name, value in args.items()}
+    """Fresh values of encoded arguments, as a reference gets them: for a provided function, the one of ours."""
+    return {name: decode(value, OURS) for name, value in args.items()}
 
 
 def accepted(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,33 +4,32 @@ import base64
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
+from grader.build.asking import AT_JUDGING, asked_of
 from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.fair import built_use, fair_use
 from grader.build.freeze import code_digest
 from grader.spec.assignment import Assignment
+from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded
 from grader.spec.uses import exercises_of
 
 
-def build(assignment: Loaded[Assignment], secret: bytes, *, student: str | None = None) -> BuiltAssignment:
-    """The assignment as it is handed out; raises `SpecFaults` with the faults of all its exercises."""
+def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
+    """The assignment as everybody has it who has no variant of their own; raises `SpecFaults` for all its exercises."""
     spec = assignment.spec
     exercises: list[BuiltExercise] = []
+    personal: list[str] = []
     faults: list[Fault] = []
-    for use, loaded in exercises_of(assignment):
+    for place, used in enumerate(exercises_of(assignment)):
+        own = is_personal(spec, used[1].spec)
+        personal += [used[0].id] * own
         try:
-            exercises.append(
-                build_exercise(
-                    loaded,
-                    assignment_id=spec.id,
-                    secret=secret,
-                    points=use.points,
-                    optional=use.optional,
-                    student=student,
-                )
-            )
+            built = (fair_use if own else built_use)(used, spec.id, secret)
+            faults += provided_twice(assignment, place, built, exercises)
+            exercises.append(built)
         except SpecFaults as found:
             faults += found.faults
     if faults:
@@ -46,7 +45,32 @@ def build(assignment: Loaded[Assignment], secret: bytes, *, student: str | None 
         },
         code={name: code_digest(name) for name in sorted(set(judging_calls(exercises)))},
         exercises=tuple(exercises),
+        personal=tuple(personal),
     )
+
+
+def provided_twice(
+    assignment: Loaded[Assignment], place: int, built: BuiltExercise, before: Iterable[BuiltExercise]
+) -> Iterator[Fault]:
+    """A fault for every name that an earlier exercise provides with another text: a submission is run once for all."""
+    for name, text in built.provided.items():
+        other = next((each for each in before if each.provided.get(name, text) != text), None)
+        if other is not None:
+            problem = f"`{built.id}` and `{other.id}` provide `{name}` differently"
+            yield assignment.fault(("exercises", place, "id"), problem, "Rename one of them, or use one file for both.")
+
+
+def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:
+    """What all exercises of an assignment provide, by name."""
+    return {name: text for exercise in exercises for name, text in exercise.provided.items()}
+
+
+def is_personal(assignment: Assignment, exercise: Exercise) -> bool:
+    """Whether students get numbers of their own: in hand work that has any, unless the exercise says otherwise."""
+    asked = getattr(exercise, "personalise", None)
+    # The order of the options of a choice is drawn even where nothing else is.
+    by_hand = isinstance(exercise, ChoiceExercise) or (isinstance(exercise, ValuesExercise) and bool(exercise.given))
+    return assignment.personalise != "none" and (by_hand if asked is None else bool(asked))
 
 
 def fingerprint(exercises: Iterable[BuiltExercise]) -> str:
@@ -54,25 +78,37 @@ def fingerprint(exercises: Iterable[BuiltExercise]) -> str:
 
     Not from the secret: a fingerprint of that could be tried out.
     """
-    seen = [
-        [
-            exercise.id,
-            exercise.prompt,
-            exercise.conventions,
-            exercise.given,
-            [[case.name, [instance.args for instance in case.instances]] for case in exercise.cases if case.public],
-        ]
-        for exercise in exercises
+    return fingerprint_of([seen_of(exercise) for exercise in exercises])
+
+
+def seen_of(exercise: BuiltExercise) -> list[Any]:
+    """What students may see of an exercise that could differ from one variant to the next."""
+    return [
+        exercise.id,
+        exercise.prompt,
+        exercise.conventions,
+        exercise.given,
+        [[case.name, [instance.args for instance in case.instances]] for case in exercise.cases if case.public],
+        *([exercise.choice.options] if exercise.choice else []),
     ]
+
+
+def fingerprint_of(seen: list[list[Any]]) -> str:
+    """The fingerprint of what is seen of each exercise."""
     hashed = hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).digest()
     return base64.b32encode(hashed).decode().lower()[:8]
 
 
 def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
-    """The references that judging calls: those of traces and parts, and their mistakes. A function's are all frozen."""
+    """The references that judging calls: those of traces and parts, their mistakes, and verifiers.
+
+    All that a function is judged by is frozen.
+    """
     for exercise in exercises:
         if exercise.kind in ("trace", "values"):
             yield from (mistake.reference for mistake in exercise.mistakes)
         if exercise.kind == "trace":
             yield exercise.reference
         yield from (part.reference for part in exercise.parts)
+        if verifier := asked_of(exercise, AT_JUDGING):
+            yield verifier

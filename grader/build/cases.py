@@ -1,4 +1,4 @@
-"""The cases of a function or trace: inputs, redrawn until the answer is stable, and what is expected on them."""
+"""The cases of a function, trace or model: inputs, redrawn until the answer is stable, and what is expected on them."""
 
 import json
 from collections import Counter
@@ -8,16 +8,21 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from grader.build.answers import NoAnswer, Reference, accepted, answer_form, decoded, is_cut
+from grader.build.answers import NoAnswer, Reference, accepted, answer_form, is_cut
+from grader.build.asking import accepted_on
+from grader.build.calling import STEPS, call_on, flat, nested
 from grader.build.checking import verdict_on
-from grader.build.document import BuiltCall, BuiltCase, BuiltProperty, Instance
+from grader.build.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
 from grader.build.draw import BadDraw, filled
+from grader.build.provided import with_functions
 from grader.build.resolve import resolve
 from grader.build.stable import TRIES, Building, Candidate, exhausted, fail, unmet_condition
 from grader.checks.properties import PROPERTIES
+from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.values import Json
-from grader.spec.exercise import Case
+from grader.codec.values import Json, Value
+from grader.spec.exercise import Case, ModelCase
+from grader.spec.faults import KeyPath
 
 NOTHING: Any = object()  # what a mistake gives that raises; None may be what another gives
 
@@ -52,12 +57,25 @@ def fixed_instance(building: Building, place: int) -> Instance:
 def passes_itself(building: Building, drawn: Candidate) -> None:
     """Nothing; that the right answer fails the exercise's own check is a fault."""
     try:
-        if verdict_on(building.frame, drawn.args, drawn.expected, drawn.expected).passed:
+        failing = [each for each in right_answers(building, drawn) if not passes(building, drawn, each)]
+        if not failing:
             return
-        problem = f"the reference's own answer fails it, on {written(drawn.args)[:200]}"
+        whose = "the reference's own answer" if failing[0] is drawn.expected else "one of the right answers"
+        problem = f"{whose} fails it, on {written(drawn.args)[:200]}"
     except TypeError as error:  # a check says so of an expected value that is not for it
         problem = f"the reference's own answer is not for it: {error}"
     fail(building.loaded, ("check",), problem, "Choose a check for the kind of value that the reference gives.")
+
+
+def right_answers(building: Building, drawn: Candidate) -> list[Value]:
+    """The reference's own answer, and all that are right beside it."""
+    check = building.frame.check
+    return [drawn.expected, *(drawn.others if check is not None and check.name == "one_of" else ())]
+
+
+def passes(building: Building, drawn: Candidate, given: Value) -> bool:
+    """Whether the exercise's check accepts an answer of ours."""
+    return verdict_on(building.frame, drawn.args, drawn.expected, given, drawn.others).passed
 
 
 def drawn_instances(building: Building, place: int, fixed: set[str]) -> tuple[Instance, ...]:
@@ -97,67 +115,89 @@ def candidate(building: Building, place: int, number: int, args: dict[str, Json]
     """An input of a case with the reference's answer; that it has none is a fault."""
     case = building.loaded.spec.cases[place]
     try:
-        expected = building.expected(args)
+        expected, others = building.expected(args), accepted_on(building.frame, args)
     except NoAnswer as error:
-        under = "args" if case.draw is None else "draw"
+        under = "draw" if case.draw is not None else "fit" if isinstance(case, ModelCase) else "args"
         problem = f"the reference {error}, on {written(args)[:200]}"
         fail(building.loaded, ("cases", place, under), problem, "Change the input, or the reference.")
-    return Candidate(args, expected, extra_inputs(building, case, number, args))
+    return Candidate(args, expected, extra_inputs(building, case, number, args), others)
 
 
 def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json]:
-    """The encoded arguments of a case, fixed or drawn."""
+    """The encoded arguments of a case, fixed or drawn; of a model, what it is fitted to and what it is asked."""
     case = building.loaded.spec.cases[place]
-    under, nodes = ("args", case.args) if case.draw is None else ("draw", case.draw)
-    try:
-        args = filled(nodes or {}, random, {}, building.loaded.file.parent)
-    except BadDraw as error:
-        fail(building.loaded, ("cases", place, under, *error.path), error.problem, error.remedy)
+    path: KeyPath = ("cases", place)
+    drawn = {} if case.draw is None else values_at(building, (*path, "draw"), case.draw, random, {})
+    if isinstance(case, ModelCase):
+        args = {step: values_at(building, (*path, step), getattr(case, step), random, drawn) for step in STEPS}
+    elif case.draw is None:
+        path = (*path, "args")
+        args = values_at(building, path, case.args or {}, random, {})
+    else:
+        path, args = (*path, "draw"), drawn
     forms = {name: encode(value) for name, value in args.items()}
     for name, form in forms.items():
         if is_cut(form):
             problem = f"`{name}` is too large, or of a kind that cannot be written down"
-            fail(building.loaded, ("cases", place, under, name), problem, "Draw smaller and plainer inputs.")
+            fail(building.loaded, (*path, name), problem, "Draw smaller and plainer inputs.")
     return forms
 
 
+def values_at(
+    building: Building, path: KeyPath, nodes: Mapping[str, Any], random: Random, known: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The values of the names at a place of the spec; that one has none is a fault."""
+    try:
+        return filled(with_functions(nodes, building.loaded.spec), random, known, building.loaded.file.parent)
+    except BadDraw as error:
+        fail(building.loaded, (*path, *error.path), error.problem, error.remedy)
+
+
 def extra_inputs(
-    building: Building, case: Case, number: int, args: Mapping[str, Json]
+    building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]
 ) -> tuple[tuple[dict[str, Json], ...], ...]:
     """The inputs of the properties' extra calls, property by property."""
     random = building.seeds.random(case.name, number, "properties")
+    named = flat(building.frame, {name: decode(form) for name, form in args.items()})
     found = []
     for place, prop in enumerate(building.frame.properties):
         try:
-            inputs = PROPERTIES[prop.name].calls(decoded(args), prop.options, random)
+            inputs = PROPERTIES[prop.name].calls(named, prop.options, random)
         except ValueError as error:
             problem = f"cannot be tried on `{case.name}`: {error}"
             fail(building.loaded, ("properties", place), problem, "Name another argument.")
-        found.append(tuple({name: encode(value) for name, value in each.items()} for each in inputs))
+        found.append(tuple(encoded(nested(building.frame, each)) for each in inputs))
     return tuple(found)
 
 
-def counted(properties: tuple[BuiltProperty, ...], cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
-    """The properties with the number of their extra calls, the same on every input."""
-    args = decoded(cases[0].instances[0].args)
-    calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in properties]  # noqa: S311
-    return tuple(each.model_copy(update={"calls": count}) for each, count in zip(properties, calls, strict=True))
+def encoded(args: Mapping[str, Any]) -> dict[str, Json]:
+    """Arguments as they stand in the document."""
+    return {name: encode(value) for name, value in args.items()}
+
+
+def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
+    """The exercise's properties with the number of their extra calls, the same on every input."""
+    args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
+    calls = [
+        len(PROPERTIES[each.name].calls(args, each.options, Random(0)))  # noqa: S311
+        for each in exercise.properties
+    ]
+    return tuple(
+        each.model_copy(update={"calls": count}) for each, count in zip(exercise.properties, calls, strict=True)
+    )
 
 
 def instance_of(building: Building, drawn: Candidate) -> Instance:
     """The input with its calls, the right answer, and what the known mistakes give."""
-    target, names = building.frame.target, building.parameters
     variants = {
         mistake.name: variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
         for mistake in building.frame.mistakes
     }
     return Instance(
         args=drawn.args,
-        calls=tuple(
-            BuiltCall(target=target, args=tuple(args[name] for name in names if name in args))
-            for args in (drawn.args, *chain.from_iterable(drawn.extra))
-        ),
+        calls=tuple(call_on(building.frame, args) for args in (drawn.args, *chain.from_iterable(drawn.extra))),
         expected=encode(drawn.expected),
+        accepted=encode(drawn.others),
         variants={name: form for name, form in variants.items() if form is not NOTHING},
     )
 

@@ -1,9 +1,11 @@
 """A built exercise's own check and properties, on a student's answers and on answers of ours."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from grader.build.answers import decoded
+from grader.build.asking import case_on
 from grader.build.document import BuiltCheck, BuiltExercise
 from grader.build.resolve import resolve
 from grader.build.walk import walk_of
@@ -40,10 +42,17 @@ def trace_options(exercise: BuiltExercise) -> dict[str, Any]:
     }
 
 
-def verdict_on(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, answer: Value) -> Verdict:
+def case_of(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
+    """An input as the exercise's check sees it; `others` is what else is right, where the check asks for that."""
+    case = case_on(exercise, args, expected, others)
+    return replace(case, walk=walk_for(exercise, case.args))
+
+
+def verdict_on(
+    exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, answer: Value, others: Value = None
+) -> Verdict:
     """What the exercise's check says of an answer of ours when `expected` is the right one."""
-    given = decoded(args)
-    return verdict_of(exercise, Case(given, expected, walk_for(exercise, given)), answer)
+    return verdict_of(exercise, case_of(exercise, args, expected, others), answer)
 
 
 def verdict_of(exercise: BuiltExercise, case: Case, answer: Value) -> Verdict:
@@ -79,12 +88,22 @@ def walk_for(exercise: BuiltExercise, given: Mapping[str, Value]) -> Walk | None
 
 
 def broken_property(
-    exercise: BuiltExercise, args: Mapping[str, Json], answer: Value, extra: Sequence[Sequence[Observation]]
+    exercise: BuiltExercise,
+    args: Mapping[str, Json],
+    answer: Value,
+    extra: Sequence[Sequence[Observation]],
+    others: Value = None,
 ) -> tuple[int, Verdict] | None:
-    """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property."""
+    """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property.
+
+    Where several answers are right, two of them are the same to a property.
+    """
 
     def same(first: Value, second: Value) -> bool:
-        return verdict_on(exercise, args, first, second).passed
+        try:
+            return verdict_on(exercise, args, first, second, others).passed
+        except TypeError:  # a right answer in a form that the check never expects, as {} for an empty set
+            return bool(first == second)
 
     for place, (prop, seen) in enumerate(zip(exercise.properties, extra, strict=True)):
         verdict = PROPERTIES[prop.name].judge(answer, seen, prop.options, same)

@@ -140,6 +140,7 @@ class BuiltChoice(Document):
     right: tuple[int, ...]  # places of the right ones
     variants: dict[str, tuple[int, ...]] = {}  # mistake: the places it would choose
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
+    answer_as: Literal["letters", "text"] = "letters"
 
 
 class BuiltRubric(Document):
@@ -147,6 +148,14 @@ class BuiltRubric(Document):
 
     points: Exact
     text: str
+
+
+class BuiltSource(Document):
+    """What the text of student code may not have in it: see `grader.checks.source`."""
+
+    allow: tuple[str, ...] | None = None
+    forbid: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class BuiltExercise(Document):
@@ -163,7 +172,7 @@ class BuiltExercise(Document):
     sources: tuple[str, ...] = ()
     points: Exact
     optional: bool = False
-    target: str = ""  # the name of the student's function
+    target: str = ""  # the name of the student's function; of a choice or text, the variable that may hold the answer
     signature: str = ""
     reference: str
     bound: dict[str, Plain] = {}  # `with:` of the spec, the assignment's bindings included
@@ -177,14 +186,29 @@ class BuiltExercise(Document):
     choice: BuiltChoice | None = None
     rubric: tuple[BuiltRubric, ...] = ()
     provided: dict[str, str] = {}  # name to source text: shown in the starter, defined in the sandbox
+    source: BuiltSource | None = None
     trace: TraceRules | None = None
     follow: FollowRules = FollowRules()
     mistakes: tuple[BuiltMistake, ...] = ()
     limits: BuiltLimits = BuiltLimits()
 
 
+class BuiltVariant(Document):
+    """What one student has instead of the common exercises: of each, the fields that differ, as they are written.
+
+    They stay as written until `grader.build.personal.for_student` reads those of one student: a class has hundreds.
+    """
+
+    variant: str
+    exercises: dict[str, dict[str, Any]]
+
+
 class BuiltAssignment(Document):
-    """An assignment as handed out. `code` has the digest of every reference that judging calls."""
+    """An assignment as handed out. `code` has the digest of every reference that judging calls.
+
+    `exercises` is the specimen: what everybody has who has nothing of their own. `personal` names the exercises that
+    are drawn anew: for each of the `students`, or so many `variants` times to be shared out.
+    """
 
     schema_: Annotated[Literal[1], Field(alias="schema")] = 1
     id: str
@@ -193,3 +217,6 @@ class BuiltAssignment(Document):
     policy: dict[str, Any]  # `grader.spec.assignment.Policy`, with `due`
     code: dict[str, str]
     exercises: tuple[BuiltExercise, ...]
+    personal: tuple[str, ...] = ()
+    students: dict[str, BuiltVariant] = {}
+    variants: tuple[BuiltVariant, ...] = ()

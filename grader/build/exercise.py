@@ -5,33 +5,40 @@ from fractions import Fraction
 from typing import Any
 
 from grader.build.answers import accepted, decoded
+from grader.build.calling import target_of
 from grader.build.cases import built_cases, counted
+from grader.build.choice import asked
 from grader.build.document import (
     BuiltCheck,
     BuiltExercise,
     BuiltLimits,
     BuiltMistake,
     BuiltProperty,
+    BuiltRubric,
+    BuiltSource,
     FollowRules,
     TraceRules,
 )
 from grader.build.draw import Seeds
 from grader.build.names import unresolved
 from grader.build.prompts import BadText, rendered
+from grader.build.provided import provided_texts
 from grader.build.resolve import resolve
 from grader.build.stable import Building, InCode
 from grader.build.values import worked
 from grader.spec.exercise import (
+    ChoiceExercise,
     Exercise,
     Follow,
     FunctionExercise,
     Mistake,
+    ModelExercise,
+    TextExercise,
     TraceExercise,
     ValuesExercise,
 )
 from grader.spec.faults import Fault, KeyPath, SpecFaults
 from grader.spec.load import Loaded
-from grader.spec.signature import signature_of
 
 CODE_SHARE, HAND_SHARE = Fraction(1, 2), Fraction(1)  # of follow-through: a wrong program is wrong everywhere
 
@@ -50,33 +57,38 @@ def build_exercise(
     seeds = Seeds(secret, assignment_id, spec.id, student)
     if faults := unresolved(loaded):
         raise SpecFaults(faults)
-    if isinstance(spec, FunctionExercise | TraceExercise):
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
         built = coded(loaded, seeds)
     elif isinstance(spec, ValuesExercise):
         built = by_hand(loaded, seeds)
+    elif isinstance(spec, ChoiceExercise):
+        built = chosen(loaded, seeds)
     else:
-        raise SpecFaults((loaded.fault(("kind",), f"a {spec.kind} exercise cannot be built yet", "Use another kind."),))
+        built = free_text(loaded)
     worth = built.points if points is None else Fraction(str(points))
-    return built.model_copy(update={"points": worth, "optional": optional})
+    rubric = tuple(line.model_copy(update={"points": line.points * worth / built.points}) for line in built.rubric)
+    return built.model_copy(update={"points": worth, "optional": optional, "rubric": rubric})
 
 
 def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
-    """A function or trace with its cases."""
+    """A function, trace or model with its cases."""
     spec = loaded.spec
-    signature = signature_of(spec.signature)
     texts = texts_of(loaded, spec.with_)
     frame = BuiltExercise(
         **common(loaded, texts),
         points=Fraction(str(spec.points)),
-        target=signature.name,
+        target=target_of(spec.kind, spec.signature),
         signature=spec.signature,
+        provided=provided_texts(loaded),
+        source=source_rules(spec),
         check=BuiltCheck(name=spec.check.name, options=spec.check.options),
         properties=tuple(BuiltProperty(name=each.name, options=each.options) for each in spec.properties),
         mistakes=with_hints([coded_mistake(spec, each) for each in spec.misconceptions], texts),
         **(trace_rules(spec) if isinstance(spec, TraceExercise) else {}),
     )
-    cases = built_cases(Building(loaded, frame, seeds, signature.parameters))
-    return frame.model_copy(update={"cases": cases, "properties": counted(frame.properties, cases)})
+    cases = built_cases(Building(loaded, frame, seeds))
+    conventions = (*frame.conventions, *source_sentences(frame.source))
+    return frame.model_copy(update={"cases": cases, "properties": counted(frame, cases), "conventions": conventions})
 
 
 def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
@@ -98,6 +110,38 @@ def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
     )
 
 
+def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
+    """A question with its options, of which the student chooses one or all that are right."""
+    spec = loaded.spec
+    mistakes = [coded_mistake(spec, each) for each in spec.misconceptions]
+    found = asked(loaded, mistakes, seeds)
+    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    return BuiltExercise(
+        **common(loaded, texts),
+        points=Fraction(str(spec.points)),
+        target=variable_of(spec.id),
+        given=found.given,
+        choice=found.choice,
+        mistakes=with_hints(mistakes, texts),
+    )
+
+
+def free_text(loaded: Loaded[TextExercise]) -> BuiltExercise:
+    """A question that a person marks, with the marking scheme."""
+    spec = loaded.spec
+    return BuiltExercise(
+        **common(loaded, texts_of(loaded, {})),
+        points=Fraction(str(spec.points)),
+        target=variable_of(spec.id),
+        rubric=tuple(BuiltRubric(points=Fraction(str(line.points)), text=line.for_) for line in spec.rubric),
+    )
+
+
+def variable_of(id_: str) -> str:
+    """The notebook variable that may hold the answer to a whole exercise."""
+    return id_.replace(".", "_")
+
+
 def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
     """What every kind has."""
     spec = loaded.spec
@@ -108,8 +152,8 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
         "prompt": texts[("prompt",)],
         "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
         "sources": spec.sources,
-        "reference": spec.reference,
-        "bound": spec.with_,
+        "reference": getattr(spec, "reference", ""),  # a text has none
+        "bound": getattr(spec, "with_", {}),
         "limits": BuiltLimits(seconds=spec.limits.seconds, megabytes=spec.limits.megabytes),
     }
 
@@ -149,11 +193,36 @@ def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -
     )
 
 
-def coded_mistake(spec: InCode, mistake: Mistake) -> BuiltMistake:
+def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMistake:
     """A known mistake: a variant of the reference, or the reference with a convention bound wrongly."""
     reference = mistake.reference or spec.reference
     bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound)
+
+
+def source_rules(spec: InCode) -> BuiltSource | None:
+    """What the text of student code may not have in it; None where it may have anything."""
+    if spec.source is None:
+        return None
+    imports = spec.source.imports
+    return BuiltSource(
+        allow=imports.allow if imports else None,
+        forbid=(imports.forbid if imports else None) or (),
+        names=spec.source.names.forbid if spec.source.names else (),
+    )
+
+
+def source_sentences(source: BuiltSource | None) -> tuple[str, ...]:
+    """The rules on source text as students read them, beside the conventions."""
+    if source is None:
+        return ()
+    sentences = []
+    if source.allow is not None:
+        allowed = ", ".join(f"`{name}`" for name in source.allow)
+        sentences.append(f"Import nothing but {allowed}." if allowed else "Import nothing.")
+    if forbidden := [f"`{name}`" for name in (*source.forbid, *source.names)]:
+        sentences.append(f"Do not use {', '.join(forbidden)}.")
+    return tuple(sentences)
 
 
 def trace_rules(spec: TraceExercise) -> dict[str, Any]:

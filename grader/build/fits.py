@@ -1,11 +1,21 @@
 """Whether references take what a spec calls them with: a wrong name is told at its line, before anything is called."""
 
-from collections.abc import Iterable, Iterator
+import inspect
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from grader.build.answers import Reference, missing, parameters
-from grader.build.resolve import resolve
-from grader.spec.exercise import FunctionExercise, TraceExercise, ValuePart, ValuesExercise
+from grader.build.calling import STEPS
+from grader.build.names import checking_names
+from grader.build.resolve import function_of, resolve
+from grader.spec.exercise import (
+    ChoiceExercise,
+    FunctionExercise,
+    ModelExercise,
+    TraceExercise,
+    ValuePart,
+    ValuesExercise,
+)
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
 from grader.spec.signature import signature_of
@@ -16,25 +26,58 @@ ALSO = "Add it to what it is called with, or bind it in `with`."
 def misfits(loaded: Loaded[Any]) -> tuple[Fault, ...]:
     """A fault for every name that a reference does not take, or lacks. All names resolve."""
     spec = loaded.spec
-    if isinstance(spec, FunctionExercise | TraceExercise):
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
         return tuple(coded_misfits(loaded))
+    if isinstance(spec, ChoiceExercise):
+        return tuple(choice_misfits(loaded))
     return tuple(values_misfits(loaded)) if isinstance(spec, ValuesExercise) else ()
 
 
-def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise]) -> Iterator[Fault]:
-    """The faults of a function or trace: the student's parameters are the reference's, but for what `with` binds."""
+def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercise]) -> Iterator[Fault]:
+    """The faults of a function or trace: the student's parameters are the reference's, but for what `with` binds.
+
+    The reference of a model takes `fit` and `predict`, with the inputs of each.
+    """
     spec = loaded.spec
-    names = signature_of(spec.signature).parameters
+    is_model = isinstance(spec, ModelExercise)
+    names = STEPS if is_model else signature_of(spec.signature).parameters
     reference = resolve(spec.reference)
-    own = list(misfit(loaded, ("signature",), reference, names, names_bound(spec)))
+    own = list(misfit(loaded, ("reference" if is_model else "signature",), reference, names, names_bound(spec)))
+    own = own[:1] if is_model else own  # a reference that takes neither is one mistake
     yield from own
     yield from unbound(loaded, ("with",), [reference], spec.with_)
+    if not own:
+        yield from check_misfits(loaded, names)
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         variant = resolve(mistake.reference or spec.reference)
         yield from unbound(loaded, (*path, "with"), [variant], mistake.with_ or {})
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from misfit(loaded, (*path, "reference"), variant, names, names_bound(spec))
+
+
+def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
+    """The faults of what a check asks: it takes the inputs of a case, a verifier the answer before them."""
+    for path, name in checking_names(loaded):
+        function = function_of(name)
+        answers = list(inspect.signature(function).parameters)[:1] if is_verifier(loaded, name) else []
+        taken = parameters(function)
+        unknown = [each for each in names if taken is not None and each not in taken]
+        lacking = missing(function, [*names, *names_bound(loaded.spec), *answers])
+        if set(answers) & set(names):
+            problem = f"`{name}` takes `{answers[0]}` where the answer to be judged goes"
+            yield loaded.fault(path, problem, "Name a function of `reference.verify`.")
+        elif unknown:  # one fault: it is not the function that was meant
+            remedy = suggestion(unknown[0], taken or (), "It takes")
+            yield loaded.fault(path, f"`{name}` takes no `{unknown[0]}`", remedy)
+        elif lacking:
+            yield loaded.fault(path, f"`{name}` also needs `{lacking[0]}`", ALSO)
+
+
+def is_verifier(loaded: Loaded[Any], name: str) -> bool:
+    """Whether the name is that of the function that finds the flaws of an answer."""
+    check = loaded.spec.check
+    return bool(check.name == "verify" and check.options.get("reference") == name)
 
 
 def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
@@ -55,6 +98,26 @@ def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
             yield from part_misfit(loaded, (*path, "reference"), variant, part_of)
         elif mistake.reference is not None:
             yield from lacks(loaded, (*path, "reference"), variant, [*spec.given, *names_bound(spec)])
+
+
+def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
+    """The faults of a choice: the reference is called with `args`, or with what it takes of what is given."""
+    spec = loaded.spec
+    reference = resolve(spec.reference)
+
+    def taken_by(variant: Reference, path: KeyPath) -> Iterator[Fault]:
+        if spec.args:
+            return misfit(loaded, path, variant, list(spec.args), names_bound(spec))
+        return lacks(loaded, path, variant, [*spec.given, *names_bound(spec)])
+
+    own = list(taken_by(reference, ("args",) if spec.args else ("reference",)))
+    yield from own
+    yield from unbound(loaded, ("with",), [reference], spec.with_)
+    for place, mistake in enumerate(spec.misconceptions):
+        variant = resolve(mistake.reference or spec.reference)
+        yield from unbound(loaded, ("misconceptions", place, "with"), [variant], mistake.with_ or {})
+        if mistake.reference is not None and not own:  # else the same would be told of each
+            yield from taken_by(variant, ("misconceptions", place, "reference"))
 
 
 def names_bound(spec: Any) -> list[str]:

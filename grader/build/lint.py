@@ -11,8 +11,9 @@ from grader.build.fits import misfits
 from grader.build.names import unresolved
 from grader.build.secret import PUBLIC_SECRET
 from grader.build.sound import unsound
+from grader.build.sound_choice import unsound_choice
 from grader.build.sound_values import unsound_values
-from grader.spec.exercise import ValuesExercise
+from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded, load_assignment, load_dataset, load_exercise
 from grader.spec.tree import tree_of
@@ -46,10 +47,15 @@ def exercise_faults(file: Path) -> tuple[Fault, ...]:
     loaded: Loaded[Any] = load_exercise(file)
     spec = loaded.spec
     names = unresolved(loaded) or misfits(loaded)
-    texts = () if isinstance(spec, ValuesExercise) else text_faults(loaded, getattr(spec, "with_", {}))
+    drawn = isinstance(spec, ValuesExercise | ChoiceExercise)  # their texts may name what is given
+    texts = () if drawn else text_faults(loaded, getattr(spec, "with_", {}))
     if names or texts:
         return (*names, *texts)
     built = build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET)
+    if isinstance(spec, TextExercise):
+        return ()
+    if isinstance(spec, ChoiceExercise):
+        return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id)))
     return tuple(unsound_values(loaded, built) if isinstance(spec, ValuesExercise) else unsound(loaded, built))
 
 

@@ -4,8 +4,18 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Any, get_type_hints
 
+from grader.build.provided import provided_faults
 from grader.build.resolve import Unresolved, function_of, resolve
-from grader.spec.exercise import Coded, Exercise, FunctionExercise, TraceExercise, ValuesExercise
+from grader.checks.registry import CHECKS
+from grader.spec.exercise import (
+    ChoiceExercise,
+    Coded,
+    Exercise,
+    FunctionExercise,
+    ModelExercise,
+    TraceExercise,
+    ValuesExercise,
+)
 from grader.spec.expressions import Make, Node, Pick
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
@@ -18,9 +28,12 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
     spec = loaded.spec
     faults = [
         *(fault for path, name in reference_names(spec) if (fault := name_fault(loaded, path, name))),
+        *(fault for path, name in checking_names(loaded) if (fault := function_fault(loaded, path, name))),
         *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
         *(unknown_condition(loaded, path, name) for path, name in required(spec) if name not in CONDITIONS),
     ]
+    if isinstance(spec, Coded):
+        faults += provided_faults(loaded)
     if not faults and isinstance(spec, TraceExercise):
         faults += state_faults(loaded)
     return tuple(sorted(faults, key=lambda fault: fault.line))
@@ -28,7 +41,7 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
 
 def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a reference in the spec, with its place."""
-    if isinstance(spec, Coded | ValuesExercise):
+    if isinstance(spec, Coded | ValuesExercise | ChoiceExercise):
         yield ("reference",), spec.reference
         for place, mistake in enumerate(spec.misconceptions):
             if mistake.reference is not None:
@@ -37,14 +50,34 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
         yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))
 
 
+def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a function that the check asks, with its place; in the short form that of the check."""
+    spec = loaded.spec
+    if not isinstance(spec, Coded):
+        return
+    for option in {CHECKS[spec.check.name].asks: None, "unique": None}:
+        if name := spec.check.options.get(option):
+            path: KeyPath = ("check", spec.check.name, option)
+            yield (path if path in loaded.lines else path[:-1]), name
+
+
 def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a generator in the spec, with the place of its expression."""
     if isinstance(spec, FunctionExercise | TraceExercise):
         for place, case in enumerate(spec.cases):
             yield from made_in(case.draw or {}, ("cases", place, "draw"))
             yield from made_in(case.args or {}, ("cases", place, "args"))
-    if isinstance(spec, ValuesExercise):
+    if isinstance(spec, ModelExercise):
+        for place, each in enumerate(spec.cases):
+            for step, nodes in (("draw", each.draw), ("fit", each.fit), ("predict", each.predict)):
+                yield from made_in(nodes or {}, ("cases", place, step))
+    if isinstance(spec, ValuesExercise | ChoiceExercise):
         yield from made_in(spec.given, ("given",))
+    if isinstance(spec, ChoiceExercise):
+        yield from made_in(spec.options, ("options",))
+        yield from made_in(spec.args, ("args",))
+        if "from" in spec.options:
+            yield ("options", "from"), spec.options["from"]
 
 
 def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
@@ -70,6 +103,15 @@ def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
     return None
 
 
+def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a function that a check asks."""
+    try:
+        function_of(name)
+    except Unresolved as error:
+        return loaded.fault(path, error.problem, error.remedy)
+    return None
+
+
 def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
     """What is wrong with the name of a generator, which is a function of `reference.draws`."""
     try:
@@ -83,10 +125,10 @@ def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
 
 def required(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a condition in the spec, with its place."""
-    if isinstance(spec, FunctionExercise | TraceExercise):
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
         for place, case in enumerate(spec.cases):
             yield from ((("cases", place, "require", number), name) for number, name in enumerate(case.require))
-    if isinstance(spec, ValuesExercise):
+    if isinstance(spec, ValuesExercise | ChoiceExercise):
         yield from ((("require", number), name) for number, name in enumerate(spec.require))
 
 

@@ -6,18 +6,20 @@ from fractions import Fraction
 from itertools import combinations, islice
 from typing import Any
 
-from grader.build.answers import NoAnswer, answer, decoded
+from grader.build.answers import NoAnswer, answer
+from grader.build.asking import AT_BUILD, AT_JUDGING, asked_of
+from grader.build.calling import args_in
 from grader.build.cases import written
-from grader.build.checking import broken_property, differ, observed, verdict_on, walk_for
+from grader.build.checking import broken_property, differ, observed, verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.build.printed import agrees, trace_agrees
 from grader.build.resolve import resolve
 from grader.build.stable import InCode
+from grader.build.unique import is_tied, several_right
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
-from grader.spec.signature import signature_of
 
 TELLING = 3  # inputs on which a mistake must differ from the reference; a finding needs as many
 DRAWN_SHARE = Fraction(4, 5)  # of the hidden weight: fixed cases are public knowledge
@@ -58,7 +60,13 @@ def self_refuted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault
 def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: Instance) -> Fault | None:
     """What a property says against the reference's own answer."""
     try:
-        broken = broken_property(built, instance.args, decode(instance.expected), observed(answers_of(built, instance)))
+        broken = broken_property(
+            built,
+            instance.args,
+            decode(instance.expected),
+            observed(answers_of(built, instance)),
+            decode(instance.accepted),
+        )
     except NoAnswer as error:
         return loaded.fault(
             ("cases", place), f"on an input of a property the reference {error}", "Change the property."
@@ -71,12 +79,8 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
 
 def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
     """The reference's answers to the properties' extra calls, property by property."""
-    names = signature_of(built.signature).parameters
     extra = iter(instance.calls[1:])
-    return [
-        [expected_on(built, dict(zip(names, next(extra).args or (), strict=False))) for _ in range(prop.calls)]
-        for prop in built.properties
-    ]
+    return [[expected_on(built, args_in(built, next(extra))) for _ in range(prop.calls)] for prop in built.properties]
 
 
 def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:
@@ -85,24 +89,11 @@ def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:
 
 
 def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A public trace with several right answers: the one-file checker knows one only."""
+    """A public case with several right answers: the one-file checker knows one only."""
     for place, case in enumerate(built.cases):
-        if case.public and any(is_tied(built, instance) for instance in case.instances):
-            problem = "a public case must have one right answer, and on this one steps are tied"
+        if case.public and (why := several_right(built, case.instances[0])):
+            problem = f"a public case must have one right answer, and on this one {why}"
             yield loaded.fault(("cases", place), problem, "Change its input, or hide it.")
-
-
-def is_tied(built: BuiltExercise, instance: Instance) -> bool:
-    """Whether some state on the way has several successors whose records differ."""
-    walk = walk_for(built, decoded(instance.args))
-    if walk is None:
-        return False
-    following = walk.successors(walk.start)
-    while following:
-        if any(walk.record(state) != walk.record(following[0]) for state in following[1:]):
-            return True
-        following = walk.successors(following[0])
-    return False
 
 
 def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
@@ -130,7 +121,14 @@ def tells(built: BuiltExercise, instance: Instance, name: str) -> bool:
     expected, given = decode(instance.expected), decode(instance.variants[name])
     if not differ(built, instance.args, expected, given):
         return False
-    return not (is_tied(built, instance) and verdict_on(built, instance.args, expected, given).passed)
+    if not (is_tied(built, instance) or has_several(built)):
+        return True
+    return not verdict_on(built, instance.args, expected, given, decode(instance.accepted)).passed
+
+
+def has_several(built: BuiltExercise) -> bool:
+    """Whether the check knows of several right answers."""
+    return bool(asked_of(built, (*AT_BUILD, *AT_JUDGING)))
 
 
 def parted(built: BuiltExercise, instance: Instance, first: str, second: str) -> bool:

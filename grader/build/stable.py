@@ -12,12 +12,12 @@ from grader.build.document import BuiltExercise
 from grader.build.draw import Seeds
 from grader.build.resolve import resolve
 from grader.codec.values import Json, Value
-from grader.spec.exercise import FunctionExercise, TraceExercise
+from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
 from grader.spec.faults import KeyPath, SpecFaults
 from grader.spec.load import Loaded
 from reference.draws.conditions import CONDITIONS
 
-InCode: TypeAlias = FunctionExercise | TraceExercise
+InCode: TypeAlias = FunctionExercise | TraceExercise | ModelExercise
 
 TRIES = 200  # draws of one instance before the author hears of it
 JITTER = 1e-12  # relative: what another order of adding up may make of a float, and more
@@ -30,7 +30,6 @@ class Building:
     loaded: Loaded[InCode]
     frame: BuiltExercise
     seeds: Seeds
-    parameters: tuple[str, ...]  # of the student's function, in order
 
     @property
     def record(self) -> tuple[str, ...]:
@@ -49,6 +48,7 @@ class Candidate:
     args: dict[str, Json]
     expected: Value
     extra: tuple[tuple[dict[str, Json], ...], ...]
+    others: Value = None  # what else is right, where the check asks for that
 
 
 def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoReturn:
@@ -89,12 +89,13 @@ def is_stable(building: Building, drawn: Candidate, random: Random) -> bool:
     """
     try:
         for moved in jittered(drawn.args, random):
-            if not verdict_on(building.frame, drawn.args, drawn.expected, building.expected(moved)).passed:
+            own = building.expected(moved)
+            if not verdict_on(building.frame, drawn.args, drawn.expected, own, drawn.others).passed:
                 return False
         answers = [[building.expected(each) for each in inputs] for inputs in drawn.extra]
     except NoAnswer:
         return False
-    return broken_property(building.frame, drawn.args, drawn.expected, observed(answers)) is None
+    return broken_property(building.frame, drawn.args, drawn.expected, observed(answers), drawn.others) is None
 
 
 def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:

@@ -79,8 +79,15 @@ def like(held: Any, given: Value) -> Any:
     if isinstance(held, dict) and isinstance(given, dict) and held.keys() == given.keys():
         return {key: like(value, given[key]) for key, value in held.items()}
     if isinstance(held, set | frozenset) and isinstance(given, set | frozenset | list | tuple):
-        return type(held)(tuple(item) if isinstance(item, list) else bare(item) for item in given)
+        return type(held)(map(member, given))
     raise NotLike(type(held).__name__)
+
+
+def member(item: Value) -> Value:
+    """An item of a set, in a form that has a hash."""
+    if isinstance(item, set):
+        return frozenset(item)
+    return tuple(item) if isinstance(item, list) else bare(item)
 
 
 def bare(given: Value) -> Value:

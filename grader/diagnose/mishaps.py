@@ -37,9 +37,19 @@ def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
     """Why the function could not be called: never defined, or lost to an error in the file."""
     name = f"{exercise.target} is not defined"
     if error is None:
-        return Finding(kind="error", name=name, hint=f"The submission defines no `{exercise.target}`. Check its name.")
+        return Finding(kind="error", name=name, hint=f"The submission defines no {asked_for(exercise)}.")
     where = f" on line {error.line}" if error.line else ""
     return Finding(kind="error", name=name, hint=f"It was lost to an error{where}: {error.type}: {error.text}")
+
+
+def asked_for(exercise: BuiltExercise) -> str:
+    """What a submission is to define, in words: a function, a class or a pair of functions."""
+    following = [name for case in exercise.cases for name, _ in case.instances[0].calls[0].then]
+    if not following:
+        return f"`{exercise.target}`. Check its name"
+    if following[0].startswith("."):
+        return f"class `{exercise.target}`. Check its name"
+    return f"pair of functions `{exercise.target}` and `{following[0]}`. Check both names"
 
 
 def error_findings(seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:

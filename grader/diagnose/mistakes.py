@@ -1,14 +1,20 @@
 """Known mistakes: does what a misconception would give equal what the student's work gave?"""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 
+from grader.build.answers import decoded
+from grader.build.asking import flaws_on
 from grader.build.checking import check_of
 from grader.build.document import BuiltExercise, BuiltMistake
 from grader.build.resolve import resolve
 from grader.build.walk import walk_of
-from grader.checks.case import Case
+from grader.checks.calls import Observation
+from grader.checks.case import Case, Flaw
+from grader.checks.plain import NotPlain, plain_value
 from grader.checks.registry import judged as judged_by
 from grader.codec.decode import decode
+from grader.codec.values import Value
 from grader.diagnose.finding import Finding
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.written import verdict_if
@@ -22,6 +28,8 @@ def mistake_findings(
     """The first known mistake that explains every failure; for hand work, the first for each wrong part."""
     if exercise.kind == "values":
         return part_findings(exercise, cases)
+    if exercise.kind == "choice":
+        return choice_findings(exercise, cases)
     explaining = [mistake for mistake in exercise.mistakes if explains(exercise, mistake, cases, enough)]
     if not explaining or (enough < TELLING and len(explaining) > 1):  # with little evidence, only if nothing else fits
         return ()
@@ -43,9 +51,12 @@ def explains(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[Jud
 
 def gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> bool:
     """Whether the mistake gives this answer; for a trace, each step from the student's own step before it."""
-    args = {name: decode(value) for name, value in judged.args.items()}
+    args = decoded(judged.args)
     expected = decode(judged.variants[mistake.name])
     check = check_of(exercise)
+    flaws = flaws_on(exercise, args)
+    if flaws is not None:
+        return has_flaws_of(expected, judged.observation, flaws)
     if exercise.trace is None:
         return judged_by(check.name, check.options, Case(args, expected), [judged.observation]).passed
     walk = walk_of(resolve(mistake.reference), args, mistake.bound, exercise.trace.record, exercise.trace.carry)
@@ -54,9 +65,22 @@ def gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> boo
     return bool(verdict.steps) and all(step.mark in ("right", "follows") for step in verdict.steps)
 
 
+def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Value], Sequence[Flaw]]) -> bool:
+    """Whether an answer has just the flaws of a mistaken one; in what else they differ, both are right.
+
+    Of trees that the same mistake grows, one may break ties another way, or have branches that the other may leave out.
+    """
+    try:
+        own, other = flaws(plain_value(observation.value)), flaws(plain_value(mistaken))
+    except NotPlain:
+        return False
+    places = [Counter((flaw.part, flaw.reason, flaw.message) for flaw in found) for found in (own, other)]
+    return observation.outcome == "value" and places[0] == places[1]
+
+
 def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
-    """For each wrong part, the first known mistake that gives the number written there."""
-    findings = []
+    """The known mistakes that give numbers written in wrong parts: for each part the first, each told once."""
+    found: dict[str, list[str]] = {}
     for part, case in zip(exercise.parts, cases, strict=True):
         answer = case.inputs[0].observation.value
         if case.inputs[0].verdict.credit or not answer:
@@ -64,9 +88,20 @@ def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
         for mistake in exercise.mistakes:
             variant = part.variants.get(mistake.name)
             if variant is not None and verdict_if(exercise, part, decode(variant), answer).passed:
-                findings.append(finding(mistake, [case.name]))
+                found.setdefault(mistake.name, []).append(case.name)
                 break
-    return tuple(findings)
+    known = {mistake.name: mistake for mistake in exercise.mistakes}
+    return tuple(finding(known[name], names) for name, names in found.items())
+
+
+def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """The known mistake that leads to just what was chosen; none where several do, as one choice is little evidence."""
+    [case] = cases
+    judged = case.inputs[0]
+    if judged.verdict.passed or judged.observation.outcome != "value":
+        return ()
+    leading = [each for each in exercise.mistakes if judged.variants.get(each.name) == judged.observation.value]
+    return (finding(leading[0], [case.name]),) if len(leading) == 1 else ()
 
 
 def failures(case: JudgedCase) -> tuple[Judged, ...]:

@@ -1,13 +1,17 @@
 """The built document that lies beside an assignment: read as it was handed out, or made where there is none."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment
-from grader.build.freeze import code_digest, dumps, loads
+from grader.build.freeze import BadDocument, code_digest, dumps, loads
+from grader.build.personal import personalised
 from grader.build.resolve import Unresolved
 from grader.build.secret import secret_of
+from grader.engine.drawing import Told, drawn_by_all
 from grader.engine.output import write
 from grader.spec.load import load_assignment
 
@@ -33,18 +37,65 @@ def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
     file = document_file(assignment)
     if file.exists() and not rebuild:
         data = file.read_bytes()
-        changed = changed_code(loads(data))
-        if changed:
-            names = ", ".join(changed)
-            raise Stale(
-                f"{file.name} was built with other code of {names}; go back to that version of markscheme, or accept "
-                "that marks may change and use --rebuild."
-            )
+        current(loads(data), file)
         return BuiltFile(data, file, fresh=False)
+    students = known_students(file)  # who has a variant keeps one
     loaded = load_assignment(assignment)
-    data = dumps(build(loaded, secret_of(loaded.spec.secret, assignment.parent)))
+    secret = secret_of(loaded.spec.secret, assignment.parent)
+    return frozen(personalised(build(loaded, secret), loaded, secret, students), file)
+
+
+def released_file(
+    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: Told = lambda _: None
+) -> BuiltFile:
+    """The assignment as handed out, with a variant for each of the students where it is personalised.
+
+    What was handed out before stays: variants of earlier students are kept. Raises `Stale` where the assignment is no
+    longer what was handed out. `told` hears of each variant that is drawn.
+    """
+    file = document_file(assignment)
+    loaded = load_assignment(assignment)
+    secret = secret_of(loaded.spec.secret, assignment.parent)
+    built = build(loaded, secret)
+    wanted = {*students, *known_students(file)}
+    if file.exists() and not rebuild:
+        before = loads(file.read_bytes())
+        current(before, file)
+        if before.model_copy(update={"students": {}, "variants": ()}) != loads(dumps(built)):
+            raise Stale(
+                f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
+                "has that one yet, or all shall get the new one, use --rebuild."
+            )
+        built = before
+    mapped = partial(drawn_by_all, assignment, built, secret, told)
+    return frozen(personalised(built, loaded, secret, wanted, mapped), file)
+
+
+def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
+    """The document, written; left alone where it is there already."""
+    data = dumps(built)
+    if file.exists() and file.read_bytes() == data:
+        return BuiltFile(data, file, fresh=False)
     write(file, data.decode())
     return BuiltFile(data, file, fresh=True)
+
+
+def known_students(file: Path) -> tuple[str, ...]:
+    """The students who have a variant in an earlier document; none where there is none that can be read."""
+    try:
+        return tuple(loads(file.read_bytes()).students)
+    except (OSError, BadDocument):
+        return ()
+
+
+def current(built: BuiltAssignment, file: Path) -> None:
+    """Nothing; raises `Stale` for a document that was built with other reference code."""
+    if changed := changed_code(built):
+        names = ", ".join(changed)
+        raise Stale(
+            f"{file.name} was built with other code of {names}; go back to that version of markscheme, or accept "
+            "that marks may change and use --rebuild."
+        )
 
 
 def document_file(assignment: Path) -> Path:

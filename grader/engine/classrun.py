@@ -12,10 +12,11 @@ from functools import partial
 from pathlib import Path
 
 from grader.build.freeze import digest, loads
+from grader.build.personal import for_student
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import feedback_file, grades_text, json_text, result_file, result_text, stored_result, write
 from grader.engine.workers import done_in_order
-from grader.intake.read import read_submission
+from grader.intake.read import read_submission, student_of
 from grader.report import html, markdown
 from grader.report.view import Rules, rules_of, student_view
 from grader.sandbox.run import Sandbox
@@ -93,7 +94,7 @@ def opened(settings: Settings, same_version: bool) -> Iterator[Callable[[Path], 
 
         def finish(path: Path) -> Finished:
             start = time.perf_counter()
-            submission = read_submission(path)
+            submission = read_submission(path, student=student_of(path, built.id))
             earlier = stored_result(settings.out, submission.student) if same_version and not settings.force else None
             known = earlier is not None and (earlier.built, earlier.submission) == (built_digest, submission.digest)
             clean = known and earlier is not None and all(one.status != "ungraded" for one in earlier.exercises)
@@ -117,8 +118,9 @@ def opened(settings: Settings, same_version: bool) -> Iterator[Callable[[Path], 
 
 def lost(settings: Settings, path: Path) -> Finished:
     """What stands for a submission whose grading process died: ungraded, said, and never wrong."""
-    built, built_digest = loads(settings.built), digest(settings.built)
-    submission = read_submission(path)
+    whole, built_digest = loads(settings.built), digest(settings.built)
+    submission = read_submission(path, student=student_of(path, whole.id))
+    built = for_student(whole, submission.student)
     result = result_of(built, built_digest, submission, [ungraded(exercise) for exercise in built.exercises])
     view = student_view(result, policy_rules(settings.built), settings.now)
     failures = ("the process that graded it died",)

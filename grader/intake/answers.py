@@ -17,6 +17,7 @@ from grader.intake.scalars import Items, Node, Pairs, Text, Unread, documents
 CHARACTERS = 100_000
 HEADER = frozenset({"variant", "student", "assignment"})
 BLANK = frozenset({"", "...", "…"})
+FOLDED = frozenset({"|", ">", "|-", ">-", "|+", ">+"})  # what begins a text of several lines in YAML
 UNPRINTABLE = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)
 LINE = re.compile(r"\s*(?P<key>\"[^\"]*\"|'[^']*'|[^\s:#\"'-][^:#]*?)\s*:(?:\s+(?P<text>.*))?$")
@@ -109,16 +110,21 @@ def block_of(block: str, number: int, file: str) -> tuple[list[Written], list[st
 
 
 def lines_of(block: str, number: int) -> list[Written]:
-    """What the lines say that look like `key: text`: the one at the margin names the exercise, the others its parts."""
+    """What the lines say that look like `key: text`: the one at the margin names the exercise, the others its parts.
+
+    Where an answer begins at the margin, the lines below it that have no key go on with it: a text of several lines.
+    """
     found: list[Written] = []
-    exercise = ""
+    exercise, whole = "", False
     for place, line in enumerate(block.split("\n"), number):
         if (match := LINE.match(line)) is None:
+            if whole and line[:1].isspace() and (more := answer(line)):
+                found[-1] = replace(found[-1], text="\n".join(filter(None, (found[-1].text, more))))
             continue
         key, text = unquoted(match["key"]), answer(unquoted(match["text"] or ""))
         if not line[:1].isspace():
-            exercise = key
-            found += [Written(key, "", text, place)] if text else []
+            exercise, whole = key, bool(text)
+            found += [Written(key, "", "" if text in FOLDED else text, place)] if text else []
         elif exercise:
             found.append(Written(exercise, key, text, place))
     return found
@@ -143,11 +149,19 @@ def written_in(document: Node) -> Iterator[Written]:
         return
     if not isinstance(document, Pairs):
         raise Unread("Here should stand the name of an exercise, a colon, and below it each part with its answer.")
-    for exercise, said in document.pairs:
+    for exercise, written in document.pairs:
+        said = as_set(written)
         parts = said.pairs if isinstance(said, Pairs) else ((Text("", said.line), said),)
         for part, value in parts:
             special = isinstance(value, Text) and value.special
             yield Written(exercise.text, part.text, answer(flat(value)), value.line, special)
+
+
+def as_set(said: Node) -> Node:
+    """What stands in braces without colons, `{a, d}`, as the list that is meant; to YAML it is a mapping to nothing."""
+    if isinstance(said, Pairs) and said.flow and all(value == Text("", value.line) for _, value in said.pairs):
+        return Items(tuple(key for key, _ in said.pairs), said.line)
+    return said
 
 
 def flat(value: Node) -> str:

@@ -7,11 +7,10 @@ from pathlib import Path
 from grader.intake import archive, folder
 from grader.intake.answers import answers_of, merged
 from grader.intake.files import SUFFIXES, Entry, File, Found, Unreadable, hidden, taken
-from grader.intake.magics import plain_python
-from grader.intake.names import module_name, safe_name, shown
-from grader.intake.notebook import cells_of
+from grader.intake.names import safe_name, shown
 from grader.intake.receipt import digest_of, receipt_of
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.sources import sources_of
+from grader.intake.submission import Submission
 from grader.intake.text import text_of
 
 # Entries of a class's folder that are somebody's work, though we can only say that we do not read it.
@@ -43,7 +42,7 @@ def read_submission(path: Path, *, student: str | None = None) -> Submission:
     )
 
 
-def submissions_in(folder: Path) -> tuple[Path, ...]:
+def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
     """The entries of a class's folder, one a student, in order of the students' ids.
 
     Raises TwoEntries for a student with two, because one would be lost, or overwrite the other's result.
@@ -52,7 +51,7 @@ def submissions_in(folder: Path) -> tuple[Path, ...]:
     for path in sorted(folder.iterdir()):
         if hidden(path.name) or not is_entry(path):
             continue
-        student = student_of(path)
+        student = student_of(path, assignment)
         if student in students:
             both = f"{shown(students[student].name)} and {shown(path.name)}"
             raise TwoEntries(f"Both {both} are of student {shown(student)}: put what belongs together into one folder.")
@@ -65,10 +64,12 @@ def is_entry(path: Path) -> bool:
     return path.is_dir() or path.suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
 
 
-def student_of(path: Path) -> str:
-    """The student's id, which an entry's name gives."""
+def student_of(path: Path, assignment: str = "") -> str:
+    """The student's id, which an entry's name gives; `pack` puts the assignment's before it: `hw2-s0123.zip`."""
     path = path.absolute()  # "." has no name of its own
-    return path.name if path.is_dir() else path.stem
+    name = path.name if path.is_dir() else path.stem
+    packed = bool(assignment) and path.suffix.lower() == ".zip"
+    return (name.removeprefix(f"{assignment}-") or name) if packed else name
 
 
 def found_at(path: Path) -> Found:
@@ -104,29 +105,6 @@ def nothing_found(found: Found) -> tuple[str, ...]:
         return (f"No .py file, notebook or answers.yaml was found.{instead}",)
     zips = [name for name in found.others if name.lower().endswith(".zip")]
     return tuple(f"{name} was not opened: a zip inside of your work is not read." for name in zips[:NAMED])
-
-
-def sources_of(files: Iterable[File]) -> tuple[tuple[Source, ...], list[str]]:
-    """The code: .py files in order of their names, then notebooks; each a module with a name of its own."""
-    sources: list[Source] = []
-    notes: list[str] = []
-    for file in sorted((file for file in files if file.kind in ("py", "ipynb")), key=lambda file: file.kind != "py"):
-        cells, remarks = cells_of(file.data, file.shown) if file.kind == "ipynb" else script_of(file)
-        notes += remarks
-        stem = posixpath.splitext(posixpath.basename(file.name))[0]
-        name = module_name(stem, [source.name for source in sources])
-        if cells:
-            sources.append(Source(name, file.shown, cells))
-    return tuple(sources), notes
-
-
-def script_of(file: File) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
-    """A .py file as one cell. One that was saved from a notebook may still hold its commands; they are taken out."""
-    text, notes = text_of(file.data, file.shown)
-    code = plain_python(text)
-    if code != text:
-        notes += (f"{file.shown} has lines that only a notebook understands (% or !); they were left out.",)
-    return ((Cell(code, ""),) if code.strip() else ()), notes
 
 
 def answers_in(files: Iterable[File]) -> tuple[dict[str, dict[str, str]], str, list[str]]:

@@ -36,10 +36,11 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """A mapping, in order, with every key that was written, twice if it was written twice."""
+    """A mapping, in order, with every key that was written, twice if it was written twice; `flow` if in braces."""
 
     pairs: tuple[tuple[Text, Node], ...]
     line: int
+    flow: bool = False
 
 
 def documents(text: str) -> Iterator[Node]:
@@ -62,7 +63,8 @@ def node(event: Any, events: Iterator[Any], text: str, depth: int) -> Node:
         return Items(tuple(children(events, text, depth)), line)
     if isinstance(event, yaml.MappingStartEvent):
         inside = list(children(events, text, depth))
-        return Pairs(tuple((key_of(key), value) for key, value in zip(inside[::2], inside[1::2], strict=True)), line)
+        pairs = tuple((key_of(key), value) for key, value in zip(inside[::2], inside[1::2], strict=True))
+        return Pairs(pairs, line, bool(event.flow_style))
     return scalar(event, text, line)
 
 

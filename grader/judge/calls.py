@@ -9,8 +9,10 @@ def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
     seconds = exercise.limits.seconds
     if exercise.kind == "values":
         return tuple(Call(part.variable, None, seconds) for part in exercise.parts)
+    if exercise.kind in ("choice", "text"):
+        return (Call(exercise.target, None, seconds),)
     return tuple(
-        Call(call.target, call.args, seconds)
+        Call(call.target, call.args, seconds, call.then)
         for case in exercise.cases
         for instance in case.instances
         for call in instance.calls

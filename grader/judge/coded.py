@@ -1,14 +1,16 @@
 """Judging what is answered in code: functions and traces."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
-from grader.build.answers import decoded
-from grader.build.checking import broken_property, check_of, walk_for
+from grader.build.checking import broken_property, case_of, check_of
 from grader.build.document import BuiltExercise, Instance
 from grader.checks.calls import Observation
-from grader.checks.case import Case
 from grader.checks.registry import judged
+from grader.checks.source import SourceRules, judge_source
+from grader.checks.statements import SourceText
+from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.judge.judged import Judged, JudgedCase
 
@@ -31,14 +33,32 @@ def judge_cases(exercise: BuiltExercise, observations: Sequence[Observation]) ->
     )
 
 
+def with_source(
+    exercise: BuiltExercise, cases: tuple[JudgedCase, ...], texts: Sequence[SourceText]
+) -> tuple[JudgedCase, ...]:
+    """The cases as judged; where the code has in it what the exercise forbids, whatever it answered is wrong."""
+    if exercise.source is None:
+        return cases
+    rules = SourceRules(exercise.source.allow, exercise.source.forbid, exercise.source.names)
+    verdict = judge_source(texts, exercise.target, rules)
+    if verdict is None:
+        return cases
+    return tuple(replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs)) for case in cases)
+
+
+def refused(judged: Judged, verdict: Verdict) -> Judged:
+    """An input with the verdict on the code, if the code gave an answer to it."""
+    return replace(judged, verdict=verdict) if judged.observation.outcome == "value" else judged
+
+
 def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
     """The verdict on one input: the check's, or, where that passes, the first property that does not hold."""
     answer = next(seen)
     extra = [list(islice(seen, prop.calls)) for prop in exercise.properties]
-    args = decoded(instance.args)
     check = check_of(exercise)
-    case = Case(args, decode(instance.expected), walk_for(exercise, args))
+    others = decode(instance.accepted)
+    case = case_of(exercise, instance.args, decode(instance.expected), others)
     verdict = judged(check.name, check.options, case, [answer])
-    if verdict.passed and (broken := broken_property(exercise, instance.args, answer.value, extra)):
+    if verdict.passed and (broken := broken_property(exercise, instance.args, answer.value, extra, others)):
         verdict = broken[1]
     return Judged(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)

@@ -4,15 +4,28 @@ from collections.abc import Mapping, Sequence
 
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Observation
-from grader.judge.coded import judge_cases
+from grader.checks.statements import SourceText
+from grader.judge.chosen import judge_chosen
+from grader.judge.coded import judge_cases, with_source
 from grader.judge.judged import JudgedCase
+from grader.judge.manual import judge_text
 from grader.judge.written import judge_parts
 
 
 def judge_exercise(
-    exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
+    exercise: BuiltExercise,
+    observations: Sequence[Observation],
+    answers: Mapping[str, str],
+    texts: Sequence[SourceText] = (),
 ) -> tuple[JudgedCase, ...]:
-    """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand."""
+    """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand.
+
+    `texts` is the code itself, for exercises that do not allow everything in it.
+    """
     if exercise.kind == "values":
         return judge_parts(exercise, observations, answers)
-    return judge_cases(exercise, observations)
+    if exercise.kind == "choice":
+        return judge_chosen(exercise, observations, answers)
+    if exercise.kind == "text":
+        return judge_text(exercise, observations, answers)
+    return with_source(exercise, judge_cases(exercise, observations), texts)

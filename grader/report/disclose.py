@@ -6,6 +6,7 @@ from grader.checks.wording import plain
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.diagnose.finding import Finding
+from grader.report.found import finding_view
 from grader.report.rules import reaches
 from grader.report.shown import CheckView, ErrorView, FindingView
 from grader.report.steps import rows_of
@@ -14,22 +15,18 @@ from grader.score.result import CheckResult, ErrorShown, ExerciseResult
 from grader.spec.assignment import Disclosure
 
 NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "skipped", "ungraded"})  # reasons
+MANUAL = "manual"  # the reason of an answer that waits for a person
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
 OUTPUT = 2000  # characters shown of what was printed
-LABELS = {
-    "misconception": "A known mistake",
-    "divergence": "Where it first differs",
-    "counterexample": "The smallest input that fails",
-    "near_miss": "Nearly right",
-    "error": "What stops it",
-    "limit": "A limit it meets",
-}
+LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
 
 
 def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
     """A case as a student may see it: everything of a public one; of a hidden one what each level adds to the last."""
     told: Disclosure = "all" if check.public else level
     view = _named(check)
+    if check.reason == MANUAL:  # nobody knows yet what it earns
+        return replace(view, words="waits for a person")
     if reaches(told, "failed"):
         view = replace(view, passed=_right(check), words=_outcome(check))
     if reaches(told, "hint"):
@@ -38,7 +35,8 @@ def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
     if reaches(told, "input"):
         view = _with_values(view, check)
     if reaches(told, "all"):
-        expected = None if check.steps or check.expected is None else _source(check.expected)
+        written = _written if view.hand else _source
+        expected = None if check.steps or check.expected is None else written(check.expected)
         view = replace(view, expected=expected, steps=rows_of(check.steps or (), with_expected=True))
     # Where nothing is told of hidden cases, a right public edge is shown at its full worth, or its score would tell.
     return replace(view, score=check.points, words="right") if level == "nothing" and view.passed else view
@@ -51,7 +49,7 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
     every = all(check.public or check.reason == "missing" for check in exercise.checks)
     return tuple(
-        _finding(finding)
+        _finding(finding, "This choice is" if exercise.kind == "choice" else "These outputs are")
         for finding in exercise.findings
         if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
     )
@@ -114,12 +112,14 @@ def _own_answer(check: CheckResult) -> str | None:
     """What was handed in for a part of a hand calculation, which is the student's own at every level."""
     if check.part is None or check.observed is None:
         return None
+    if check.reason == MANUAL and isinstance(check.observed, str):
+        return middle_out(visible(check.observed), LONGEST_TEXT)
     return _written(check.observed)
 
 
 def _written(value: Json) -> str:
     """A hand answer as it was written: text without quotes."""
-    return one_line(value, 200) if isinstance(value, str) else _source(value)
+    return one_line(value, 600) if isinstance(value, str) else _source(value)
 
 
 def _observed(check: CheckResult) -> str | None:
@@ -140,14 +140,5 @@ def _error(error: ErrorShown | None) -> ErrorView | None:
     return ErrorView(one_line(error.type), middle_out(visible(error.text), 500), error.line)
 
 
-def _finding(finding: Finding) -> FindingView:
-    authored = finding.kind == "misconception"
-    hint = visible(finding.hint).strip() if authored else one_line(finding.hint)
-    name = one_line(finding.name)
-    # Hints that already begin this way are not said twice.
-    says_it = hint.lower().startswith("these outputs")
-    lead = f"These outputs are what this would give: {name}." if authored and not says_it else ""
-    label = LABELS[finding.kind]
-    if finding.kind in {"error", "limit"} or (authored and says_it):
-        label = f"{label}: {name}"
-    return FindingView(finding.kind, label, lead, hint, authored, tuple(map(one_line, finding.cases)))
+def _finding(finding: Finding, what: str) -> FindingView:
+    return finding_view(finding.kind, finding.name, finding.hint, finding.cases, what)

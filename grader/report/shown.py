@@ -5,9 +5,10 @@ These are types of their own, so that no renderer can be given a `Result` by acc
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from grader.spec.assignment import Disclosure
+if TYPE_CHECKING:  # the students' checker is made from this file too, and has no specs
+    from grader.spec.assignment import Disclosure
 
 StatusShown = Literal[
     "right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded", "public", "untold"
@@ -36,7 +37,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class CheckView:
-    """One named case, or one part of a hand calculation (`hand`)."""
+    """One named case, or one part of a hand calculation, a choice or a text (`hand`)."""
 
     name: str
     covers: str
@@ -55,6 +56,7 @@ class CheckView:
     steps: tuple[StepView, ...] = ()
     stdout: str = ""
     error: ErrorView | None = None
+    marked: bool = True  # not where work is only checked: then no points are shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,14 @@ class FindingView:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionView:
+    """One option of a choice; `letter` is "" where options are answered by their texts."""
+
+    letter: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExerciseView:
     """One exercise. `score` is None where telling it would tell of hidden cases, or where there is none yet."""
 
@@ -78,6 +88,7 @@ class ExerciseView:
     kind: str
     title: str
     prompt: str
+    options: tuple[OptionView, ...]
     conventions: tuple[str, ...]
     sources: tuple[str, ...]
     status: StatusShown
@@ -122,7 +133,7 @@ class View:
     title: str
     student: str
     receipt: str
-    level: Disclosure
+    level: "Disclosure"
     open: bool
     score: float
     points: float

@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from grader.codec.literals import literal
 from grader.codec.values import Json
 from grader.report.shown import StepView
 from grader.report.text import visible
-from grader.score.result import StepShown
+
+if TYPE_CHECKING:  # as in `shown`
+    from grader.score.result import StepShown
 
 WORDS = {
     "right": "right",
@@ -23,7 +26,7 @@ SHORT = 12  # a trace of so many steps is shown whole
 LONGEST = 160  # characters of one state
 
 
-def rows_of(steps: Sequence[StepShown], *, with_expected: bool) -> tuple[StepView, ...]:
+def rows_of(steps: Sequence["StepShown"], *, with_expected: bool) -> tuple[StepView, ...]:
     """The rows of a trace; those far from where it first differs are counted, not shown."""
     first = next((at for at, step in enumerate(steps) if step.mark != "right"), 0)
     kept = _kept(len(steps), first)
@@ -43,14 +46,14 @@ def _kept(count: int, first: int) -> frozenset[int]:
     return frozenset({0, 1, *range(max(first - 2, 0), min(first + 5, count)), count - 2, count - 1})
 
 
-def _row(step: StepShown, *, first: bool, with_expected: bool) -> StepView:
+def _row(step: "StepShown", *, first: bool, with_expected: bool) -> StepView:
     mark = "first" if first and step.mark == "wrong" else step.mark
     observed = "" if step.mark == "missing" else _state(step.observed)
     expected = "" if step.mark == "extra" else _state(step.expected)
     return StepView(step.number, mark, WORDS[mark], observed, expected if with_expected else None)
 
 
-def _gap(steps: Sequence[StepShown]) -> StepView:
+def _gap(steps: Sequence["StepShown"]) -> StepView:
     """One row for several: how many there are of each mark."""
     counts: Counter[str] = Counter(step.mark for step in steps)
     words = ", ".join(f"{counts[mark]} {gerund}" for mark, gerund in GAP_WORDS.items() if counts[mark])

@@ -13,7 +13,7 @@ STATUS: dict[StatusShown, str] = {
     "error": "stopped by an exception",
     "timeout": "did not finish",
     "missing": "nothing found",
-    "manual": "marked by a person",
+    "manual": "waits for a person",
     "ungraded": "not graded",
     "public": "public cases right",
     "untold": "handed in",
@@ -34,17 +34,33 @@ def status_words(status: StatusShown) -> str:
     return STATUS[status]
 
 
-def summary(status: StatusShown, checks: Sequence[CheckView], pending: float) -> str:
+def summary(kind: str, status: StatusShown, checks: Sequence[CheckView], pending: float) -> str:
     """One sentence on how an exercise stands; it never says "all" while hidden cases are not told."""
     if status == "ungraded":
         return OURS
     if status == "manual":
-        return f"A person marks this; {counted(pending, 'point')} pending."
+        return f"{_waiting(pending)}."
+    if kind in {"choice", "text"}:
+        return _of_whole(status, checks)
     if checks and all(check.hand for check in checks):
         return _of_parts(checks)
     public, hidden = [c for c in checks if c.public], [c for c in checks if not c.public]
     sentence = "; ".join(part for part in (_of_public(public), _of_hidden(hidden)) if part)
     return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
+
+
+def _waiting(pending: float) -> str:
+    return f"{counted(pending, 'point')} {'waits' if pending == 1 else 'wait'} for a person"
+
+
+def _of_whole(status: StatusShown, checks: Sequence[CheckView]) -> str:
+    """How the one answer to an exercise stands."""
+    if status == "missing":
+        return "Nothing is handed in."
+    if any(check.passed is None for check in checks):
+        return "Handed in; what it earns is not told yet."
+    words = "; ".join(check.words for check in checks)
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
 def _of_parts(checks: Sequence[CheckView]) -> str:
@@ -100,7 +116,7 @@ def about_score(untold: float, pending: float, ungraded: float) -> str:
     """What the total leaves out."""
     parts = (
         f"{counted(untold, 'point')} more on hidden cases, not told yet" if untold else "",
-        f"{counted(pending, 'point')} still to be marked by a person" if pending else "",
+        _waiting(pending) if pending else "",
         f"{counted(ungraded, 'point')} could not be graded: a failure of ours, not of your work" if ungraded else "",
     )
     return "; ".join(part for part in parts if part)

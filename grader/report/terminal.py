@@ -2,36 +2,16 @@
 
 import io
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from grader.report.shown import CheckView, ExerciseView, FindingView, View
+from grader.report.rows import STYLES, Row, check_rows, finding_rows
+from grader.report.shown import ExerciseView, View
 from grader.report.text import number
 
 WIDEST = 80
-STYLES = {
-    "right": "green",
-    "public": "green",
-    "partial": "yellow",
-    "missing": "yellow",
-    "wrong": "red",
-    "error": "red",
-    "timeout": "red",
-    "first": "red bold",
-    "extra": "red",
-    "follows": "blue",
-}
-
-
-class Row(NamedTuple):
-    """A stretch of text, its indentation and its style; wrapped lines stay indented."""
-
-    indent: int
-    text: str
-    style: str = ""
 
 
 def show(view: View, console: Console) -> None:
@@ -87,46 +67,11 @@ def _exercise(exercise: ExerciseView) -> Iterator[Row]:
     yield Row(0, f"{exercise.title} · {exercise.words}{score}{bonus}", style)
     if exercise.summary:
         yield Row(2, exercise.summary)
+    for option in exercise.options:
+        yield Row(4, f"{option.letter or '-'}{')' if option.letter else ''} {option.text}")
     for finding in exercise.findings:
-        yield from _finding(finding)
+        yield from finding_rows(finding)
     for check in exercise.public + exercise.hidden:
-        yield from _check(check)
+        yield from check_rows(check)
     if exercise.total:
         yield Row(2, f"Sum: {exercise.total}", "dim")
-
-
-def _finding(finding: FindingView) -> Iterator[Row]:
-    yield Row(2, f"{finding.label}: {' '.join(part for part in (finding.lead, finding.hint) if part)}", "yellow")
-    if finding.cases:
-        yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
-
-
-def _check(check: CheckView) -> Iterator[Row]:
-    about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
-    kind = "" if check.public or check.hand else " (hidden)"
-    mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
-    style = {None: "", True: "green", False: "red"}[check.passed]
-    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}", style)
-    if check.message:
-        yield Row(6, check.message)
-    if check.error:
-        line = "" if check.error.line is None else f" (your line {check.error.line})"
-        yield Row(6, f"{check.error.type}: {check.error.text}{line}", "red")
-    got = "answer  " if check.hand else "got     "
-    for label, text in (("call    ", check.call), (got, check.observed), ("expected", check.expected)):
-        if text is not None and not (check.passed and label == "expected"):
-            yield Row(6, f"{label}  {text}")
-    yield from () if check.passed else _steps(check)
-    if check.stdout:
-        yield Row(6, "printed:")
-        yield Row(8, check.stdout, "dim")
-
-
-def _steps(check: CheckView) -> Iterator[Row]:
-    for step in check.steps:
-        if step.number is None:
-            yield Row(6, step.words, "dim")
-            continue
-        expected = f"expected {step.expected}" if step.expected and step.mark != "right" else ""
-        values = ", ".join(part for part in (step.words, step.observed, expected) if part)
-        yield Row(6, f"step {step.number}: {values}", STYLES.get(step.mark, ""))

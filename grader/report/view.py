@@ -5,7 +5,7 @@ from datetime import datetime
 
 from grader.report.disclose import shown_check, shown_findings
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
-from grader.report.shown import CheckView, ExerciseView, StatusShown, View, document
+from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, total, works
 from grader.report.text import one_line, source_words, visible
 from grader.score.result import CheckResult, ExerciseResult, Result
@@ -47,7 +47,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
     """One exercise at a level of disclosure."""
     graded = exercise.status != "ungraded"
     checks = tuple(shown_check(check, level) for check in exercise.checks) if graded else ()
-    untold = sum(check.points for check in checks if check.passed is None)
+    untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
     score = _score(exercise, checks)
     status = _status(exercise, checks, level)
     return ExerciseView(
@@ -56,6 +56,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         kind=exercise.kind,
         title=one_line(exercise.title),
         prompt=visible(exercise.prompt),
+        options=tuple(OptionView(one_line(each.letter), one_line(each.text)) for each in exercise.options),
         conventions=tuple(visible(convention) for convention in exercise.conventions),
         sources=tuple(source_words(one_line(source)) for source in exercise.sources),
         status=status,
@@ -65,7 +66,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         untold=untold,
         pending=exercise.pending,
         optional=exercise.optional,
-        summary=summary(status, checks, exercise.pending),
+        summary=summary(exercise.kind, status, checks, exercise.pending),
         total=total(score, exercise.points, checks),
         public=tuple(check for check in checks if check.public),
         hidden=tuple(check for check in checks if not check.public),

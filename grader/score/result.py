@@ -60,6 +60,13 @@ class CheckResult(Part):
     error: ErrorShown | None = None
 
 
+class OptionShown(Part):
+    """One option of a choice as the student reads it; `letter` is "" where options are answered by their texts."""
+
+    letter: str
+    text: str
+
+
 class ExerciseResult(Part):
     """One exercise's marks, checks and findings."""
 
@@ -67,6 +74,7 @@ class ExerciseResult(Part):
     kind: str
     title: str
     prompt: str
+    options: tuple[OptionShown, ...] = ()  # of a choice, in the order drawn
     conventions: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
     score: float

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
-from grader.codec.literals import call_of
+from grader.codec.literals import session_of
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase
+from grader.judge.manual import MANUAL
 from grader.score.marks import case_credits, case_points, rounded, shown
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, Status, StepShown
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown, Result, Status, StepShown
 
 
 def result_of(
@@ -43,6 +45,9 @@ def exercise_result(
     return heading(exercise).model_copy(
         update={
             "score": rounded(score),
+            "pending": rounded(
+                sum((points for points, case in zip(worth, cases, strict=True) if waits(case)), Fraction(0))
+            ),
             "status": status_of(score, exercise.points, cases),
             "checks": tuple(
                 check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
@@ -64,12 +69,23 @@ def heading(exercise: BuiltExercise) -> ExerciseResult:
         kind=exercise.kind,
         title=exercise.title,
         prompt=exercise.prompt,
+        options=options_shown(exercise),
         conventions=exercise.conventions,
         sources=exercise.sources,
         score=0,
         points=rounded(exercise.points),
         optional=exercise.optional,
         status="ungraded",
+    )
+
+
+def options_shown(exercise: BuiltExercise) -> tuple[OptionShown, ...]:
+    """The options of a choice with their letters, if they are answered by letters."""
+    if exercise.choice is None:
+        return ()
+    letters = LETTERS if exercise.choice.answer_as == "letters" else [""] * len(exercise.choice.options)
+    return tuple(
+        OptionShown(letter=letter, text=text) for letter, text in zip(letters, exercise.choice.options, strict=False)
     )
 
 
@@ -122,15 +138,15 @@ def call_text(judged: Judged) -> str | None:
     """The call as code to paste; None for hand work."""
     if judged.call is None or judged.call.args is None:
         return None
-    return call_of(judged.call.target, judged.call.args)
+    return session_of(judged.call.target, judged.call.args, judged.call.then)
 
 
 def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:
     """One word for the exercise. Only work that earns nothing is `missing`, `timeout` or `error`."""
-    if score == points:
-        return "right"
+    if any(map(waits, cases)):
+        return "manual"
     if score > 0:
-        return "partial"
+        return "right" if score == points else "partial"
     outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
     lost = any(judged.observation.error for case in cases for judged in case.inputs)
     if outcomes == {"missing"}:
@@ -140,6 +156,11 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
     if outcomes <= {"error", "died", "memory", "timeout", "skipped"}:
         return "error"
     return "wrong"
+
+
+def waits(case: JudgedCase) -> bool:
+    """Whether a person has to mark this."""
+    return case.inputs[0].verdict.reason == MANUAL
 
 
 def total(points: Iterable[float]) -> float:

@@ -1,9 +1,9 @@
 """What an assignment file says."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
 from grader.spec.model import Flag, Points, Share, Spec, Whole
 
@@ -86,6 +86,23 @@ class ExerciseUse(Spec):
     override: Override | None = None
 
 
+class Variants(Spec):
+    """So many variants, shared out over the class."""
+
+    variants: Annotated[Whole, Field(ge=2, le=1000)]
+
+
+def personal_form(written: Any) -> str:
+    """How it is written who gets numbers of their own, so that only that form is asked for."""
+    return "<variants>" if isinstance(written, dict | Variants) else "<word>"
+
+
+Personalise: TypeAlias = Annotated[
+    Annotated[Literal["none", "per_student"], Tag("<word>")] | Annotated[Variants, Tag("<variants>")],
+    Discriminator(personal_form),
+]
+
+
 class Assignment(Spec):
     """An assignment: exercises, a due date, a secret, rules."""
 
@@ -94,7 +111,7 @@ class Assignment(Spec):
     title: str
     due: datetime | None = None
     secret: Secret
-    personalise: Literal["none"] = "none"
+    personalise: Personalise = "none"
     exercises: Annotated[tuple[ExerciseUse, ...], Field(min_length=1)]
     policy: Policy = Policy()
     reads_with: tuple[str, ...] = ()

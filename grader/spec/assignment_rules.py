@@ -10,7 +10,7 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.places import banks_of, exercise_file, exercise_ids
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
-NOT_YET: dict[str, tuple[Any, ...]] = {"personalise": ("none",), "files": (None, []), "templates": (None,)}
+NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, []), "templates": (None,)}
 SECRETS = ("env", "file", "public")
 Raw = dict[str, Any]
 ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own

@@ -1,13 +1,13 @@
 """What holds between the cases of an exercise, its signature and its properties."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from grader.spec.faults import KeyPath, Problem, meant, suggestion
 from grader.spec.read_checks import property_problems
 from grader.spec.scope import scope_problems
-from grader.spec.signature import CLASS, FUNCTION, Signature, class_signature_of, signature_of
+from grader.spec.signature import CLASS, FUNCTION, Signature, model_signature_of, signature_of
 from grader.spec.written import mapping, mappings, repeated
 
 Raw = dict[str, Any]
@@ -18,13 +18,14 @@ def case_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
     signatures, problems = _signatures(raw.get("signature"), kind)
     yield from problems
     yield from repeated((((*path, "name"), case.get("name")) for path, case in mappings(raw, "cases")), "case")
+    given = [each["name"] for _, each in mappings(raw, "provided") if each.get("name") and each.get("reference")]
     for path, case in mappings(raw, "cases"):
         yield from _family_problems(case, path, kind)
         yield from _printed_problems(case, path)
-        yield from _input_problems(case, path, signatures, folder)
+        yield from _input_problems(case, path, signatures, folder, given)
     if signatures:
         for place, each in enumerate(raw["properties"] if isinstance(raw.get("properties"), list) else []):
-            names = next(iter(signatures.values())).parameters
+            names = _named_inputs(signatures)
             yield from property_problems(each, names, ("properties", place))
 
 
@@ -34,7 +35,7 @@ def _signatures(written: Any, kind: str) -> tuple[Mapping[str, Signature], list[
         return {}, []
     try:
         if kind == "model":
-            both = class_signature_of(written)
+            both = model_signature_of(written)
             return {"fit": both.fit, "predict": both.predict}, []
         own = signature_of(written)
         return {"args": own, "draw": own}, []
@@ -77,12 +78,21 @@ def _leaves(value: Any, path: KeyPath) -> Iterator[tuple[KeyPath, Any]]:
             yield from _leaves(each, (*path, key))
 
 
-def _input_problems(case: Raw, path: KeyPath, signatures: Mapping[str, Signature], folder: Path) -> Iterator[Problem]:
+def _named_inputs(signatures: Mapping[str, Signature]) -> tuple[str, ...]:
+    """The arguments as a property names them: those of a model with the call they go to, as in `fit.rows`."""
+    if "args" in signatures:
+        return signatures["args"].parameters
+    return tuple(f"{field}.{name}" for field, signature in signatures.items() for name in signature.parameters)
+
+
+def _input_problems(
+    case: Raw, path: KeyPath, signatures: Mapping[str, Signature], folder: Path, given: Sequence[str]
+) -> Iterator[Problem]:
     """What is wrong with the names of a case's inputs, and with the names they use."""
     for field in ("args", "draw", "fit", "predict"):
         nodes = mapping(case, field)
         outer = () if field in ("args", "draw") else tuple(mapping(case, "draw"))
-        yield from scope_problems(nodes, (*path, field), folder, outer)
+        yield from scope_problems(nodes, (*path, field), folder, outer, provided=given)
         if field in signatures and isinstance(case.get(field), dict):
             yield from _argument_problems(nodes, signatures[field], (*path, field))
 

@@ -69,6 +69,37 @@ class Mistake(Spec):
     part: str | None = None
 
 
+class ProvidedCode(Spec):
+    """A name that students' code finds defined, and the file beside the exercise that defines it.
+
+    `reference` names the function of ours that stands for it where a case gives it to the reference as an argument.
+    """
+
+    name: str
+    file: str
+    reference: str | None = None
+
+
+class ImportRules(Spec):
+    """Modules that may be imported and no others, or modules that may not be; a module stands for all inside it."""
+
+    allow: tuple[str, ...] | None = None
+    forbid: tuple[str, ...] | None = None
+
+
+class NameRules(Spec):
+    """Names that may not be used: `eval`, `numpy.unique`, or `.sort` for an attribute of anything."""
+
+    forbid: Annotated[tuple[str, ...], Field(min_length=1)]
+
+
+class SourceUse(Spec):
+    """What the text of the student's code may not have in it, whatever it returns."""
+
+    imports: ImportRules | None = None
+    names: NameRules | None = None
+
+
 class Limits(Spec):
     """A safety net, at least twenty times what the reference needs."""
 
@@ -150,11 +181,11 @@ class Coded(Common):
     signature: str
     reference: str
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
-    provided: tuple[dict[str, str], ...] = ()
+    provided: tuple[ProvidedCode, ...] = ()
     check: CheckUse
     properties: tuple[PropertyUse, ...] = ()
     misconceptions: tuple[Mistake, ...] = ()
-    source: dict[str, Any] | None = None
+    source: SourceUse | None = None
     personalise: Flag | None = None
 
 

@@ -2,22 +2,25 @@
 
 import re
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from grader.checks.chosen import MOST
+from grader.checks.registry import CHECKS
 from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
 from grader.spec.faults import KeyPath, Problem, suggestion
-from grader.spec.places import id_by_path
+from grader.spec.places import ID, id_by_path
+from grader.spec.provided_rules import provided_problems
+from grader.spec.read_expressions import GENERATOR, names_in
 from grader.spec.scope import scope_problems
+from grader.spec.tree import finite
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
 REFERENCE = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
-NOT_YET: dict[str, tuple[Any, ...]] = {
-    "provided": (None, []),
-    "source": (None,),
-    "personalise": (False, None),
-}
+NOT_YET: dict[str, tuple[Any, ...]] = {}
+OWN_OPTIONS = frozenset({"from", "count", "right", "digits", "show"})  # keys of `options`; others are the generator's
 Raw = dict[str, Any]
 
 
@@ -29,8 +32,11 @@ def exercise_problems(raw: Raw, kind: str, file: Path) -> Iterator[Problem]:
     yield from repeated(texts(raw, "sources"), "source")
     yield from _reference_problems(raw)
     yield from _mistake_problems(raw, kind)
+    yield from _personal_problems(raw)
+    yield from _source_problems(raw)
     yield from KINDS.get(kind, _nothing)(raw, file.parent)
     if kind in ("function", "trace", "model"):
+        yield from provided_problems(raw, kind, file.parent)
         yield from case_problems(raw, kind, file.parent)
 
 
@@ -61,7 +67,7 @@ def _concept_problems(raw: Raw) -> Iterator[Problem]:
 
 def _reference_problems(raw: Raw) -> Iterator[Problem]:
     places: list[tuple[KeyPath, Any]] = [(("reference",), raw.get("reference"))]
-    for field in ("parts", "misconceptions"):
+    for field in ("parts", "misconceptions", "provided"):
         places += [((*path, "reference"), each.get("reference")) for path, each in mappings(raw, field)]
     for path, name in places:
         if not isinstance(name, str) or REFERENCE.fullmatch(name):
@@ -86,7 +92,35 @@ def _mistake_problems(raw: Raw, kind: str) -> Iterator[Problem]:
             yield Problem((*path, "part"), f"there is no part `{part}`", remedy)
 
 
+def _personal_problems(raw: Raw) -> Iterator[Problem]:
+    given = mapping(raw, "given") or mapping(raw, "options")
+    drawn = any(each.get("draw") for _, each in mappings(raw, "cases"))
+    if raw.get("personalise") is True and not given and not drawn:
+        yield Problem(("personalise",), "nothing in this exercise is drawn", "Remove it, or draw something.")
+
+
+def _source_problems(raw: Raw) -> Iterator[Problem]:
+    source = mapping(raw, "source")
+    if "source" in raw and raw["source"] == {}:
+        yield Problem(("source",), "forbids nothing", "Write `imports` or `names`, or remove it.")
+    imports = mapping(source, "imports")
+    given = [key for key in ("allow", "forbid") if imports.get(key) is not None]
+    if isinstance(source.get("imports"), dict) and len(given) != 1:
+        problem = "has both `allow` and `forbid`" if given else "has neither `allow` nor `forbid`"
+        yield Problem(("source", "imports"), problem, "Write one of the two.")
+    for within, key in (("imports", "allow"), ("imports", "forbid"), ("names", "forbid")):
+        for path, name in texts(mapping(source, within), key):
+            dotted = name.removeprefix(".") if within == "names" else name
+            if not ID.fullmatch(dotted):
+                remedy = "Write it as code does: `numpy.sort`."
+                yield Problem(("source", within, *path), f"`{name}` is not a name", remedy)
+
+
 def _trace_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
+    for name in mapping(raw, "check"):
+        if name in CHECKS and (CHECKS[name].short or CHECKS[name].asks in mapping(raw["check"], name)):
+            problem = "asks a reference for what is right, and a trace has that in its process"
+            yield Problem(("check", name), problem, "Choose another check, for the fields of a step.")
     state = mapping(raw, "state")
     record = [name for _, name in texts(state, "record")]
     for path, name in texts(state, "carry"):
@@ -118,14 +152,58 @@ def _values_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
 
 
 def _choice_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
-    given = mapping(raw, "given")
+    given, options, args = mapping(raw, "given"), mapping(raw, "options"), mapping(raw, "args")
     yield from scope_problems(given, ("given",), folder)
-    yield from scope_problems(mapping(raw, "options"), ("options",), folder, tuple(given))
-    yield from scope_problems(mapping(raw, "args"), ("args",), folder, tuple(given), option=True)
+    yield from scope_problems(options, ("options",), folder, tuple(given))
+    yield from scope_problems(args, ("args",), folder, tuple(given), option=raw.get("choose") != "one")
+    yield from _option_problems(options, str(raw.get("choose")))
+    if raw.get("choose") == "all" and not any(used == "$option" for _, used, _ in names_in(args, ("args",))):
+        remedy = "Write `{$option: true}` where the reference takes the option."
+        yield Problem(("args",), "no argument is the option that is being judged", remedy)
+
+
+def _option_problems(options: Raw, choose: str) -> Iterator[Problem]:
+    """What is wrong with the keys of `options` that are ours; the others are the generator's."""
+    count, right = options.get("count"), options.get("right")
+    if choose == "all":
+        for key in ("from", "count"):
+            if key not in options:
+                yield Problem(("options",), f"`{key}` is missing", "Write `{from: reference.draws.M:F, count: 6}`.")
+    elif right is not None:
+        yield Problem(("options", "right"), "where one is chosen, one is right", "Remove it.")
+    if "from" in options and not (isinstance(options["from"], str) and GENERATOR.fullmatch(options["from"])):
+        yield Problem(("options", "from"), "is not the name of a generator", "Write `reference.draws.MODULE:FUNCTION`.")
+    if count is not None and not (type(count) is int and 4 <= count <= MOST):
+        yield Problem(("options", "count"), f"`{count}` options are not possible", f"Write 4 to {MOST}.")
+    elif choose == "all" and right is not None and not _is_range(right, 1, (count or MOST) - 1):
+        remedy = "Write `[low, high]`: at least one option is right, and one is wrong."
+        yield Problem(("options", "right"), "is not a range of how many are right", remedy)
+    if options.get("digits") is not None and not _is_range([options["digits"]] * 2, 0, 12):
+        yield Problem(("options", "digits"), "is not a number of decimals", "Write 0 to 12.")
+    if not isinstance(options.get("show", ""), str):
+        yield Problem(("options", "show"), "is not a text", 'Write it like "{{ option | number(2) }}".')
+
+
+def _is_range(value: Any, low: int, high: int) -> bool:
+    match value:
+        case [first, last]:
+            return type(first) is type(last) is int and low <= first <= last <= high
+    return False
+
+
+def _text_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
+    lines = [each.get("points") for _, each in mappings(raw, "rubric")]
+    points = [each for each in (raw.get("points"), *lines) if finite(each)]
+    if lines and len(points) == len(lines) + 1:
+        total, *parts = (Fraction(str(each)) for each in points)
+        if sum(parts) != total:
+            problem = f"the points of its lines add up to {float(sum(parts)):g}, and the exercise has {float(total):g}"
+            yield Problem(("rubric",), problem, "Make them add up.")
 
 
 KINDS: dict[str, Callable[[Raw, Path], Iterator[Problem]]] = {
     "trace": _trace_problems,
     "values": _values_problems,
     "choice": _choice_problems,
+    "text": _text_problems,
 }

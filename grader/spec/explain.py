@@ -19,7 +19,8 @@ WANTED = {  # by pydantic's error type: what the field must be, and how it is wr
     "dict_type": ("a mapping", "Write a mapping: {name: value}."),
     "model_type": ("a mapping", "Write a mapping: {name: value}."),
 }
-UNWRITTEN = ("[key]", "<range>", "<values>")  # in pydantic's locations, not in the file: a key, the form of a union
+# In pydantic's locations, not in the file: a key, the form of a union.
+UNWRITTEN = ("[key]", "<range>", "<values>", "<word>", "<variants>")
 BOUNDS = {
     "greater_than": "greater than",
     "greater_than_equal": "at least",

@@ -24,18 +24,31 @@ def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]
         return UNREAD, [Problem((*path, name), "unknown check", suggestion(name, NAMED, "Checks"))]
     if options is None:
         options = {}
+    if isinstance(options, str) and CHECKS[name].short:
+        options = {CHECKS[name].asks: options}
     if not isinstance(options, Mapping):
         problem = f"its options are {words_for(options)}, not a mapping"
         return UNREAD, [Problem((*path, name), problem, f"Write `{{{name}: {{}}}}`, with options inside the braces.")]
-    problems = option_problems(name, options, (*path, name))
+    problems = _misplaced(name, options, path) or option_problems(name, options, (*path, name))
     return (UNREAD, problems) if problems else (CheckUse(name=name, options=dict(options)), [])
+
+
+def _misplaced(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
+    """The problem of a check inside another, or of a part, that asks a reference: only a whole answer has others."""
+    if path == ("check",) or CHECKS[name].asks not in options:
+        return []
+    remedy = "Make it the check of the exercise, or choose another here."
+    return [Problem((*path, name), "asks a reference for what is right, and cannot stand here", remedy)]
 
 
 def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
     """What is wrong with the options of a check, each option for itself; of `parts`, the check of each part."""
     if name == "parts" and options:
         return [problem for part, each in options.items() for problem in check_use(each, (*path, part))[1]]
-    problems = [problem for key, value in options.items() for problem in _refused(name, {key: value}, (*path, key))]
+    needed = {CHECKS[name].asks: "reference.module:name"} if CHECKS[name].short else {}
+    problems = [
+        problem for key, value in options.items() for problem in _refused(name, needed | {key: value}, (*path, key))
+    ]
     return problems or _refused(name, options, path)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Use
+from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
 from grader.spec.faults import KeyPath, Problem, suggestion
 from grader.spec.tree import UNREAD, finite
 
@@ -16,6 +16,7 @@ SHORT = {  # the generators that have a name of their own
     "$scores": "reference.draws.scores:scores",
 }
 GENERATOR = re.compile(r"reference\.draws(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*")
+NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
 MOST_DECIMALS = 15
 Read = tuple[Node, list[Problem]]
 Fields = Mapping[str, Any]
@@ -64,8 +65,6 @@ def _operation(raw: Mapping[Any, Any], path: KeyPath) -> Read:
     if len(operators) > 1 or next(iter(raw)) != operator:
         problem = f"`{operators[-1]}` must be the first and only $-key of its mapping"
         return UNREAD, [Problem((*path, operators[-1]), problem, "Write a key that really starts with $ as $$.")]
-    if operator == "$provided":
-        return UNREAD, [Problem((*path, operator), "`$provided` is not supported yet", "Write a value.")]
     if operator not in FORMS:
         remedy = suggestion(operator, FORMS, "Expressions") + " Write a key that really starts with $ as $$."
         return UNREAD, [Problem((*path, operator), "unknown expression", remedy)]
@@ -141,6 +140,7 @@ FORMS: dict[str, Form] = {
     "$use": Form("{$use: NAME}", _name(Use)),
     "$part": Form("{$part: NAME}", _name(PartOf)),
     "$option": Form("{$option: true}", _option),
+    "$provided": Form("{$provided: NAME}", _name(Provided)),
     "$make": Form("{$make: reference.draws.MODULE:FUNCTION}", _make, None),
     "$table": Form("{$table: {rows: [6, 30], columns: {a: 3, class: 2}}}", _short(SHORT["$table"])),
     "$points": Form("{$points: {n: [4, 8], dimensions: 2}}", _short(SHORT["$points"])),
@@ -150,13 +150,13 @@ FORMS: dict[str, Form] = {
 
 
 def names_in(raw: Any, path: KeyPath) -> Iterator[tuple[KeyPath, str, str]]:
-    """Each `$use`, `$column`, `$part`, `$option` and `$dataset` in a value: where it stands, and what it names."""
+    """Each `$use`, `$column`, `$part`, `$option`, `$provided` and `$dataset`: where it stands, and what it names."""
     if isinstance(raw, list):
         for place, item in enumerate(raw):
             yield from names_in(item, (*path, place))
     elif isinstance(raw, Mapping):
         for key, value in raw.items():
-            if key in ("$use", "$column", "$part", "$dataset", "$option") and isinstance(value, str | bool):
+            if key in NAMING and isinstance(value, str | bool):
                 yield (*path, key), key, str(value)
             else:
                 yield from names_in(value, (*path, key))

@@ -82,12 +82,15 @@ def _options_schema(name: str) -> Schema:
     kind = CHECKS[name].options
     hints = get_type_hints(kind)
     members = {each.name: _option_schema(hints[each.name]) for each in fields(kind)}
-    return {
+    schema = {
         "description": (kind.__doc__ or "").partition("\n")[0],
         "type": ["object", "null"],
         "properties": members,
         "additionalProperties": False,
     }
+    if CHECKS[name].short:
+        return {"anyOf": [{"type": "string"}, {**schema, "type": "object", "required": [CHECKS[name].asks]}]}
+    return schema
 
 
 def _option_schema(hint: Any) -> Schema:
@@ -98,7 +101,8 @@ def _option_schema(hint: Any) -> Schema:
         return {"enum": list(get_args(hint))}
     if hint is Inner:
         return {"anyOf": [CHECK, {"enum": NAMED}]}
-    return {float: {"type": "number"}, int: {"type": "integer"}, bool: {"type": "boolean"}}.get(hint, {})
+    words = {str: "string", float: "number", int: "integer", bool: "boolean"}
+    return {"type": words[hint]} if hint in words else {}
 
 
 def _expression_schema() -> Schema:

@@ -19,11 +19,13 @@ def scope_problems(
     *,
     later_parts: Sequence[str] = (),
     option: bool = False,
+    provided: Sequence[str] | None = None,
 ) -> Iterator[Problem]:
     """What the expressions under some names use that is not there.
 
     `known` are the names of an outer mapping, `parts` the earlier parts of a hand calculation, None where there are
-    none to use; `option` says whether an option of a choice is being judged.
+    none to use; `option` says whether an option of a choice is being judged; `provided` are the functions that the
+    exercise provides, None where none can stand.
     """
     names = list(known)
     for name, value in nodes.items():
@@ -34,6 +36,8 @@ def scope_problems(
                 yield _no_part(where, used, parts, later_parts)
             elif operator == "$option" and not option:
                 yield Problem(where, "`$option` stands only in the `args` of a choice", "Write a value.")
+            elif operator == "$provided" and (provided is None or used not in provided):
+                yield _not_provided(where, used, provided)
             elif operator == "$dataset" and dataset_file(used, folder) is None:
                 yield unknown(where, "dataset", used, dataset_names(folder))
         names.append(name)
@@ -45,6 +49,13 @@ def _no_earlier(path: KeyPath, used: str, names: Sequence[str], nodes: Mapping[s
             path, f"`{used}` is not defined before it", f"Write `{used}` above it: names are filled top to bottom."
         )
     return Problem(path, f"there is no earlier name `{used}`", suggestion(used, names, "Names above it"))
+
+
+def _not_provided(path: KeyPath, used: str, provided: Sequence[str] | None) -> Problem:
+    if provided is None:
+        return Problem(path, "`$provided` stands only in the inputs of a case", "Write a value.")
+    known = suggestion(used, provided, "`provided` has a `reference` for")
+    return Problem(path, f"nothing is provided as `{used}` with the reference that stands for it", known)
 
 
 def _no_part(path: KeyPath, used: str, parts: Sequence[str] | None, later: Sequence[str]) -> Problem:

@@ -55,7 +55,7 @@ def signature_of(text: str) -> Signature:
 
 
 def model_signature_of(text: str) -> ModelSignature:
-    """The signature of a class with `fit` and `predict`, or of two functions; raises ValueError that says what is wrong.
+    """The signature of a class with `fit` and `predict`, or of two functions; raises ValueError saying why not.
 
     >>> model_signature_of(CLASS).predict
     Signature(name='predict', parameters=('rows',), optional=())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import grader.judge.coded
+import grader.build.checking
 from grader import grade, load_assignment
 from grader.build.document import BuiltExercise
 from grader.build.freeze import digest
@@ -137,7 +137,7 @@ def test_a_failure_of_ours_is_ungraded_and_said_and_costs_only_its_exercise(
         if exercise.trace is not None:
             raise RuntimeError("the reference is gone")
 
-    monkeypatch.setattr(grader.judge.coded, "walk_for", broken)
+    monkeypatch.setattr(grader.build.checking, "walk_for", broken)
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY), sandbox)
     statuses = {one.id: one.status for one in done.result.exercises}
     assert (statuses[ENTROPY], statuses[TRACE]) == ("right", "ungraded")

@@ -12,6 +12,8 @@ from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grading import exercise, graded
 
+pytestmark = pytest.mark.slow  # every channel at every level
+
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 SMUGGLERS = {  # how: what `entropy(counts)` does with a message that spells its input
     "prints it": "print(message)\n    return 0",

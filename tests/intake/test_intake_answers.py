@@ -142,3 +142,26 @@ def test_nothing_makes_it_raise(text: str) -> None:
     for exercise, parts in read(text).items():
         for said in (exercise, *parts, *parts.values()):
             assert said.encode("utf-8") is not None
+
+
+WHOLE = {  # what stands in the file: the answer to the exercise as a whole
+    "ex: [a, d]\n": "a\nd",
+    "ex:\n  - a\n  - d\n": "a\nd",
+    "ex: a, d\n": "a, d",
+    "ex: d\n": "d",
+    'ex: "a"\n': "a",
+    "ex: (a)\n": "(a)",
+    "ex: a)\n": "a)",
+    "ex: y\n": "y",
+    "ex: |\n  Because of this: one thing.\n\n  And another.\n": "Because of this: one thing.\n\nAnd another.",
+    "ex: >\n  Because of\n  this.\n": "Because of this.",
+    "ex: {a, d}\n": "a\nd",
+    # not YAML, and read line by line: no line of a text is lost
+    "ex: Because: one thing\n  and another\n": "Because: one thing\nand another",
+    "ex: |\n\tBecause, with a tab.\n\tTwice.\n": "Because, with a tab.\nTwice.",
+}
+
+
+@pytest.mark.parametrize("text", WHOLE)
+def test_an_answer_to_a_whole_exercise_is_read_whole(text: str) -> None:
+    assert read(text)["ex"].get("", "") == WHOLE[text]

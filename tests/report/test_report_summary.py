@@ -44,7 +44,7 @@ def seen(level: Disclosure, *exercises: ExerciseResult) -> View:
         ("failed", GAIN, "1 of 1 public right; 1 of 1 hidden right."),
         ("hint", PERCEPTRON, "0 of 1 public right, 1 partly; 3 of 8 hidden right."),
         ("hint", BY_HAND, "2 of 3 parts right."),
-        ("all", ACCURACY, "A person marks this; 3 points pending."),
+        ("all", ACCURACY, "3 points wait for a person."),
         (
             "all",
             PAIRS,
@@ -115,7 +115,7 @@ def test_what_works_leaves_out_what_does_not() -> None:
 
 def test_the_score_says_what_it_leaves_out() -> None:
     assert seen("nothing", GAIN, ACCURACY, PAIRS).about_score == (
-        "3.5 points more on hidden cases, not told yet; 3 points still to be marked by a person; "
+        "3.5 points more on hidden cases, not told yet; 3 points wait for a person; "
         "3 points could not be graded: a failure of ours, not of your work"
     )
 

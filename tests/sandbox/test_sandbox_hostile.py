@@ -13,6 +13,8 @@ from grader.checks.calls import Observation
 from grader.codec.values import Record
 from grader.sandbox.run import Sandbox
 
+pytestmark = pytest.mark.slow  # limits have to be waited for
+
 ON_EVERY_DESCRIPTOR = """
 import os
 def f():

@@ -14,6 +14,14 @@ FIXED = "args: {rows: {$dataset: loans}, attribute: income, target: risk}"
 PRINTED = 'printed: {value: "0.156", where: "Witten, table 4.7"}'
 SIGNATURE = "\"gain(rows: list[dict], attribute: str, target: str = 'class') -> float\""
 NATS = "{is: nats, with: {base: 2.7}, hint: Base 2.}"
+CLASS = MODEL.partition("signature: ")[2].partition("\n")[0]
+
+
+def given(provided: str) -> tuple[str, str]:
+    """What is written, and written instead, to provide something."""
+    return "points: 4", f"points: 4\nprovided: [{provided}]"
+
+
 ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: problem", piece of the remedy)
     # fields
     "unknown field": (FUNCTION, "title:", "titel:", "4: titel: unknown field", "Did you mean `title`?"),
@@ -60,16 +68,38 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "reference of one's own": (FUNCTION, "reference.trees:gain\n", "./mine.py:gain\n", "8: reference: a reference of your own is not supported yet", "Name one"),
     "not a reference in a part": (VALUES, "reference.bayes:conditional", "math:log", "17: parts[1].reference: `math:log`", "reference.MODULE"),
     # keys that do not work yet
-    "provided": (FUNCTION, "points: 4", "points: 4\nprovided: [{name: f, file: f.py}]", "7: provided: is not supported yet", "Remove it."),
-    "source": (FUNCTION, "points: 4", "points: 4\nsource: {imports: [os]}", "7: source: is not supported yet", "Remove it."),
-    "personalise": (VALUES, "prompt: C", "personalise: true\nprompt: C", "10: personalise: is not supported yet", "Remove it"),
+    # the student's source
+    "imports that are a list": (FUNCTION, "points: 4", "points: 4\nsource: {imports: [os]}", "7: source.imports: must be a mapping", "{name: value}"),
+    "source of something else": (FUNCTION, "points: 4", "points: 4\nsource: {import: {forbid: [os]}}", "7: source.import: unknown field", "`imports`?"),
+    "nothing forbidden": (FUNCTION, "points: 4", "points: 4\nsource: {}", "7: source: forbids nothing", "`imports` or `names`"),
+    "imports allowed and forbidden": (FUNCTION, "points: 4", "points: 4\nsource: {imports: {allow: [math], forbid: [os]}}",
+                                      "7: source.imports: has both `allow` and `forbid`", "one of the two"),
+    "imports of nothing": (FUNCTION, "points: 4", "points: 4\nsource: {imports: {}}", "7: source.imports: has neither", "one of the two"),
+    "a module that is no name": (FUNCTION, "points: 4", "points: 4\nsource: {imports: {allow: [math, import os]}}",
+                                 "7: source.imports.allow[1]: `import os` is not a name", "as code does"),
+    "an attribute as a module": (FUNCTION, "points: 4", "points: 4\nsource: {imports: {forbid: [.sort]}}",
+                                 "7: source.imports.forbid[0]: `.sort` is not a name", "as code does"),
+    "no names": (FUNCTION, "points: 4", "points: 4\nsource: {names: {forbid: []}}", "7: source.names.forbid: is empty", "at least 1"),
+    # checks that ask a reference
+    "a name that is no reference": (FUNCTION, "{close: {rtol: 1e-6}}", "{one_of: best}", "21: check.one_of.reference: `reference` cannot be 'best'", "MODULE:NAME"),
+    "no reference to ask": (FUNCTION, "{close: {rtol: 1e-6}}", "{one_of: {by: {close: {}}}}", "21: check.one_of: No reference is named", "reference.MODULE:NAME"),
+    "an option beside the reference": (FUNCTION, "{close: {rtol: 1e-6}}", '{verify: {reference: "reference.a:b", margin: 1}}',
+                                       "21: check.verify.margin: `margin` is not an option", "`reference`"),
+    "a bare name for another check": (FUNCTION, "{close: {rtol: 1e-6}}", '{same_predictions: "reference.a:b"}',
+                                      "21: check.same_predictions: its options are a text", "inside the braces"),
+    "one of several in a part": (FUNCTION, "{close: {rtol: 1e-6}}", '{parts: {best: {one_of: "reference.a:b"}}}',
+                                 "21: check.parts.best.one_of: asks a reference", "the check of the exercise"),
+    "one of several in a step": (TRACE, "  parts:\n    weights: {close: {}}\n    error: {exact: {}}", '  one_of: "reference.a:b"',
+                                 "15: check.one_of: asks a reference", "another check"),
+    "one of several by hand": (VALUES, "    check: {close: {}}", '    check: {one_of: "reference.a:b"}', "19: parts[1].check.one_of: asks a reference", "choose another"),
+    "personalise as a text": (VALUES, "prompt: C", "personalise: sure\nprompt: C", "10: personalise: must be true or false", "true or false"),
+    "personalised without draws": (TRACE, "prompt: R", "personalise: true\nprompt: R", "11: personalise: nothing in this exercise is drawn", "draw something"),
     "a check of one's own": (FUNCTION, "check: {close: {rtol: 1e-6}}", "check: ./ours.py:f", "21: check: a check of your own is not", "Checks"),
-    "$provided": (FUNCTION, FIXED, "args: {rows: {$provided: f}, attribute: a}", "14: cases[0].args.rows.$provided: `$provided` is not supported yet", "value"),
     # checks and properties
     "unknown check": (FUNCTION, "{close: {rtol", "{clos: {rtol", "21: check.clos: unknown check", "Did you mean `close`?"),
     "a check by name alone": (FUNCTION, "check: {close: {rtol: 1e-6}}", "check: exact", "21: check: is not one check", "Write `{exact: {}}`."),
     "two checks": (FUNCTION, "{close: {rtol: 1e-6}}", "{close: {}, exact: {}}", "21: check: is not one check", "{close: {}}"),
-    "trace is no check": (FUNCTION, "{close: {rtol: 1e-6}}", "{trace: {}}", "21: check.trace: unknown check", "Checks: `close`"),
+    "trace is no check": (FUNCTION, "{close: {rtol: 1e-6}}", "{trace: {}}", "21: check.trace: unknown check", "Did you mean `table`?"),
     "unknown check option": (FUNCTION, "{rtol: 1e-6}", "{rtoll: 1e-6}", "21: check.close.rtoll: `rtoll` is not an option", "`rtol`?"),
     "bad check option": (FUNCTION, "{rtol: 1e-6}", "{rtol: small}", "21: check.close.rtol: `rtol` cannot be 'small'", "zero or more"),
     "options are a list": (FUNCTION, "{rtol: 1e-6}", "[1e-6]", "21: check.close: its options are a list, not a mapping", "{close: {}}"),
@@ -84,7 +114,34 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "bad signature": (FUNCTION, SIGNATURE, '"gain rows"', "7: signature: is not a Python signature", "list[dict]"),
     "code in a signature": (FUNCTION, SIGNATURE, '"gain(rows): pass; x"', "7: signature: is not a Python signature", "gain("),
     "keyword-only": (FUNCTION, SIGNATURE, '"gain(rows, attribute, *, target)"', "7: signature: has parameters that cannot be given by position", "gain("),
-    "bad class signature": (MODEL, "class Tree: fit", "Tree: fit", "7: signature: is not a class with its methods", "class Tree: fit"),
+    "bad class signature": (MODEL, "class Tree: fit", "Tree: fit", "7: signature: is not a Python signature", "class Tree: fit"),
+    "class without a name": (MODEL, "class Tree: fit", "class : fit", "7: signature: is not a class with its methods", "class Tree: fit"),
+    "three functions": (MODEL, CLASS, '"fit(rows, target); predict(model, rows); score(model)"', "7: signature: is neither a class with", "class Tree"),
+    "a pair of one name": (MODEL, CLASS, '"fit(rows, target); fit(model, rows)"', "7: signature: is neither a class with", "class Tree"),
+    "a pair without a model": (MODEL, CLASS, '"fit(rows, target); predict()"', "7: signature: must let `predict` take the model first", "class Tree"),
+    "unknown argument of predict": (MODEL, "    predict: {rows: {$use: train}}", "    predict: {row: {$use: train}}",
+                                    "16: cases[1].predict.row: `predict` has no parameter `row`", "`rows`?"),
+    "property of no argument of a model": (MODEL, "check: {exact: {}}", "check: {exact: {}}\nproperties:\n  - unchanged_by: {shuffle: rows}",
+                                           "19: properties[0].unchanged_by: the options", "there is fit.rows, fit.target, predict.rows"),
+    # what is provided; `beside.py` lies beside the exercise
+    "provided: no such file": (FUNCTION, *given("{name: f, file: f.py}"), "7: provided[0].file: there is no file `f.py` beside", "same folder"),
+    "provided: a path": (FUNCTION, *given("{name: f, file: ../f.py}"), "7: provided[0].file: `../f.py` is not the name of a Python file", "majority.py"),
+    "provided: no Python file": (FUNCTION, *given("{name: f, file: f.txt}"), "7: provided[0].file: `f.txt` is not the name of a Python file", "majority.py"),
+    "provided: not defined": (FUNCTION, *given("{name: helpr, file: beside.py}"), "7: provided[0].file: `beside.py` does not define `helpr`", "def helpr"),
+    "provided: only inside": (FUNCTION, *given("{name: inner, file: beside.py}"), "7: provided[0].file: `beside.py` does not define `inner`", "top level"),
+    "provided: too large": (FUNCTION, *given("{name: f, file: large.py}"), "7: provided[0].file: `large.py` is larger than 32 KiB", "short"),
+    "provided: no Python": (FUNCTION, *given("{name: f, file: broken.py}"), "7: provided[0].file: `broken.py` is not Python: ", "short Python file"),
+    "provided: no text": (FUNCTION, *given("{name: f, file: bytes.py}"), "7: provided[0].file: `bytes.py` cannot be read", "UTF-8"),
+    "provided: no identifier": (FUNCTION, *given("{name: a-b, file: beside.py}"), "7: provided[0].name: `a-b` is not an identifier", "name"),
+    "provided twice": (FUNCTION, *given("{name: helper, file: beside.py}, {name: helper, file: beside.py}"),
+                       "7: provided[1].name: another provided name has this name already: `helper`", "its own"),
+    "what the student is to write": (FUNCTION, *given("{name: gain, file: beside.py}"), "7: provided[0].name: `gain` is what the student is to write", "else"),
+    "provided without file": (FUNCTION, *given("{name: helper}"), "7: provided[0].file: missing field", "Write `file: ...`"),
+    "provided: an unknown field": (FUNCTION, *given("{name: helper, fiel: beside.py}"), "7: provided[0].fiel: unknown field", "`file`?"),
+    "provided: not a reference": (FUNCTION, *given("{name: helper, file: beside.py, reference: math.log}"), "7: provided[0].reference: `math.log` is not", "reference.MODULE"),
+    "$provided of nothing": (FUNCTION, FIXED, "args: {rows: {$provided: f}, attribute: a}", "14: cases[0].args.rows.$provided: nothing is provided as `f`", "none"),
+    "$provided of a list": (FUNCTION, FIXED, "args: {rows: {$provided: [f]}, attribute: a}", "14: cases[0].args.rows.$provided: `$provided` is not written so", "NAME"),
+    "$provided by hand": (VALUES, "{$float: [0.1, 0.9, 2]}", "{$provided: f}", "8: given.prior.$provided: `$provided` stands only in the inputs of a case", "value"),
     "class without predict": (MODEL, "predict(rows: list[dict]) -> list[str]", "score(rows)", "7: signature: must have the methods", "class Tree"),
     "unknown argument": (FUNCTION, "attribute: income,", "attribut: income,", "14: cases[0].args.attribut: `gain` has no parameter `attribut`", "`attribute`?"),
     "extra argument": (FUNCTION, "attribute: income,", "attribute: income, zz: 1,", "14: cases[0].args.zz: `gain` has no parameter `zz`", "Parameters"),
@@ -144,6 +201,14 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
 }  # fmt: skip
 
 
+BESIDE = {
+    "beside.py": b"def helper(rows):\n    inner = 1\n    return inner\ngain = helper\n",
+    "large.py": b"f = 1  # " + b"x" * 40_000,
+    "broken.py": b"def f(:\n",
+    "bytes.py": b"f = '\xff'\n",
+}
+
+
 def faults_in(text: str, folder: Path) -> list[str]:
     """The faults of an exercise file in a bank, as lines are printed, without the file's name."""
     name = next((line.partition(".")[2] for line in text.splitlines() if line.startswith("id:")), "gain")
@@ -172,6 +237,8 @@ def test_a_mistake_is_one_fault_with_its_line_field_problem_and_remedy(what: str
     if sound != FUNCTION:  # only the function sample lies in a bank
         file = tmp_path / "exercise.yaml"
     file.write_text(text, "utf-8")
+    for name, content in BESIDE.items():
+        (file.parent / name).write_bytes(content)
     with pytest.raises(SpecFaults) as found:
         load_exercise(file)
     assert [fault.file for fault in found.value.faults] == [file], [str(fault) for fault in found.value.faults]

@@ -58,7 +58,7 @@ SPOILT = {
     "unknown expression deep": (VALUES, "apart_from: {$use:", "apart_from: {$uze:"),
     "wrong choice": (TRACE, "credit: fraction", "credit: some"),
     "too small": (FUNCTION, "points: 4", "points: 0"),
-    "what does not work yet": (FUNCTION, "points: 4", "points: 4\nsource: {}"),
+    "what does not work yet": (FUNCTION, "points: 4", "points: 4\nsource: {import: {}}"),
 }
 
 

@@ -1,0 +1,51 @@
+"""Exercises drawn for one student: held to what lint asks of an exercise, and drawn again where they fall short."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from grader.build import sound, sound_values
+from grader.build.document import BuiltExercise
+from grader.build.exercise import build_exercise
+from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
+from grader.spec.faults import Fault, SpecFaults
+from grader.spec.load import Loaded
+from grader.spec.uses import Used
+
+TRIES = 50  # variants of one student before the author hears of it
+
+
+def built_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
+    """The exercise as an assignment uses it, drawn for the class or for one student; raises `SpecFaults`."""
+    use, loaded = used
+    return build_exercise(
+        loaded,
+        assignment_id=assignment_id,
+        secret=secret,
+        points=use.points,
+        optional=use.optional,
+        student=student,
+    )
+
+
+def fair_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
+    """The same, on the first draw that is a fair question; raises `SpecFaults` with what is wrong with the last."""
+    faults: tuple[Fault, ...] = ()
+    for attempt in range(TRIES):
+        name = f"{student or ''}|again|{attempt}" if attempt else student
+        built = built_use(used, assignment_id, secret, name)
+        faults = tuple(unfair(used[1], built))
+        if not faults:
+            return built
+    raise SpecFaults(faults)
+
+
+def unfair(loaded: Loaded[Any], built: BuiltExercise) -> Iterator[Fault]:
+    """What lint would say against this draw. Not what it says of a spec: that is the same for all, and timed."""
+    if isinstance(loaded.spec, ValuesExercise):
+        yield from sound_values.unsound_values(loaded, built)
+    elif isinstance(loaded.spec, ChoiceExercise):
+        if built.mistakes and built.choice and not built.choice.variants:
+            remedy = "Draw inputs on which one does, more often."
+            yield loaded.fault(("misconceptions",), "no known mistake leads to a wrong choice on this draw", remedy)
+    elif not isinstance(loaded.spec, TextExercise):
+        yield from sound.indistinct(loaded, built)

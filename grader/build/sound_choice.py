@@ -1,0 +1,34 @@
+"""Whether a choice is a fair question: what lint proves over many draws, once the spec is well-formed and builds."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from grader.build.choice import questions
+from grader.build.document import BuiltChoice, BuiltExercise
+from grader.build.draw import Seeds
+from grader.spec.exercise import ChoiceExercise
+from grader.spec.faults import Fault
+from grader.spec.load import Loaded
+
+DRAWS = 200
+TELLING = 3  # draws on which a mistake must lead to a wrong choice of its own
+
+
+def unsound_choice(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Iterator[Fault]:
+    """Everything that makes its mistakes unrecognisable; that it has enough wrong options, building proves."""
+    return indistinct(loaded, built, list(questions(loaded, built.mistakes, seeds, DRAWS)))
+
+
+def indistinct(loaded: Loaded[ChoiceExercise], built: BuiltExercise, drawn: Sequence[BuiltChoice]) -> Iterator[Fault]:
+    """A mistake that leads to the right choice, or to the same as another mistake."""
+    places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
+    for name, place in places.items():
+        telling = sum(name in choice.variants for choice in drawn)
+        if telling < TELLING:
+            problem = f"`{name}` leads to a wrong choice on {telling} of {len(drawn)} draws, and {TELLING} are needed"
+            yield loaded.fault(("misconceptions", place), problem, "Draw other inputs, or remove it.")
+    for first, second in combinations(places, 2):
+        both = [choice.variants for choice in drawn if first in choice.variants and second in choice.variants]
+        if both and all(variants[first] == variants[second] for variants in both):
+            problem = f"`{second}` leads to the same choice as `{first}` on every draw"
+            yield loaded.fault(("misconceptions", places[second]), problem, "Draw other inputs, or remove one.")

@@ -1,0 +1,96 @@
+"""Whether an input has one right answer, as a public case must: the students' own checker compares with that one."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from grader.build.answers import NoAnswer, accepted, answer, decoded
+from grader.build.checking import differ, walk_for
+from grader.build.document import BuiltExercise, Instance
+from grader.build.resolve import function_of, resolve
+from grader.checks.forms import items_of
+from grader.checks.same_predictions import labels_in
+from grader.codec.decode import decode
+from grader.codec.values import Json
+
+SHUFFLES = 20
+
+
+def several_right(built: BuiltExercise, instance: Instance) -> str | None:
+    """Why an input has, or may have, several right answers, in words; None for one that has a single one."""
+    assert built.check is not None  # noqa: S101  as in `check_of`
+    if is_tied(built, instance):
+        return "steps are tied"
+    if built.check.name == "one_of" and has_others(built, instance):
+        return "several answers are right"
+    if built.check.name == "same_predictions" and has_tied_rows(instance):
+        return "rows have several right labels"
+    if built.check.name == "verify":
+        return unproved(built, instance)
+    return None
+
+
+def is_tied(built: BuiltExercise, instance: Instance) -> bool:
+    """Whether some state on the way has several successors whose records differ."""
+    walk = walk_for(built, decoded(instance.args))
+    if walk is None:
+        return False
+    following = walk.successors(walk.start)
+    while following:
+        if any(walk.record(state) != walk.record(following[0]) for state in following[1:]):
+            return True
+        following = walk.successors(following[0])
+    return False
+
+
+def has_others(built: BuiltExercise, instance: Instance) -> bool:
+    """Whether some right answer differs from the expected one by the exercise's own check."""
+    expected = decode(instance.expected)
+    return any(differ(built, instance.args, expected, each) for each in items_of(decode(instance.accepted)) or ())
+
+
+def has_tied_rows(instance: Instance) -> bool:
+    """Whether some row has several right labels."""
+    return any(len(set(map(str, labels_in(row)))) > 1 for row in items_of(decode(instance.accepted)) or ())
+
+
+def unproved(built: BuiltExercise, instance: Instance) -> str | None:
+    """Why nothing shows that a verified answer is the only right one.
+
+    `unique` of the check's options decides; without it the reference must give the same when everything in the input
+    that has an order which may matter to a tie comes in another one: rows, and the columns of each row.
+    """
+    assert built.check is not None  # noqa: S101
+    name = built.check.options.get("unique")
+    if name:
+        function = function_of(str(name))
+        if answer(function, instance.args, accepted(function, built.bound)) is True:
+            return None
+        return f"`{name}` says that there are several"
+    random = Random(0)  # noqa: S311
+    expected = decode(instance.expected)
+    for _ in range(SHUFFLES):
+        try:
+            other = answer(resolve(built.reference), shuffled(instance.args, random), built.bound)
+        except NoAnswer as error:
+            return f"with its rows in another order the reference {error}"
+        if differ(built, instance.args, expected, other):
+            return "the reference gives another when its rows or columns come in another order"
+    return None
+
+
+def shuffled(args: Mapping[str, Json], random: Random) -> dict[str, Json]:
+    """Encoded arguments with every table's rows, and the columns of each row, in another order."""
+    return {name: shuffled_value(value, random) for name, value in args.items()}
+
+
+def shuffled_value(value: Json, random: Random) -> Any:
+    """One value: a list of rows or a row; a list of numbers or names stays as it is."""
+    if isinstance(value, dict) and "$" not in value:
+        names = random.sample(list(value), len(value))
+        return {name: shuffled_value(value[name], random) for name in names}
+    if isinstance(value, list) and value and all(isinstance(row, dict) and "$" not in row for row in value):
+        order = random.sample(list(value[0]), len(value[0]))  # one order of columns for the whole table
+        rows = [{name: row[name] for name in order if name in row} | row for row in value]
+        return random.sample(rows, len(rows))
+    return value

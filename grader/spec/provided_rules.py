@@ -1,0 +1,102 @@
+"""What an exercise provides: files beside it, each with the definition of a name that students' code finds defined."""
+
+import ast
+import keyword
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from grader.spec.faults import KeyPath, Problem
+from grader.spec.signature import model_signature_of, signature_of
+from grader.spec.written import mappings, repeated
+
+LARGEST = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
+Raw = dict[str, Any]
+
+
+class TooLarge(ValueError):
+    """A file that is larger than what is provided may be."""
+
+
+def provided_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
+    """What is wrong with the names and files of `provided`."""
+    named = list(mappings(raw, "provided"))
+    asked = asked_names(raw.get("signature"), kind)
+    yield from repeated((((*path, "name"), each.get("name")) for path, each in named), "provided name")
+    for path, each in named:
+        name, file = each.get("name"), each.get("file")
+        if isinstance(name, str):
+            unfit = list(_name_problems(name, asked, (*path, "name")))
+            yield from unfit
+            if not unfit and isinstance(file, str):
+                yield from _file_problems(name, file, folder, (*path, "file"))
+
+
+def asked_names(signature: Any, kind: str) -> tuple[str, ...]:
+    """The names that a student is to define; none where the signature cannot be read."""
+    try:
+        if kind != "model":
+            return (signature_of(signature).name,)
+        model = model_signature_of(signature)
+    except (ValueError, AttributeError, TypeError):
+        return ()
+    return (model.name,) if model.name else (model.fit.name, model.predict.name)
+
+
+def _name_problems(name: str, asked: tuple[str, ...], path: KeyPath) -> Iterator[Problem]:
+    if not name.isidentifier() or keyword.iskeyword(name):
+        yield Problem(path, f"`{name}` is not an identifier", "Write the name that the file defines.")
+    elif name in asked:
+        yield Problem(path, f"`{name}` is what the student is to write", "Provide something else.")
+
+
+def _file_problems(name: str, file: str, folder: Path, path: KeyPath) -> Iterator[Problem]:
+    """What is wrong with a file, which is read and never run here."""
+    if Path(file).name != file or not file.endswith(".py"):
+        yield Problem(path, f"`{file}` is not the name of a Python file", "Write a name such as `majority.py`.")
+        return
+    try:
+        text = text_of(folder / file)
+        defined = names_defined(text)
+    except FileNotFoundError:
+        yield Problem(path, f"there is no file `{file}` beside the exercise", "Put it into the same folder.")
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError) as error:
+        yield Problem(path, f"`{file}` {_said(error)}", "Write a short Python file in UTF-8.")
+    else:
+        if name not in defined:
+            yield Problem(path, f"`{file}` does not define `{name}`", f"Write `def {name}(...):` at its top level.")
+
+
+def _said(error: Exception) -> str:
+    match error:
+        case SyntaxError():
+            return f"is not Python: {error.msg} on line {error.lineno}"
+        case TooLarge():
+            return f"is larger than {LARGEST // 1024} KiB"
+    return "cannot be read"
+
+
+def text_of(file: Path) -> str:
+    """The text of a provided file; raises OSError or ValueError."""
+    data = file.read_bytes()
+    if len(data) > LARGEST:
+        raise TooLarge
+    return data.decode("utf-8").replace("\r\n", "\n")
+
+
+def names_defined(text: str) -> set[str]:
+    """The names that a file defines at its top level, told from its text; raises SyntaxError or ValueError.
+
+    >>> sorted(names_defined("from math import log\\nSIZE = 3\\ndef majority(labels):\\n    best = 1"))
+    ['SIZE', 'log', 'majority']
+    """
+    names: set[str] = set()
+    for statement in ast.parse(text).body:
+        match statement:
+            case ast.FunctionDef() | ast.ClassDef() | ast.AsyncFunctionDef():
+                names.add(statement.name)
+            case ast.Assign(targets=targets):
+                names |= {target.id for target in targets if isinstance(target, ast.Name)}
+            case ast.Import() | ast.ImportFrom():
+                names |= {alias.asname or alias.name.partition(".")[0] for alias in statement.names}
+    return names
