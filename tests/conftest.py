@@ -1,8 +1,11 @@
 """One Hypothesis profile for all tests: the same examples in every run, and no wall clock in a verdict."""
 
+import os
+
 from hypothesis import settings
 
-settings.register_profile("markscheme", max_examples=50, deadline=None, derandomize=True)
-settings.load_profile("markscheme")
+settings.register_profile("whole", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)  # of `make quick`
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "whole"))
 
 collect_ignore_glob = ["fairness/solutions/*"]  # students' files: read as text, never imported here

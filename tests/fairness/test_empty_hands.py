@@ -12,6 +12,8 @@ from grader.codec.values import Value
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 
+pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
+
 CODED = ids("function", "trace")
 HIDDEN_FORMS = "def plain(x):\n    return x\n"
 

@@ -11,6 +11,8 @@ from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.sandbox.run import Sandbox
 
+pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
+
 
 @pytest.fixture(scope="module")
 def sandbox() -> Iterator[Sandbox]:

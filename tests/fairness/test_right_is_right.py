@@ -14,6 +14,8 @@ import pytest
 from banked import SECRETS, built, ids, result_on
 from grader.sandbox.run import Sandbox
 
+pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
+
 FOLDER = Path(__file__).parent / "solutions"
 SOLUTIONS = sorted(FOLDER.glob("*/*.py"))
 CODED = ids("function", "trace", "model")

@@ -1,0 +1,14 @@
+"""algorithm: bodies by size."""
+
+from itertools import combinations
+
+
+def confidences(items, transactions):
+    def count(part):
+        return sum(1 for basket in transactions if set(part) <= set(basket))
+
+    found = []
+    for size in range(1, len(items)):
+        for body in combinations(items, size):
+            found.append(count(items) / count(body))
+    return found

@@ -1,0 +1,14 @@
+"""algorithm: all combinations of all items."""
+
+from itertools import combinations
+
+
+def itemset_supports(transactions, min_support):
+    items = sorted({item for basket in transactions for item in basket})
+    supports = {}
+    for size in range(1, len(items) + 1):
+        for group in combinations(items, size):
+            count = sum(set(group) <= set(basket) for basket in transactions)
+            if count >= min_support:
+                supports[frozenset(group)] = count
+    return supports

@@ -1,0 +1,16 @@
+"""type: a generator of dicts of NumPy values, keys in another order."""
+
+import numpy as np
+
+
+def probability_tables(rows, target):
+    answer = []
+    for attribute in [key for key in rows[0] if key != target]:
+        values = {r[attribute] for r in rows}
+        for value in values:
+            for label in {r[target] for r in rows}:
+                mine = [r for r in rows if r[target] == label]
+                hits = len([r for r in mine if r[attribute] == value])
+                p = (hits + 1) / (len(mine) + len(values))
+                answer.append({"probability": np.float32(p), "class": np.str_(label), "value": np.str_(value), "attribute": attribute})
+    yield from answer

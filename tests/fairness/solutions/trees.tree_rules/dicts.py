@@ -1,0 +1,14 @@
+"""type: dicts with head and body."""
+
+
+def rules(tree, body):
+    if not isinstance(tree, dict):
+        return [(tree, body)]
+    found = []
+    for value, below in tree["branches"].items():
+        found += rules(below, body + [(tree["test"], value)])
+    return found
+
+
+def tree_rules(tree, target):
+    return [{"head": [target, "X", c], "body": [[a, "X", v] for a, v in body]} for c, body in rules(tree, [])]
