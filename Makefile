@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 OUT ?= demo-out
+unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
 .PHONY: demo test quick lint format schema system clean
 
@@ -13,7 +14,7 @@ test: $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean enviro
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 quick: $(VENV)/.dev  ## what to run between two edits: under a minute
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

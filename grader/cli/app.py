@@ -69,6 +69,48 @@ def show(
 
 
 @app.command()
+def init(name: Annotated[str, typer.Argument(help="The course's name, such as `ml2026`.")]) -> None:
+    """Make a course folder, and its secret beside it."""
+    from grader.cli.course import run_init
+
+    run_init(name)
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(help="The assignment's name, such as `hw2`; or the word `exercise`.")],
+    exercise_id: Annotated[str | None, typer.Argument(help="After `exercise`: its id, as in `trees.mine`.")] = None,
+    exercise: Annotated[list[str] | None, typer.Option(help="An exercise of it; may be given several times.")] = None,
+    due: Annotated[str | None, typer.Option(help="When it is due, with zone: 2026-12-04T23:59:00+01:00.")] = None,
+    title: Annotated[str | None, typer.Option(help="What students read at its head.")] = None,
+) -> None:
+    """Write an assignment from exercise ids, or, with `grader new exercise ID`, an exercise of your own.
+
+    Works inside a course folder, which `grader init` makes.
+    """
+    from grader.cli.course import run_new_assignment, run_new_exercise
+
+    if name == "exercise" and exercise_id is not None:
+        run_new_exercise(exercise_id)
+    else:
+        run_new_assignment(name, exercise or [], due, title)
+
+
+@app.command("try")
+def try_(
+    exercise: Annotated[str, typer.Argument(help="The id of an exercise, or its file.")],
+    out: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("try-out"),
+) -> None:
+    """Send the reference, each known mistake, a blank stub and a hostile answer through the whole pipeline.
+
+    Says what each would get, and writes one page with the feedback each would see.
+    """
+    from grader.cli.attempts import run_try
+
+    run_try(exercise, out)
+
+
+@app.command()
 def lint(
     files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for the whole bank.")] = None,
 ) -> None:
@@ -86,15 +128,46 @@ def lint(
 def check(
     path: Annotated[Path, typer.Argument(help="Your work: a folder, a .py, a notebook, answers.yaml.")] = Path("."),
     exercise: Annotated[list[str] | None, typer.Option(help="Only this exercise; may be given several times.")] = None,
-    assignment: Annotated[Path | None, typer.Option(help="The assignment's YAML, if it does not lie above.")] = None,
+    assignment: Annotated[Path | None, typer.Option(help="The assignment's file, if it does not lie above.")] = None,
 ) -> None:
     """Check the public cases on your own work.
 
-    Exits with 0 at or above the assignment's pass mark, 1 below it. Hidden cases count too when it is graded.
+    Finds the assignment by the `*.public.json` that lies beside your work or above it. Exits with 0 at or above the
+    assignment's pass mark, 1 below it. Hidden cases count too when it is graded.
     """
     from grader.cli.check import run_check
 
     raise typer.Exit(run_check(path, exercise or [], assignment))
+
+
+@app.command()
+def pack(
+    path: Annotated[Path, typer.Argument(help="Your work: a folder, or one file.")] = Path("."),
+    student: Annotated[str, typer.Option(help="Your id, if the folder you were given does not say it.")] = "",
+    assignment: Annotated[Path | None, typer.Option(help="The assignment's file, if it does not lie above.")] = None,
+) -> None:
+    """Pack your work into the zip to hand in, and tell its receipt: six letters that stand for just these files."""
+    from grader.cli.pack import run_pack
+
+    run_pack(path, student, assignment)
+
+
+@app.command()
+def release(
+    assignment: Annotated[Path, typer.Argument(help="The assignment's YAML.")],
+    out: Annotated[Path, typer.Option(help="Where the folders for students go.")],
+    roster: Annotated[Path | None, typer.Option(help="A CSV file with a column id, student, login or email.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write our files anew where they were changed.")] = False,
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew; hand it out anew.")] = False,
+) -> None:
+    """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
+
+    Personalised, it makes a folder for everybody on the roster. Freezes the assignment in ASSIGNMENT.built.json, which
+    is not for students.
+    """
+    from grader.cli.release import Wanted, run_release
+
+    run_release(Wanted(assignment, out, roster, force, rebuild))
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,11 +18,14 @@ from grader.build.exercise import build_exercise
 from grader.build.resolve import resolve
 from grader.build.secret import PUBLIC_SECRET
 from grader.cli.errors import CannotRun
-from grader.codec.literals import call_of, literal
-from grader.paths import bank_dir, bank_files
+from grader.codec.literals import literal, session_of
+from grader.paths import bank_files
+from grader.score.result import OptionShown
+from grader.score.results import options_shown
 from grader.spec.concepts import concepts
 from grader.spec.exercise import Exercise
 from grader.spec.load import Loaded, load_exercise
+from grader.spec.places import banks_of, exercise_file, exercise_ids
 from reference.process import Process
 
 
@@ -46,7 +50,8 @@ def print_list(wanted: Wanted, *, as_json: bool) -> None:
         sys.stdout.write("No exercise in the bank is like that.\n")
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
-    for name in ("exercise", "kind", "points", "minutes", "title"):
+    table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
+    for name in ("kind", "points", "minutes", "title"):
         table.add_column(name, justify="right" if name in ("points", "minutes") else "left")
     for exercise in found:
         table.add_row(exercise.id, exercise.kind, f"{exercise.points:g}", str(exercise.minutes), exercise.title)
@@ -107,18 +112,14 @@ def print_exercise(name: str, *, solution: bool) -> None:
 
 
 def exercise_named(name: str) -> Loaded[Exercise]:
-    """The exercise of that id in the bank, or in the file of that name."""
+    """The exercise of that id, of the course folder one is in or of our bank; or that in a file of that name."""
     if name.endswith(".yaml"):
         return load_exercise(Path(name))
-    file = bank_dir().joinpath(*name.split(".")).with_suffix(".yaml")
-    if not file.is_file():
-        raise CannotRun(f"There is no exercise {name} in the bank. {nearest_id(name, map(id_of, bank_files()))}")
+    banks = banks_of(Path.cwd() / "assignment.yaml")
+    file = exercise_file(name, banks)
+    if file is None:
+        raise CannotRun(f"There is no exercise {name}. {nearest_id(name, exercise_ids(banks))}")
     return load_exercise(file)
-
-
-def id_of(file: Path) -> str:
-    """The id that a file of the bank has by its path."""
-    return ".".join(file.relative_to(bank_dir()).with_suffix("").parts)
 
 
 def nearest_id(name: str, ids: Iterable[str]) -> str:
@@ -137,6 +138,11 @@ def student_text(exercise: BuiltExercise) -> str:
     if exercise.signature:
         lines.append(f"```python\n{exercise.signature}\n```")
     lines.append("\n".join(f"- {convention}" for convention in exercise.conventions))
+    if exercise.choice:
+        lines.append("Choose one:" if exercise.choice.choose == "one" else "Choose all that are right:")
+        lines.append("\n".join(f"- {option_line(option)}" for option in options_shown(exercise)))
+    for name, text in exercise.provided.items():
+        lines.append(f"`{name}` is provided: it is defined where your code runs.\n\n```python\n{text.strip()}\n```")
     lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
     public = [case for case in exercise.cases if case.public]
     lines += [f"**{case.name}**\n\n```python\n{example(exercise, case)}\n```" for case in public]
@@ -146,18 +152,29 @@ def student_text(exercise: BuiltExercise) -> str:
     return "\n\n".join(line for line in lines if line)
 
 
+def option_line(option: OptionShown) -> str:
+    """An option with its letter, as Markdown that shows just its text."""
+    text = re.sub(r"([\\`*_\[\]<>#|~])", r"\\\1", option.text)
+    return f"{option.letter}) {text}" if option.letter else text
+
+
 def example(exercise: BuiltExercise, case: BuiltCase) -> str:
     """A case as an interactive session; of a family, its smallest input."""
     first = case.instances[0]
     answer = first.expected
+    if exercise.trace is not None and exercise.trace.initial == "absent":
+        answer = answer[1:]
     if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare
         answer = [record[exercise.trace.record[0]] for record in answer]
-    return f">>> {call_of(first.calls[0].target, first.calls[0].args or ())}\n{literal(answer)}"
+    call = first.calls[0]
+    return f">>> {session_of(call.target, call.args or (), call.then)}\n{literal(answer)}"
 
 
 def solution_text(exercise: BuiltExercise) -> str:
     """What only the instructor should see: reference, cases, known mistakes."""
-    lines = [f"## Reference: {exercise.reference}", f"```python\n{source_of(exercise.reference)}\n```"]
+    lines = []
+    if exercise.reference:
+        lines += [f"## Reference: {exercise.reference}", f"```python\n{source_of(exercise.reference)}\n```"]
     bound = ", ".join(f"{name} = {value!r}" for name, value in exercise.bound.items())
     lines += [f"with {bound}"] if bound else []
     lines += (
@@ -165,9 +182,25 @@ def solution_text(exercise: BuiltExercise) -> str:
     )
     if exercise.parts:
         lines += ["## Parts", "\n".join(f"- `{part.name}` = {literal(part.expected)}" for part in exercise.parts)]
+    lines += marking_lines(exercise)
     mistakes = [f"- **{mistake.name}** (`{mistake.reference}`): {mistake.hint}" for mistake in exercise.mistakes]
     lines += ["## Known mistakes", "\n".join(mistakes)] if mistakes else []
     return "\n\n".join(lines)
+
+
+def marking_lines(exercise: BuiltExercise) -> list[str]:
+    """The right options of a choice and those that its known mistakes lead to; the marking scheme of a text."""
+    lines = []
+    if exercise.choice:
+        options = [option_line(option) for option in options_shown(exercise)]
+        lines += ["## Right", "\n".join(f"- {options[place]}" for place in exercise.choice.right)]
+        chosen = exercise.choice.variants.items()
+        led = [f"- **{name}**: {'; '.join(options[place] for place in places)}" for name, places in chosen]
+        lines += ["## What known mistakes choose", "\n".join(led)] if led else []
+    if exercise.rubric:
+        marks = [f"- {float(line.points):g}: {line.text}" for line in exercise.rubric]
+        lines += ["## Marking scheme", "\n".join(marks)]
+    return lines
 
 
 def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:

@@ -1,25 +1,24 @@
-"""`grader check`: the public cases on a student's own work."""
+"""`grader check`: the public cases on a student's own work, run in the sandbox."""
 
 import sys
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from rich.console import Console
-
 from grader.build.assignment import build
-from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.secret import PUBLIC_SECRET
+from grader.checks.calls import Observation
 from grader.cli.bank import nearest_id
 from grader.cli.errors import CannotRun
-from grader.engine.one import grade_one
-from grader.engine.public import hidden_labels, public_exercise
 from grader.intake.read import read_submission
-from grader.report import terminal
-from grader.report.rules import Rules
-from grader.report.view import student_view
+from grader.intake.submission import Submission
+from grader.release.inside.cards import Card, card_of, hand_card
+from grader.release.inside.document import CODED, Assignment, Exercise, assignment_of
+from grader.release.inside.judging import Seen, verdict_on
+from grader.release.inside.showing import text_of
+from grader.release.inside.written import said_of
+from grader.release.public import PublicAssignment, public_part
+from grader.release.reading import SUFFIX, public_file, read_public
 from grader.sandbox.run import Sandbox
-from grader.score.result import Result
 from grader.spec.load import load_assignment
 
 
@@ -27,55 +26,68 @@ def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:
     """Prints what the public cases say of the work; 0 at or above the pass mark, 1 below."""
     if not path.exists():
         raise CannotRun(f"{path}: there is no such file or folder.")
-    if assignment is None:
-        raise CannotRun("No assignment found: name its file, as in `grader check hw2.py --assignment hw2.yaml`.")
-    loaded = load_assignment(assignment)
-    whole = chosen(build(loaded, PUBLIC_SECRET), only)
-    public = whole.model_copy(
-        update={"exercises": tuple(public_exercise(one) for one in whole.exercises if has_public(one))}
-    )
-    passed = True
-    if public.exercises:
-        result = checked(public, path, tuple(loaded.spec.policy.packages))
-        terminal.show(student_view(result, Rules(while_open="all"), datetime.now(UTC)), Console())
-        passed = result.score >= loaded.spec.policy.pass_ * result.points
-    for exercise in whole.exercises:
-        sys.stdout.write(still_to_come(exercise))
-    return 0 if passed else 1
+    public = public_for(path, assignment)
+    chosen = chosen_of(assignment_of(public.model_dump(mode="json", by_alias=True)), only)
+    submission = read_submission(path)
+    checked = seen_by_exercise(public, chosen, submission)
+    for note in submission.notes:
+        sys.stdout.write(f"{note}\n")
+    cards = [card_for(exercise, checked.get(exercise.id), submission) for exercise in chosen]
+    sys.stdout.write(f"{public.title}\n\n{text_of(cards)}\n")
+    return 0 if share_right(chosen, checked) >= public.pass_ else 1
 
 
-def chosen(built: BuiltAssignment, only: Sequence[str]) -> BuiltAssignment:
-    """The assignment with the exercises asked for; all where none is named."""
-    ids = [exercise.id for exercise in built.exercises]
+def public_for(work: Path, assignment: Path | None) -> PublicAssignment:
+    """The public part of the assignment: as released beside the work, or of the YAML named; no secret is needed."""
+    file = assignment or public_file(work)
+    if file is None:
+        raise CannotRun(
+            f"No assignment found: there is no *{SUFFIX} beside {work} or above it. Work in the folder that you were "
+            "given, or name the assignment's file with --assignment."
+        )
+    if file.name.endswith(".json"):
+        return read_public(file)
+    return public_part(build(load_assignment(file), PUBLIC_SECRET))
+
+
+def chosen_of(assignment: Assignment, only: Sequence[str]) -> tuple[Exercise, ...]:
+    """The exercises asked for; all where none is named."""
+    ids = [exercise.id for exercise in assignment.exercises]
     for name in only:
         if name not in ids:
-            raise CannotRun(f"{built.id} has no exercise {name}. {nearest_id(name, ids)}")
-    kept = tuple(exercise for exercise in built.exercises if not only or exercise.id in only)
-    return built.model_copy(update={"exercises": kept})
+            raise CannotRun(f"{assignment.id} has no exercise {name}. {nearest_id(name, ids)}")
+    return tuple(exercise for exercise in assignment.exercises if not only or exercise.id in only)
 
 
-def has_public(exercise: BuiltExercise) -> bool:
-    """Whether a student can check anything of the exercise before it is graded."""
-    return any(case.public for case in exercise.cases)
+def seen_by_exercise(
+    public: PublicAssignment, exercises: Sequence[Exercise], submission: Submission
+) -> dict[str, tuple[Seen, ...]]:
+    """What the public cases gave, for each exercise that is answered in code."""
+    cases = [(exercise, case) for exercise in exercises if exercise.kind in CODED for case in exercise.cases]
+    provided = {name: text for exercise in public.exercises for name, text in exercise.provided.items()}
+    seen: dict[str, tuple[Seen, ...]] = {exercise.id: () for exercise in exercises if exercise.kind in CODED}
+    with Sandbox(isolation="process", packages=public.packages) as sandbox:
+        calls = [case.call for _, case in cases]
+        given = [Observation("missing") for _ in calls]
+        answers = sandbox.run(submission, calls, provided=provided) if submission.sources and calls else given
+    for (exercise, case), answer in zip(cases, answers, strict=True):
+        seen[exercise.id] += (Seen(case, answer, verdict_on(exercise, case, answer)),)
+    return seen
 
 
-def checked(public: BuiltAssignment, path: Path, packages: tuple[str, ...]) -> Result:
-    """The result of the public cases on the work."""
-    # One public input may speak for a known mistake, if no other mistake gives the same.
-    with Sandbox(isolation="process", packages=packages) as sandbox:
-        return grade_one(public, "public", read_submission(path), sandbox, enough=1).result
+def card_for(exercise: Exercise, seen: Sequence[Seen] | None, submission: Submission) -> Card:
+    """What is told of one exercise."""
+    if seen is not None:
+        return card_of(exercise, seen)
+    answers = submission.answers.get(exercise.id, {})
+    if not answers:
+        return hand_card(exercise, ())
+    return hand_card(exercise, said_of(exercise, answers if exercise.kind == "values" else "\n".join(answers.values())))
 
 
-def still_to_come(exercise: BuiltExercise) -> str:
-    """What also counts when the work is graded."""
-    if exercise.kind == "values":
-        return f"{exercise.id}: {len(exercise.parts)} parts are marked when the work is graded.\n"
-    labels = hidden_labels(exercise)
-    if not labels:
-        return ""
-    count = (
-        f"{len(labels)} hidden cases also count and cover"
-        if len(labels) > 1
-        else "1 hidden case also counts and covers"
-    )
-    return f"{exercise.id}: {count} {'; '.join(labels)}.\n"
+def share_right(exercises: Sequence[Exercise], seen: dict[str, tuple[Seen, ...]]) -> float:
+    """The share of the points of exercises with public cases that those cases would earn; 1 where there are none."""
+    worth = [(exercise.points, seen[exercise.id]) for exercise in exercises if seen.get(exercise.id)]
+    total = sum(points for points, _ in worth)
+    earned = sum(points * sum(float(each.verdict.credit) for each in cases) / len(cases) for points, cases in worth)
+    return earned / total if total else 1.0

@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
 from grader.engine.built import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class
@@ -39,8 +40,10 @@ def run_grade(asked: Asked) -> None:
         raise CannotRun(f"--isolation {asked.isolation}: there is only {', '.join(ISOLATIONS)}.")
     if not asked.assignment.is_file():
         raise CannotRun(f"{asked.assignment}: there is no such assignment.")
-    work = submissions_of(asked.submissions, asked.only)
+    if not asked.submissions.is_dir():
+        raise CannotRun(f"{asked.submissions}: there is no such folder of submissions.")
     built = built_file(asked.assignment, rebuild=asked.rebuild)
+    work = submissions_of(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
     settings = Settings(built.data, asked.out, moment(asked.as_of), asked.isolation, asked.force)
@@ -48,17 +51,15 @@ def run_grade(asked: Asked) -> None:
     sys.stdout.write(summary(run, asked.out))
 
 
-def submissions_of(folder: Path, only: Sequence[str]) -> tuple[Path, ...]:
+def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[Path, ...]:
     """The submissions to grade; those of `only` where some are named."""
-    if not folder.is_dir():
-        raise CannotRun(f"{folder}: there is no such folder of submissions.")
-    work = submissions_in(folder)
+    work = submissions_in(folder, assignment)
     if not work:
         raise CannotRun(f"{folder}: no submissions there; it should hold one folder, file or zip per student.")
-    missing = set(only) - {student_of(path) for path in work}
+    missing = set(only) - {student_of(path, assignment) for path in work}
     if missing:
         raise CannotRun(f"{folder}: no submission of {', '.join(sorted(missing))}.")
-    return tuple(path for path in work if not only or student_of(path) in only)
+    return tuple(path for path in work if not only or student_of(path, assignment) in only)
 
 
 def moment(text: str | None) -> datetime:

@@ -10,6 +10,8 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 
+pytestmark = pytest.mark.slow  # a class with one that hangs
+
 ROOT = Path(__file__).parent.parent.parent
 ENTROPY, TRACE, HAND = "information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"
 ALL_RIGHT = ("right", "right", "right")

@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from grader.cli import main
 from grader.cli.app import app
 from grading import RIGHT_ENTROPY
 
@@ -92,6 +94,13 @@ def test_only_some_students_can_be_graded(course: Path) -> None:
     assert [file.name for file in (course / "out" / "results").iterdir()] == ["right.json"]
 
 
+def test_a_zip_that_pack_made_is_its_students(course: Path) -> None:
+    with zipfile.ZipFile(course / "submissions" / "week1-s0123.zip", "w") as archive:
+        archive.writestr("work.py", RIGHT_ENTROPY)
+    grade(course, "out", "--only", "s0123")
+    assert json.loads((course / "out" / "results" / "s0123.json").read_text("utf-8"))["score"] == 2.0
+
+
 def test_the_policy_opens_with_the_due_date_and_grading_again_shows_it(course: Path) -> None:
     grade(course, "out", "--as-of", "2026-12-01T00:00:00+01:00")
     before = (course / "out" / "feedback" / "nats.html").read_text("utf-8")
@@ -150,16 +159,22 @@ FAULTY = {  # what was typed: a piece of the one sentence
 
 
 @pytest.mark.parametrize("words", FAULTY)
-def test_what_cannot_run_says_so_in_one_sentence_and_exits_with_2(course: Path, words: str) -> None:
+def test_what_cannot_run_says_so_in_one_sentence_and_exits_with_2(
+    course: Path, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (course / "empty").mkdir()
     (course / "twice" / "s1").mkdir(parents=True)
     (course / "twice" / "s1.py").write_text("", encoding="utf-8")
     (course / "nosecret.yaml").write_text(ASSIGNMENT.replace("WEEK1_SECRET", "NO_SUCH_SECRET"), encoding="utf-8")
     (course / "broken.yaml").write_text(ASSIGNMENT.replace("title", "titel"), encoding="utf-8")
-    done = command(course, "grade", *words.split())
-    assert done.returncode == 2
-    assert FAULTY[words] in done.stderr
-    assert "Traceback" not in done.stderr
+    monkeypatch.chdir(course)
+    monkeypatch.setattr(sys, "argv", ["grader", "grade", *words.split()])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert FAULTY[words] in said
+    assert "Traceback" not in said
 
 
 @pytest.mark.slow

@@ -1,0 +1,116 @@
+"""`grader init` and `grader new`: a course folder, its assignments, exercises of one's own."""
+
+import os
+import re
+import secrets
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+
+from grader.cli.bank import exercise_named
+from grader.cli.errors import CannotRun
+from grader.paths import templates_dir
+
+MARK = "markscheme.txt"  # what tells a course folder from any other
+IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+IGNORED = (
+    "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
+)
+
+
+def run_init(name: str) -> None:
+    """Makes a course folder, and a secret beside it that only its owner can read."""
+    course = Path(name)
+    if not IDENTIFIER.fullmatch(course.name):
+        raise CannotRun(f"{course.name}: a course is named by letters, digits and underscores, as in `ml2026`.")
+    if course.exists() and any(course.iterdir()):
+        raise CannotRun(f"{course}: there is something there already; choose another name.")
+    key = course.with_name(f"{course.name}.key")
+    if key.exists():
+        raise CannotRun(f"{key}: there is a secret there already; it belongs to another course of that name.")
+    (course / "bank").mkdir(parents=True)
+    written(course / MARK, f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n")
+    written(course / ".gitignore", IGNORED)
+    descriptor = os.open(key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with open(descriptor, "w", encoding="ascii") as stream:
+        stream.write(f"{secrets.token_hex(32)}\n")
+    sys.stdout.write(
+        f"Made the course folder {course} and its secret {key}.\n"
+        f"Back the secret up: with it, and only with it, the same cases are drawn again. It stays outside the folder,\n"
+        f"so that the folder can be shared.\n"
+        f"Next: cd {course} && grader new hw1 --exercise information.entropy\n"
+    )
+
+
+def run_new_assignment(name: str, exercises: Sequence[str], due: str | None, title: str | None) -> None:
+    """Writes an assignment into the course folder."""
+    course = course_folder()
+    if not IDENTIFIER.fullmatch(name):
+        raise CannotRun(f"{name}: an assignment is named by letters, digits and underscores, as in `hw2`.")
+    if not exercises:
+        raise CannotRun("Name its exercises, as in `grader new hw2 --exercise information.entropy`; see `grader list`.")
+    chosen = [exercise_named(exercise).spec for exercise in exercises]
+    text = template("assignment.yaml.j2").render(
+        id=name,
+        title=title or name,
+        due=checked_due(due),
+        secret=f"../{course.resolve().name}.key",
+        exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
+    )
+    written_new(course / f"{name}.yaml", text)
+    sys.stdout.write(f"Wrote {course / f'{name}.yaml'}.\nNext: grader lint {name}.yaml\n")
+
+
+def run_new_exercise(id_: str) -> None:
+    """Writes an exercise that works as it stands into the course's own bank."""
+    parts = id_.split(".")
+    if len(parts) < 2 or not all(IDENTIFIER.fullmatch(part) for part in parts):
+        raise CannotRun(f"{id_}: an exercise is named by its topic and its own name, as in `trees.my_exercise`.")
+    file = course_folder() / "bank" / Path(*parts).with_suffix(".yaml")
+    written_new(file, template("exercise.yaml.j2").render(id=id_, name=parts[-1]))
+    sys.stdout.write(f"Wrote {file}, which works as it stands: change it, and run `grader lint {file}`.\n")
+
+
+def course_folder() -> Path:
+    """The course folder that the current one lies in."""
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        if (folder / MARK).is_file():
+            return Path(os.path.relpath(folder))
+    raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
+
+
+def checked_due(due: str | None) -> str | None:
+    """The due date as written, which needs its zone."""
+    if due is None:
+        return None
+    try:
+        moment = datetime.fromisoformat(due)
+    except ValueError:
+        raise CannotRun(f"--due {due}: write a time such as 2026-12-04T23:59:00+01:00.") from None
+    if moment.tzinfo is None:
+        raise CannotRun(f"--due {due}: a due date needs its zone, as in 2026-12-04T23:59:00+01:00.")
+    return due
+
+
+def template(name: str) -> Template:
+    """A template for authors."""
+    # Not escaped: what is made is YAML, from names that were checked and titles written as JSON.
+    loader = FileSystemLoader(templates_dir() / "author")
+    return Environment(loader=loader, undefined=StrictUndefined, keep_trailing_newline=True).get_template(name)  # noqa: S701
+
+
+def written_new(file: Path, text: str) -> None:
+    """Writes a file that must not be there yet."""
+    if file.exists():
+        raise CannotRun(f"{file}: there is such a file already.")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    written(file, text)
+
+
+def written(file: Path, text: str) -> None:
+    """Writes a file."""
+    file.write_text(text, encoding="utf-8")

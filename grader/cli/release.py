@@ -1,0 +1,137 @@
+"""`grader release`: what students receive, each a folder, and the frozen document that grading reads."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from grader.build.document import BuiltAssignment
+from grader.build.freeze import digest, loads
+from grader.build.personal import for_student
+from grader.build.spread import spread_of
+from grader.cli.errors import CannotRun
+from grader.engine.built import released_file
+from grader.release.files import files_of
+from grader.release.folder import INDEX, index_text, refuse_changed, write_files, write_manifest
+from grader.release.public import public_part
+from grader.release.roster import Student, roster_of
+from grader.release.sheet import Sheeting
+
+SPECIMEN = "specimen"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line says."""
+
+    assignment: Path
+    out: Path
+    roster: Path | None = None
+    force: bool = False
+    rebuild: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """One folder that was written."""
+
+    folder: str
+    student: Student | None
+    variant: str
+    digest: str
+    files: dict[str, str]
+
+
+def run_release(wanted: Wanted) -> None:
+    """Writes the release and says what it is."""
+    if not wanted.assignment.is_file():
+        raise CannotRun(f"{wanted.assignment}: there is no such assignment.")
+    students = roster_of(wanted.roster) if wanted.roster else ()
+    with progress() as (bar, task):
+        bar.update(task, description="drawing", total=len(students) or None)
+        frozen = released_file(
+            wanted.assignment,
+            [student.id for student in students],
+            rebuild=wanted.rebuild,
+            told=lambda _: bar.advance(task),
+        )
+        built = loads(frozen.data)
+        receivers = receivers_of(built, students)
+        if not wanted.force:
+            refuse_changed(wanted.out, [folder_of(built, student) for student in receivers])
+        bar.reset(task, description="writing", total=len(receivers))
+        released = []
+        for done in releases(built, receivers, wanted.out):
+            released.append(done)
+            bar.advance(task)
+    write_manifest(wanted.out, {name: found for done in released for name, found in done.files.items()})
+    if built.personal and students:
+        rows = [(done.student.id, done.student.name, done.variant, done.digest) for done in released if done.student]
+        (wanted.out / INDEX).write_text(index_text(rows), "utf-8")
+    sys.stdout.write(summary(built, frozen.file, digest(frozen.data), released, wanted))
+
+
+def receivers_of(built: BuiltAssignment, students: Sequence[Student]) -> Sequence[Student | None]:
+    """Who gets a folder: each student where numbers differ; else one folder serves for all."""
+    return students if built.personal and students else (None,)
+
+
+def folder_of(built: BuiltAssignment, student: Student | None) -> str:
+    """The name of a folder: the student's id, or the assignment's, or `specimen` where students have their own."""
+    return student.id if student else SPECIMEN if built.personal else built.id
+
+
+def releases(built: BuiltAssignment, receivers: Sequence[Student | None], out: Path) -> Iterator[Released]:
+    """Each folder as it is written."""
+    sheeting = Sheeting()
+    for student in receivers:
+        own = for_student(built, student.id if student else "")
+        public = public_part(own, student.id if student else "")
+        files = files_of(public, sheeting, personal=bool(built.personal and student))
+        folder = folder_of(built, student)
+        found = digest(files[f"{built.id}.public.json"].encode())
+        yield Released(folder, student, public.variant, found, write_files(out, folder, files))
+
+
+@contextmanager
+def progress() -> Iterator[tuple[Progress, TaskID]]:
+    """A bar on a terminal, and silence elsewhere."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield bar, bar.add_task("drawing", total=None)
+
+
+def summary(built: BuiltAssignment, file: Path, frozen: str, released: Sequence[Released], wanted: Wanted) -> str:
+    """What was written and where; how alike the variants are; what grading will read."""
+    what = (
+        one_folder(built, released[0], wanted.out) if len(released) == 1 else many_folders(built, released, wanted.out)
+    )
+    alike = [
+        f"  {each.exercise}: {each.measure} {each.least:g} to {each.most:g}, median {each.median:g}"
+        for each in spread_of(built)
+    ]
+    spread = ["How alike the variants are:", *alike] if alike else []
+    return "\n".join([*what, *spread, f"Frozen for grading, not for students: {file} ({frozen})"]) + "\n"
+
+
+def one_folder(built: BuiltAssignment, only: Released, out: Path) -> list[str]:
+    """What is said of a release that is one folder."""
+    hint = " It is a specimen: name a --roster to give everybody numbers of their own."
+    return [
+        f"Released {built.id} to {out / only.folder}.{hint if built.personal and not only.student else ''}",
+        f"{built.id}.public.json: {only.digest}",
+    ]
+
+
+def many_folders(built: BuiltAssignment, released: Sequence[Released], out: Path) -> list[str]:
+    """What is said of a release to a class."""
+    own = len({each.variant for each in released})
+    return [
+        f"Released {built.id} to {len(released)} students, a folder each in {out}: {own} different variants.",
+        f"Who has which, and the digests: {out / INDEX}",
+    ]

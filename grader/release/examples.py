@@ -1,0 +1,143 @@
+"""Public cases as a student reads them: tables as tables, a session as it would be typed, numbers to six digits."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from grader.build.prompts import table
+from grader.codec.decode import decode
+from grader.codec.values import Json, Value
+from grader.release.pretty import WIDE, pretty
+from grader.release.public import PublicCase, PublicExercise
+from grader.spec.signature import Signature, model_signature_of, signature_of
+
+ROWS = (2, 40)  # rows of an argument that is shown as a table
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One public case: the tables it needs that were not shown before, the session, and what it should give.
+
+    `named` says whether the session uses the name of a table.
+    """
+
+    name: str
+    tables: tuple[tuple[str, str], ...]  # name, Markdown
+    calls: tuple[str, ...]  # each may have several lines
+    value: str
+    named: bool = False
+
+    @property
+    def short(self) -> bool:
+        """Whether it is one call and one line, without a table: fit for a docstring."""
+        return not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
+
+
+def examples_of(exercise: PublicExercise) -> tuple[Example, ...]:
+    """The public cases of an exercise, in order; a table is shown once."""
+    known: dict[str, str] = {}
+    return tuple(example_of(exercise, case, known) for case in exercise.cases)
+
+
+def example_of(exercise: PublicExercise, case: PublicCase, known: dict[str, str]) -> Example:
+    """One public case; `known` has the tables shown so far, and gets those shown here."""
+    before = set(known)
+    names = parameters_of(exercise)
+    calls = [(case.call.target, case.call.args or ()), *case.call.then]
+    for (_, inputs), own in zip(calls, names, strict=False):
+        for name, value in zip(own, inputs, strict=False):
+            if is_table(value) and written(value) not in known:
+                known[written(value)] = free_name(name, known.values())
+    tables = [(name, table(decode(json.loads(text)))) for text, name in known.items() if text not in before]
+    expected = rounded(bare_records(exercise, case.expected))
+    named = any(written(value) in known for _, inputs in calls for value in inputs)
+    return Example(case.name, tuple(tables), session(calls, known), pretty(decode(expected)), named)
+
+
+def parameters_of(exercise: PublicExercise) -> list[tuple[str, ...]]:
+    """The names of the parameters of each call of a case, in order."""
+    if exercise.kind != "model":
+        return [signature_of(exercise.signature).parameters]
+    asked = model_signature_of(exercise.signature)
+    steps: list[Signature] = [asked.fit, asked.predict]
+    return ([()] if asked.name else []) + [step.parameters for step in steps]
+
+
+def session(calls: Sequence[tuple[str, Sequence[Json]]], tables: Mapping[str, str]) -> tuple[str, ...]:
+    """The calls as they would be typed; with several, the first makes the model that the others use."""
+    texts = []
+    for number, (name, inputs) in enumerate(calls):
+        method = name.startswith(".")
+        head = f"{'model = ' if len(calls) > 1 and not number else ''}{'model' if method else ''}{name}("
+        given = [Named("model")] if number and not method else []
+        texts.append(call_lines(head, [*given, *(named_or_value(value, tables) for value in inputs)]))
+    return tuple(texts)
+
+
+class Named(str):
+    """The name of something shown before, which stands without quotes."""
+
+    __slots__ = ()
+
+
+def named_or_value(value: Json, tables: Mapping[str, str]) -> Value:
+    """The name of a table that was shown, else the value itself."""
+    name = tables.get(written(value))
+    return Named(name) if name else decode(rounded(value))
+
+
+def call_lines(head: str, inputs: Sequence[Value]) -> str:
+    """A call on one line, or with an argument a line where that would be too long."""
+    width = WIDE - len(">>> ")
+    line = f"{head}{', '.join(shown(each, 10**6, 0) for each in inputs)})"
+    if len(line) <= width:
+        return line
+    indent = len(head) if len(head) <= WIDE // 4 else 4
+    start = "" if indent == len(head) else f"\n{' ' * indent}"
+    return head + start + f",\n{' ' * indent}".join(shown(each, width - 1, indent) for each in inputs) + ")"
+
+
+def shown(value: Value, width: int, indent: int) -> str:
+    """An argument as it is typed."""
+    return str(value) if isinstance(value, Named) else pretty(value, width=width, indent=indent)
+
+
+def free_name(name: str, taken: Any) -> str:
+    """The parameter's name, with a number where another table has it."""
+    others = set(taken)
+    number, free = 2, name
+    while free in others:
+        free, number = f"{name}_{number}", number + 1
+    return free
+
+
+def is_table(value: Json) -> bool:
+    """Whether an argument is rows of plain cells that all have the same columns."""
+    if not (isinstance(value, list) and ROWS[0] <= len(value) <= ROWS[1]):
+        return False
+    rows = [row for row in value if isinstance(row, dict) and row and not any(key.startswith("$") for key in row)]
+    plain = all(isinstance(cell, str | int | float) for row in rows for cell in row.values())
+    return len(rows) == len(value) and plain and all(list(row) == list(rows[0]) for row in rows)
+
+
+def written(value: Json) -> str:
+    """The encoded value as text, to tell whether two are the same."""
+    return json.dumps(value)
+
+
+def bare_records(exercise: PublicExercise, expected: Json) -> Json:
+    """A trace's records as a student would give them: one field stands bare."""
+    if exercise.trace is None or len(exercise.trace.record) != 1 or not isinstance(expected, list):
+        return expected
+    [field] = exercise.trace.record
+    return [record[field] if isinstance(record, dict) and set(record) == {field} else record for record in expected]
+
+
+def rounded(value: Json) -> Json:
+    """An encoded value with its floats to six significant digits, as people read them."""
+    if isinstance(value, float):
+        return float(f"{value:.6g}")
+    if isinstance(value, list):
+        return [rounded(each) for each in value]
+    return {key: rounded(each) for key, each in value.items()} if isinstance(value, dict) else value

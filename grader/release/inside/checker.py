@@ -1,0 +1,239 @@
+"""`check`, `check_all` and `pack`, as a student calls them."""
+
+import os
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from grader.checks.calls import Call, Observation
+from grader.intake.names import safe_name
+from grader.intake.sources import sources_of
+from grader.intake.submission import Source
+from grader.release.inside import fresh
+from grader.release.inside.cards import Card, card_of, hand_card
+from grader.release.inside.document import CODED, Exercise, assignment_of
+from grader.release.inside.judging import Seen, verdict_on
+from grader.release.inside.packing import Packed, found_in, packed, work_files
+from grader.release.inside.session import seen_in, work_of
+from grader.release.inside.showing import Page, Report, show
+from grader.release.inside.written import said_of
+from grader.sandbox.loading import is_stub
+
+NOTHING = object()
+UNDEFINED = re.compile(r"name '(\w+)' is not defined")
+SECONDS = 60.0  # for running the saved files themselves
+
+
+class Checker:
+    """The checker of one assignment: its public document, the file it lies in, and how a page is made."""
+
+    def __init__(self, document: Mapping[str, Any], file: str, page: Page) -> None:
+        self.assignment = assignment_of(document)
+        self.file = Path(file).resolve()
+        self.page = page
+        self.right_here: set[str] = set()  # exercises whose public cases are right in this session
+        self.quiet = fresh.FRESH in os.environ  # the work's own calls of `check` then say nothing
+
+    def check(self, work: Any, exercise: Any = None) -> Report | None:
+        """Checks a function or class on the public cases, or says whether answers by hand can be read.
+
+        check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand", {"prior": 0.25}).
+        """
+        if self.quiet:
+            return None
+        if isinstance(work, str):
+            asked, given = work, NOTHING if exercise is None else exercise
+        else:
+            asked, given = exercise, work
+        found = self._exercise(asked, given)
+        return show(Report((found if isinstance(found, Card) else self._card(found, given),), self.page))
+
+    def check_all(self, *files: str, seconds: float = SECONDS) -> Report | None:
+        """Runs the saved work from the top in a fresh process and checks every exercise on its public cases.
+
+        Without names it takes every .py file and notebook beside this file, as grading will. Save first.
+        """
+        return None if self.quiet else show(Report(tuple(self._all_cards(files, seconds)), self.page))
+
+    def pack(self, student: str = "", files: Sequence[str] = ()) -> Packed | None:
+        """Packs the work beside this file into the zip to hand in, and tells its receipt."""
+        if self.quiet:
+            return None
+        student = student or self.assignment.student
+        try:
+            if student in ("", "your id"):  # the notebook says so as it is handed out
+                raise ValueError('Say who you are, as in pack("s0123"): the zip is named for it.')
+            name = f"{self.assignment.id}-{safe_name(student)}.zip"
+            done = packed(self._chosen(files), self.file.parent / name)
+        except (ValueError, OSError) as problem:
+            sys.stdout.write(f"Nothing was packed. {problem}\n")
+            return None
+        sys.stdout.write(f"{done!r}\n")
+        return None
+
+    def main(self, words: Sequence[str]) -> int:
+        """What running the file does: check everything; or `pack [STUDENT]`."""
+        match list(words):
+            case ["--fresh", asked, answered]:
+                sys.modules[self.file.stem] = sys.modules["__main__"]
+                sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != self.file.parent]
+                fresh.answer(asked, answered)
+            case ["pack", *student]:
+                self.pack(" ".join(student))
+            case files:
+                report = self.check_all(*files)
+                return 0 if report is not None and report.right else 1
+        return 0
+
+    def _exercise(self, asked: Any, given: Any) -> Exercise | Card:
+        """The exercise that is meant, or a card that says why none is."""
+        exercises = self.assignment.exercises
+        if asked is not None:
+            named = [each for each in exercises if asked in (each.id, each.target)]
+            known = [each.id for each in exercises]
+            return named[0] if len(named) == 1 else unknown(str(asked), "No exercise is called", known)
+        name = getattr(given, "__name__", "")
+        if not callable(given) or not name or name == "<lambda>":
+            first = next((each.id for each in exercises if each.kind in CODED), "the.exercise")
+            return Card("Which exercise?", "", f'Give a function, or name the exercise: check(f, "{first}").')
+        named = [each for each in exercises if each.kind in CODED and name in names_of(each)]
+        if len(named) == 1:
+            return named[0]
+        if named:
+            return unknown(name, "Several exercises ask for", [each.id for each in named])
+        return unknown(name, "No exercise asks for", [each.target for each in exercises if each.kind in CODED])
+
+    def _card(self, exercise: Exercise, given: Any) -> Card:
+        """The card of one exercise, checked here and now."""
+        if exercise.kind not in CODED:
+            return hand_card(exercise, () if given is NOTHING else said_of(exercise, given))
+        if given is NOTHING:
+            given = vars(sys.modules["__main__"]).get(exercise.target, NOTHING)
+        if given is NOTHING or not callable(given):
+            return Card(
+                exercise.title, "missing", f"There is no `{exercise.target}` here. Run the cell that defines it."
+            )
+        if is_stub(given):
+            return Card(
+                exercise.title, "missing", f"`{exercise.target}` is as it was handed out. Write it, and check again."
+            )
+        seen = tuple(seen_in(exercise, work_of(exercise, given)))
+        (self.right_here.add if all_right(seen) else self.right_here.discard)(exercise.id)
+        return card_of(exercise, seen, misnamed(exercise, given))
+
+    def _chosen(self, files: Sequence[str]) -> list[Path]:
+        """The work files that are meant; raises ValueError for one that is not there."""
+        folder = self.file.parent
+        chosen = [folder / name for name in files] or work_files(folder)
+        for path in chosen:
+            if not path.is_file():
+                raise ValueError(f"There is no file {path.name} beside {self.file.name}.")
+        return chosen
+
+    def _all_cards(self, files: Sequence[str], seconds: float) -> list[Card]:
+        """A card for what was run, and one for each exercise."""
+        try:
+            sources, notes = sources_of(found_in(self._chosen(files)).files)
+        except ValueError as problem:
+            return [Card("Nothing was run", "missing", str(problem))]
+        names = ", ".join(source.file for source in sources)
+        if not sources:
+            return [
+                Card("Nothing was run", "missing", f"There is no code beside {self.file.name}.", notes=tuple(notes))
+            ]
+        exercises = self.assignment.exercises
+        questions = [fresh.Question(each.id, call) for each in exercises for call in calls_of(each)]
+        provided = {name: text for each in exercises for name, text in each.provided.items()}
+        run = fresh.ran(self.file, sources, provided, questions, seconds)
+        if run.unfinished:
+            return [Card("Nothing was checked", "timeout", unfinished(names, run, seconds), notes=tuple(notes))]
+        summary = f"{names}, as saved, run from the top in a fresh process."
+        answers = iter(run.observations)
+        cards = [self._fresh_card(each, [next(answers) for _ in calls_of(each)], sources) for each in exercises]
+        return [Card(self.assignment.title, "", summary, notes=tuple(notes)), *cards]
+
+    def _fresh_card(self, exercise: Exercise, observations: Sequence[Observation], sources: Sequence[Source]) -> Card:
+        """The card of one exercise by what the fresh run gave."""
+        if exercise.kind not in CODED:
+            return fresh_hand_card(exercise, observations)
+        seen = [
+            Seen(case, answer, verdict_on(exercise, case, answer), source=fresh.line_in(sources, answer.error))
+            for case, answer in zip(exercise.cases, observations, strict=True)
+        ]
+        return card_of(exercise, seen, self._differs_here(exercise, seen))
+
+    def _differs_here(self, exercise: Exercise, seen: Sequence[Seen]) -> list[str]:
+        """What is said where something works in this session, and not from the saved file."""
+        texts = [each.observation.error.text for each in seen if each.observation.error is not None]
+        missing = dict.fromkeys(name for text in texts for name in UNDEFINED.findall(text))
+        notes = [
+            f"`{name}` is defined in this session, but not where the saved file needs it."
+            for name in missing
+            if name in vars(sys.modules["__main__"])
+        ]
+        if exercise.id in self.right_here and not all_right(seen):
+            notes.append(
+                "In this session its public cases are right. The saved file differs: save it, and look for something "
+                "that it takes from a cell that was deleted, changed or run in another order."
+            )
+        return notes
+
+
+def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
+    """Why nothing could be asked."""
+    if run.observations and run.observations[0].outcome == "died":
+        return f"Running {names} ended its process before its end. Look for calls of exit."
+    return (
+        f"{names} did not run to its end within {seconds:g} seconds. Look for a loop that never ends, or give it more "
+        "time: check_all(seconds=300)."
+    )
+
+
+def calls_of(exercise: Exercise) -> list[Call]:
+    """What a fresh run is asked: the public cases, or the variables that may hold answers by hand."""
+    if exercise.kind in CODED:
+        return [case.call for case in exercise.cases]
+    return [Call(name, None) for name in [part.variable for part in exercise.parts] or [exercise.target] if name]
+
+
+def fresh_hand_card(exercise: Exercise, observations: Sequence[Observation]) -> Card:
+    """The card of an exercise answered by hand, by the variables that the saved files define."""
+    values = [each.value if each.outcome == "value" else None for each in observations]
+    if all(value is None for value in values):
+        return hand_card(
+            exercise, (), ["No variable holds an answer; what answers.yaml holds is read when it is graded."]
+        )
+    if exercise.kind == "values":
+        given = dict(zip([part.name for part in exercise.parts], values, strict=True))
+        return hand_card(exercise, said_of(exercise, given))
+    return hand_card(exercise, said_of(exercise, values[0]))
+
+
+def names_of(exercise: Exercise) -> set[str]:
+    """The names under which an exercise's work may be given: of its function or class, or of one that stands for it."""
+    following = {name.removeprefix(".") for case in exercise.cases for name, _ in case.call.then}
+    return {exercise.target} | (following & {"fit"})
+
+
+def all_right(seen: Sequence[Seen]) -> bool:
+    """Whether every public case is right."""
+    return all(each.verdict.passed for each in seen)
+
+
+def misnamed(exercise: Exercise, given: Any) -> list[str]:
+    """What is said where a function bears another name than the exercise asks for."""
+    name = getattr(given, "__name__", exercise.target)
+    if name in names_of(exercise):
+        return []
+    return [f"It is called `{name}` here; hand it in as `{exercise.target}`."]
+
+
+def unknown(name: str, problem: str, known: Sequence[str]) -> Card:
+    """A card for a name that is none of those known, with the nearest."""
+    folded: dict[str, str] = {each.lower().replace("_", ""): each for each in known}
+    near = get_close_matches(name.lower().replace("_", ""), folded, 1, 0.75)
+    hint = f"Did you mean `{folded[near[0]]}`?" if near else f"There is {', '.join(known)}."
+    return Card("Which exercise?", "", f"{problem} `{name}`. {hint}")

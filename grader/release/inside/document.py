@@ -1,0 +1,117 @@
+"""The public part of an assignment as its checker reads it: what `<id>.public.json` holds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.checks.calls import Call
+from grader.codec.decode import decode
+from grader.codec.values import Json
+
+CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in code
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A public case: its call, its one right answer, and what the known mistakes give. Values are encoded."""
+
+    name: str
+    args: Mapping[str, Json]
+    call: Call
+    expected: Json
+    variants: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A known mistake; `html` is its hint as a page shows it, where that was made before."""
+
+    name: str
+    hint: str
+    html: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a hand calculation, and the variable that may hold it."""
+
+    name: str
+    ask: str
+    variable: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """An exercise as a student sees it, with the check that judges its public cases."""
+
+    id: str
+    kind: str
+    title: str
+    points: float
+    target: str
+    check: str
+    options: Mapping[str, Any]
+    cases: tuple[Case, ...]
+    hidden: tuple[str, ...]  # what the other cases cover
+    mistakes: tuple[Mistake, ...]
+    parts: tuple[Part, ...]
+    forms: tuple[str, ...]
+    choices: tuple[str, ...]
+    provided: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """An assignment as it was handed out."""
+
+    id: str
+    title: str
+    student: str
+    exercises: tuple[Exercise, ...]
+
+
+def assignment_of(document: Mapping[str, Any]) -> Assignment:
+    """The assignment that a public document describes."""
+    exercises = tuple(exercise_of(each) for each in document["exercises"])
+    return Assignment(document["id"], document["title"], document["student"], exercises)
+
+
+def exercise_of(document: Mapping[str, Any]) -> Exercise:
+    """One exercise of the document."""
+    name, options = check_of(document)
+    return Exercise(
+        id=document["id"],
+        kind=document["kind"],
+        title=document["title"],
+        points=document["points"],
+        target=document["target"],
+        check=name,
+        options=options,
+        cases=tuple(case_of(each, document["seconds"]) for each in document["cases"]),
+        hidden=tuple(document["hidden"]),
+        mistakes=tuple(Mistake(each["name"], each["hint"], each.get("html", "")) for each in document["mistakes"]),
+        parts=tuple(Part(each["name"], each["ask"], each["variable"]) for each in document["parts"]),
+        forms=tuple(document["forms"]),
+        choices=tuple(document["options"]),
+        provided=document["provided"],
+    )
+
+
+def case_of(document: Mapping[str, Any], seconds: float) -> Case:
+    """One case of the document."""
+    call, inputs = document["call"], document["call"]["args"]
+    then = tuple((name, tuple(given)) for name, given in call["then"])
+    asked = Call(call["target"], None if inputs is None else tuple(inputs), seconds, then)
+    return Case(document["name"], document["args"], asked, document["expected"], document["variants"])
+
+
+def check_of(document: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+    """The check that judges answers in code, with its options; that of a trace has a check for each field."""
+    check, trace = document["check"], document["trace"]
+    if check is None:
+        return "", {}
+    name, options = check["name"], {key: decode(form) for key, form in check["options"].items()}
+    if trace is None:
+        return name, options
+    fields = options if name == "parts" else {field: {name: options} for field in trace["record"]}
+    return "trace", {"parts": fields, "initial": trace["initial"], "last": trace["last"]}

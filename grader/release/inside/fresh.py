@@ -1,0 +1,182 @@
+"""The saved work, run from the top in a process of its own, as grading will run it.
+
+The two sides talk through files: what a student's code prints, reads or does to its streams disturbs nothing. The
+new process is the checker itself, started with `--fresh` and the request's file.
+"""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.checks.calls import Call, Observation, Raised
+from grader.codec.decode import DecodeError
+from grader.codec.forms import cut
+from grader.intake.submission import Source
+from grader.sandbox.calling import answer_to, native_hooks, seeding
+from grader.sandbox.frames import FrameError, packed
+from grader.sandbox.loading import Program
+from grader.sandbox.printing import Streams
+from grader.sandbox.reading import observation_of
+
+LEAST = 10.0  # seconds a call may take, whatever its limit: this machine may be slow
+MORE = 5.0  # times its limit
+RAN = b"ran"
+FRESH = "MARKSCHEME_FRESH_RUN"  # set for the new process and all that it starts, so that none starts another
+CELL = re.compile(r"\((cell \d+)\)$")
+NUMPY = re.compile(r"\b(numpy|pandas)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One call of the fresh run, and the exercise it belongs to."""
+
+    exercise: str
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What every question gave; `unfinished` if running the files themselves did not come to an end."""
+
+    observations: tuple[Observation, ...]
+    unfinished: bool = False
+
+
+def ran(
+    checker: Path, sources: Sequence[Source], provided: dict[str, str], questions: Sequence[Question], seconds: float
+) -> Ran:
+    """The answers of a fresh run. A call that hangs or dies costs its exercise; the others are asked in a new one."""
+    answers: dict[int, Observation] = {}
+    while left := [number for number in range(len(questions)) if number not in answers]:
+        request = {
+            "sources": [asdict(source) for source in sources],
+            "provided": provided,
+            "calls": [{"n": number, **asdict(questions[number].call)} for number in left],
+        }
+        come, ended = _one_run(checker, request, lambda at: _limit(at, left, questions, seconds))
+        if come is None:
+            return Ran(tuple(Observation(ended) for _ in questions), unfinished=True)
+        answers |= dict(zip(left, come, strict=False))
+        if len(come) < len(left):
+            answers |= _lost(left[len(come) :], questions, ended)
+    return Ran(tuple(answers[number] for number in range(len(questions))))
+
+
+def _limit(at: int, left: Sequence[int], questions: Sequence[Question], seconds: float) -> float:
+    """How long the next line may take: the first is that the files have run, each other a call's."""
+    return seconds if at == 0 else max(LEAST, MORE * questions[left[at - 1]].call.seconds)
+
+
+def _lost(left: Sequence[int], questions: Sequence[Question], ended: Any) -> dict[int, Observation]:
+    """What is said of the call that did not come back, and of its exercise's others, which are not asked again."""
+    first = left[0]
+    others = [number for number in left[1:] if questions[number].exercise == questions[first].exercise]
+    return {first: Observation(ended), **{number: Observation("skipped") for number in others}}
+
+
+def _one_run(
+    checker: Path, request: dict[str, Any], limit: Callable[[int], float]
+) -> tuple[list[Observation] | None, Any]:
+    """What came back of one process, None if not even the files ran, and how it ended: `timeout` or `died`."""
+    with tempfile.TemporaryDirectory(prefix="check-", ignore_cleanup_errors=True) as folder:
+        asked, answered = Path(folder, "asked.json"), Path(folder, "answered")
+        asked.write_text(json.dumps(request), encoding="utf-8")
+        answered.touch()
+        process = subprocess.Popen(  # noqa: S603  # ourselves
+            [sys.executable, str(checker), "--fresh", str(asked), str(answered)],
+            cwd=checker.parent,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env={**os.environ, FRESH: "1", "PYTHONHASHSEED": "0", "MPLBACKEND": "agg"},
+        )
+        try:
+            ended = _waited(process, answered, limit, 1 + len(request["calls"]))
+        finally:
+            _end(process)
+        lines = answered.read_bytes().split(b"\n")[:-1]
+    numbers = [call["n"] for call in request["calls"]]
+    return ([*map(_observation, lines[1:], numbers)] if lines[:1] == [RAN] else None), ended
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Ends a process, and where there are groups of them, all that it has started."""
+    with suppress(ProcessLookupError, PermissionError):
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()
+
+
+def _waited(process: "subprocess.Popen[bytes]", answered: Path, limit: Callable[[int], float], most: int) -> str:
+    """Waits as long as lines come in time."""
+    come, since = 0, time.monotonic()
+    while come < most:
+        over = process.poll() is not None
+        lines = answered.read_bytes().count(b"\n")
+        if lines > come:
+            come, since = lines, time.monotonic()
+        elif over:
+            return "died"
+        elif time.monotonic() - since > limit(come):
+            return "timeout"
+        else:
+            time.sleep(0.02)
+    return ""
+
+
+def _observation(line: bytes, number: int) -> Observation:
+    try:
+        return observation_of(line, number)
+    except DecodeError:  # the student's code wrote there
+        return Observation("died")
+
+
+def answer(asked: str, answered: str) -> None:
+    """What the new process does: run the files, then answer one call after another."""
+    request = json.loads(Path(asked).read_text(encoding="utf-8"))
+    with open(answered, "ab", buffering=0) as out:
+        if any(NUMPY.search(cell["text"]) for source in request["sources"] for cell in source["cells"]):
+            with suppress(ImportError):
+                import numpy.random  # noqa: F401, PLC0415  # before it is asked for its seed
+        out.writelines(line + b"\n" for line in _answers(request))
+    os._exit(0)  # a thread of the student's may still run
+
+
+def _answers(request: dict[str, Any]) -> Iterator[bytes]:
+    streams, seeded = Streams(), seeding()
+    streams.place()
+    seeded()
+    program = Program(request["sources"], 0)
+    program.provide(request["provided"])
+    program.run()
+    yield RAN
+    hooks = {**native_hooks(), "function": lambda value: program.provided[value.name]}
+    for call in request["calls"]:
+        said = answer_to(call, program, streams, seeded, hooks)
+        try:
+            yield packed(said)[4:]
+        except FrameError:
+            yield packed({**said, "value": cut("size")})[4:]
+
+
+def line_in(sources: Sequence[Source], error: Raised | None) -> str:
+    """The student's line on which it raised, if there is only one that it can be."""
+    if error is None or error.line is None:
+        return ""
+    label = found[1] if (found := CELL.search(error.text)) else ""
+    cells = [cell for source in sources for cell in source.cells if cell.label == label]
+    lines = cells[0].text.split("\n") if len(cells) == 1 else []
+    return lines[error.line - 1].strip() if error.line <= len(lines) else ""

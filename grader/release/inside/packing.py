@@ -1,0 +1,66 @@
+"""The work as one zip, with the receipt that intake will read off it. The same files give the same bytes."""
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from grader.intake.files import Entry, File, Found, kind_of, taken
+from grader.intake.folder import bytes_of
+from grader.intake.receipt import digest_of, receipt_of
+
+EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A zip that was written, what is in it, and its receipt; `notes` are about files that had to stay out."""
+
+    file: str
+    names: tuple[str, ...]
+    digest: str
+    receipt: str
+    notes: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        lines = [
+            f"{self.file} holds {', '.join(self.names)}.",
+            f"Its receipt is {self.receipt}: keep these six letters.",
+        ]
+        return "\n".join([*lines, *self.notes])
+
+
+def work_files(folder: Path) -> list[Path]:
+    """The files of a folder that are somebody's work: code, notebooks, answers.yaml."""
+    return sorted(
+        path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".") and kind_of(path.name)
+    )
+
+
+def found_in(files: Sequence[Path]) -> Found:
+    """The files, read within the limits of intake."""
+    return taken([Entry(path.name, 0, partial(bytes_of, path)) for path in files])
+
+
+def zip_of(files: Sequence[File]) -> bytes:
+    """The files as a zip. Not compressed: another version of zlib would give other bytes, and work is small."""
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", zipfile.ZIP_STORED) as archive:
+        for file in files:
+            entry = zipfile.ZipInfo(file.name, EPOCH)
+            entry.create_system = 3  # else it says on which system it was packed
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, file.data)
+    return memory.getvalue()
+
+
+def packed(files: Sequence[Path], to: Path) -> Packed:
+    """Writes the zip; raises ValueError with a sentence where there is nothing to pack."""
+    found = found_in(files)
+    if not found.files:
+        raise ValueError(" ".join(["There is no .py file, notebook or answers.yaml to pack.", *found.notes]))
+    to.write_bytes(zip_of(found.files))
+    digest = digest_of((file.name, file.data) for file in found.files)
+    return Packed(to.name, tuple(file.name for file in found.files), digest, receipt_of(digest), found.notes)

@@ -1,0 +1,81 @@
+"""A report that shows itself: HTML in a notebook, text elsewhere; no widgets, no scripts, nothing from the network."""
+
+import sys
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from grader.release.inside.cards import Card
+from grader.release.inside.session import notebook_shell
+from grader.report.rows import Row, check_rows, finding_rows
+
+WIDE = 80
+Page = Callable[[Sequence[Card]], str]
+
+
+@dataclass(slots=True)
+class Report:
+    """Cards to show. `right` if every public case on them is; that says nothing of the hidden ones."""
+
+    cards: tuple[Card, ...]
+    page: Page = field(repr=False)
+    shown: Any = field(default=None, repr=False)  # the cell in which it was shown already
+
+    @property
+    def right(self) -> bool:
+        """Whether every public case is right."""
+        return all(card.status == "public" for card in self.cards if card.status != "untold")
+
+    def __repr__(self) -> str:
+        return text_of(self.cards)
+
+    def _repr_html_(self) -> str:
+        return self.page(self.cards)
+
+    def _ipython_display_(self) -> None:
+        """Shows it, but not again as the value of the cell that it was shown in."""
+        cell = getattr(notebook_shell(), "execution_count", None)
+        if self.shown is None or self.shown != cell:
+            _display(self)
+
+
+def show(report: Report) -> Report:
+    """Shows a report at once, wherever this runs; Python's own prompt shows values itself."""
+    shell = notebook_shell()
+    if shell is not None:
+        _display(report)
+        report.shown = shell.execution_count
+    elif not hasattr(sys, "ps1"):
+        sys.stdout.write(f"{report!r}\n")
+    return report
+
+
+def _display(report: Report) -> None:
+    display = sys.modules["IPython"].display.display
+    display({"text/html": report._repr_html_(), "text/plain": repr(report)}, raw=True)
+
+
+def text_of(cards: Sequence[Card]) -> str:
+    """The cards as text of at most 80 columns."""
+    return "\n\n".join("\n".join(_wrapped(rows_of(card))) for card in cards)
+
+
+def rows_of(card: Card) -> Iterator[Row]:
+    """A card from top to bottom."""
+    yield Row(0, f"{card.title} · {card.words}" if card.words else card.title)
+    yield Row(2, card.summary)
+    for finding in card.findings:
+        yield from finding_rows(finding)
+    for check in card.checks:
+        yield from check_rows(check)
+    yield from (Row(2, note) for note in card.notes)
+
+
+def _wrapped(rows: Iterator[Row]) -> Iterator[str]:
+    for row in rows:
+        indent = " " * row.indent
+        for line in row.text.split("\n"):
+            yield from textwrap.wrap(
+                line, WIDE, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+            )

@@ -1,0 +1,114 @@
+"""Templates of ours as plain Python, so that the students' checker renders them without Jinja2.
+
+Only what our partials use is known here: macros, `if`, `for`, and simple expressions. Anything else is a fault of ours,
+raised when a checker is made. That both give the same HTML is tested.
+"""
+
+from collections.abc import Iterator
+
+from jinja2 import Environment, nodes
+
+OPERATORS = {"eq": "==", "ne": "!=", "lt": "<", "gt": ">", "lteq": "<=", "gteq": ">=", "in": "in", "notin": "not in"}
+FILTERS = {"number": "number", "markdown_line": "markdown_line"}
+
+
+class NotKnown(NotImplementedError):
+    """A partial uses what this does not translate."""
+
+
+def python_of(environment: Environment, names: tuple[str, ...]) -> str:
+    """The macros of these templates as functions that return `Safe` HTML, in the order given."""
+    return "\n\n".join(
+        "\n".join(lines)
+        for name in names
+        for macro in parsed(environment, name).find_all(nodes.Macro)
+        for lines in [list(function_of(macro))]
+    )
+
+
+def parsed(environment: Environment, name: str) -> nodes.Template:
+    """The template's syntax tree; white space is already trimmed as the environment says."""
+    assert environment.loader is not None  # noqa: S101
+    return environment.parse(environment.loader.get_source(environment, name)[0])
+
+
+def function_of(macro: nodes.Macro) -> Iterator[str]:
+    """A macro as the lines of a function."""
+    yield f"def {macro.name}({', '.join(arg.name for arg in macro.args)}):"
+    yield "    out = []"
+    for node in macro.body:
+        yield from indented(statement(node))
+    yield "    return Safe(''.join(out))"
+    yield ""
+
+
+def indented(lines: Iterator[str]) -> Iterator[str]:
+    """The lines one level further in."""
+    return (f"    {line}" for line in lines)
+
+
+def statement(node: nodes.Node) -> Iterator[str]:
+    """One statement of a template."""
+    if isinstance(node, nodes.Output):
+        for child in node.nodes:
+            text = repr(child.data) if isinstance(child, nodes.TemplateData) else f"escaped({expression(child)})"
+            yield f"out.append({text})"
+    elif isinstance(node, nodes.If):
+        yield from conditional(node)
+    elif isinstance(node, nodes.For) and isinstance(node.target, nodes.Name) and not node.else_ and node.test is None:
+        yield f"for {node.target.name} in {expression(node.iter)}:"
+        yield from block(node.body)
+    else:
+        raise NotKnown(f"line {node.lineno}: {type(node).__name__}")
+
+
+def conditional(node: nodes.If) -> Iterator[str]:
+    """An `if` with its `elif`s and `else`."""
+    yield f"if {expression(node.test)}:"
+    yield from block(node.body)
+    for other in node.elif_:
+        yield f"elif {expression(other.test)}:"
+        yield from block(other.body)
+    if node.else_:
+        yield "else:"
+        yield from block(node.else_)
+
+
+def block(body: list[nodes.Node]) -> Iterator[str]:
+    """Statements one level in; an empty block still needs one."""
+    lines = [line for node in body for line in statement(node)]
+    return indented(iter(lines or ["pass"]))
+
+
+def expression(node: nodes.Node) -> str:  # noqa: PLR0911, PLR0912  # one line a kind
+    """One expression of a template."""
+    match node:
+        case nodes.Name():
+            return node.name
+        case nodes.Const():
+            return repr(node.value)
+        case nodes.Getattr():
+            return f"{expression(node.node)}.{node.attr}"
+        case nodes.Getitem():
+            return f"{expression(node.node)}[{expression(node.arg)}]"
+        case nodes.Not():
+            return f"(not {expression(node.node)})"
+        case nodes.And():
+            return f"({expression(node.left)} and {expression(node.right)})"
+        case nodes.Or():
+            return f"({expression(node.left)} or {expression(node.right)})"
+        case nodes.CondExpr():
+            other = expression(node.expr2) if node.expr2 is not None else "''"
+            return f"({expression(node.expr1)} if {expression(node.test)} else {other})"
+        case nodes.Compare(ops=[operand]):
+            return f"({expression(node.expr)} {OPERATORS[operand.op]} {expression(operand.expr)})"
+        case nodes.Test(name="none"):
+            return f"({expression(node.node)} is None)"
+        case nodes.Call(kwargs=[], dyn_args=None, dyn_kwargs=None):
+            return f"{expression(node.node)}({', '.join(map(expression, node.args))})"
+        case nodes.Filter(name="join", args=[between]):
+            assert node.node is not None  # noqa: S101
+            return f"{expression(between)}.join(map(str, {expression(node.node)}))"
+        case nodes.Filter(args=[]) if node.name in FILTERS and node.node is not None:
+            return f"{FILTERS[node.name]}({expression(node.node)})"
+    raise NotKnown(f"line {node.lineno}: {type(node).__name__}")

@@ -1,0 +1,88 @@
+"""Values as people read them in an example: on one line, or broken between their items; sets in braces."""
+
+from collections.abc import Sequence
+
+from grader.codec.literals import literal_of
+from grader.codec.values import Value
+
+WIDE = 88  # characters of a line
+LINES = 30  # of a value; the middle of a longer one is left out
+BRACKETS: dict[type, tuple[str, str]] = {
+    list: ("[", "]"),
+    tuple: ("(", ")"),
+    set: ("{", "}"),
+    frozenset: ("{", "}"),
+    dict: ("{", "}"),
+}
+
+
+def pretty(value: Value, *, width: int = WIDE, indent: int = 0) -> str:
+    """The value as source, every line at most `width` long where that can be; later lines are moved in by `indent`.
+
+    >>> print(pretty([["aster", "lily"], ["rose"]], width=20))
+    [['aster', 'lily'],
+     ['rose']]
+    """
+    lines = layout(value, width - indent)
+    if len(lines) > LINES:
+        left_out = len(lines) - LINES + 1
+        lines = [*lines[: LINES // 2], f" … {left_out} lines …", *lines[len(lines) - LINES // 2 + 1 :]]
+    return ("\n" + " " * indent).join(lines)
+
+
+def layout(value: Value, width: int) -> list[str]:
+    """The lines of a value: one if it fits, else its items below each other, short ones several on a line."""
+    line = one_line(value)
+    if len(line) <= width or type(value) not in BRACKETS or not value:
+        return [line]
+    left, right = BRACKETS[type(value)]
+    lines = filled([item_lines(item, width - 2) for item in items_of(value)], width - 2)
+    lines[-1] += right
+    return [left + lines[0], *(" " + each for each in lines[1:])]
+
+
+def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
+    """Blocks with commas between them; plain ones share lines as far as they fit."""
+    lines: list[str] = []
+    open_line = False  # whether the last line may take another plain item
+    for number, block in enumerate(blocks):
+        ends = [*block[:-1], block[-1] + ("," if number < len(blocks) - 1 else "")]
+        plain = len(block) == 1 and not block[0].startswith(tuple("[({"))
+        if plain and open_line and len(lines[-1]) + 1 + len(ends[0]) <= width:
+            lines[-1] += f" {ends[0]}"
+        else:
+            lines += ends
+        open_line = plain
+    return lines
+
+
+def items_of(value: Value) -> list[tuple[str, Value]]:
+    """The items with what stands before each: the key in a dict, nothing elsewhere."""
+    if isinstance(value, dict):
+        return [(f"{one_line(key)}: ", each) for key, each in value.items()]
+    if isinstance(value, set | frozenset):
+        return [("", each) for each in ordered(value)]
+    return [("", each) for each in value]
+
+
+def item_lines(item: tuple[str, Value], width: int) -> list[str]:
+    """The lines of one item."""
+    before, value = item
+    first, *others = layout(value, width - len(before))
+    return [before + first, *(" " * len(before) + line for line in others)]
+
+
+def one_line(value: Value) -> str:
+    """The value on one line."""
+    if type(value) not in BRACKETS or not value:
+        return literal_of(set() if value == frozenset() and isinstance(value, frozenset) else value)
+    left, right = BRACKETS[type(value)]
+    items = [before + one_line(each) for before, each in items_of(value)]
+    comma = "," if isinstance(value, tuple) and len(items) == 1 else ""
+    return f"{left}{', '.join(items)}{comma}{right}"
+
+
+def ordered(values: set[Value] | frozenset[Value]) -> list[Value]:
+    """The members of a set: numbers by size, then all else by what is written."""
+    numbers = sorted(each for each in values if isinstance(each, int | float))
+    return [*numbers, *sorted((each for each in values if not isinstance(each, int | float)), key=one_line)]

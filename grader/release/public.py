@@ -1,0 +1,144 @@
+"""The public part of a built assignment: all that a release is made from, so that nothing hidden can be in one.
+
+It is also the document `<id>.public.json`, for `grader check` and `grader ci`. Values are encoded by `grader.codec`.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from grader.build.document import BuiltAssignment, BuiltCall, BuiltCase, BuiltCheck, BuiltExercise, TraceRules
+from grader.codec.values import Json
+
+
+class Public(BaseModel):
+    """The base of every part: immutable, and closed to unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
+
+
+class PublicCase(Public):
+    """A case that everybody may see, with its one right answer and what the known mistakes give on it."""
+
+    name: str
+    args: dict[str, Json]
+    call: BuiltCall
+    expected: Json
+    variants: dict[str, Json] = {}
+
+
+class PublicMistake(Public):
+    """A known mistake, as students read of it."""
+
+    name: str
+    hint: str
+
+
+class PublicPart(Public):
+    """A part of a hand calculation: what is asked, not what is right."""
+
+    name: str
+    ask: str
+    points: float
+    variable: str
+
+
+class PublicExercise(Public):
+    """An exercise as a student sees it. `hidden` says what the other cases cover."""
+
+    id: str
+    kind: Literal["function", "trace", "values", "model", "choice", "text"]
+    title: str
+    prompt: str
+    conventions: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    points: float
+    optional: bool = False
+    target: str = ""
+    signature: str = ""
+    check: BuiltCheck | None = None
+    trace: TraceRules | None = None
+    provided: dict[str, str] = {}
+    cases: tuple[PublicCase, ...] = ()
+    hidden: tuple[str, ...] = ()
+    mistakes: tuple[PublicMistake, ...] = ()
+    parts: tuple[PublicPart, ...] = ()
+    digits: int | None = None
+    forms: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    choose: Literal["one", "all"] | None = None
+    seconds: float = 2.0
+
+
+class PublicAssignment(Public):
+    """An assignment as handed out to one student, or to all."""
+
+    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    id: str
+    title: str
+    variant: str
+    student: str = ""
+    due: str | None = None
+    contact: str = ""
+    packages: tuple[str, ...] = ()
+    pass_: Annotated[float, Field(alias="pass")] = 0.5
+    exercises: tuple[PublicExercise, ...]
+
+
+def public_part(built: BuiltAssignment, student: str = "") -> PublicAssignment:
+    """What everybody, or the one student, may have of the assignment."""
+    policy: dict[str, Any] = built.policy
+    return PublicAssignment(
+        id=built.id,
+        title=built.title,
+        variant=built.variant,
+        student=student,
+        due=policy.get("due"),
+        contact=policy.get("contact", ""),
+        packages=tuple(policy.get("packages", ())),
+        pass_=policy.get("pass", 0.5),
+        exercises=tuple(public_exercise(exercise) for exercise in built.exercises),
+    )
+
+
+def public_exercise(exercise: BuiltExercise) -> PublicExercise:
+    """The exercise without what is hidden: no drawn inputs, no values of parts, no right options."""
+    return PublicExercise(
+        id=exercise.id,
+        kind=exercise.kind,
+        title=exercise.title,
+        prompt=exercise.prompt,
+        conventions=exercise.conventions,
+        sources=exercise.sources,
+        points=float(exercise.points),
+        optional=exercise.optional,
+        target=exercise.target,
+        signature=exercise.signature,
+        check=exercise.check,
+        trace=exercise.trace,
+        provided=exercise.provided,
+        cases=tuple(public_case(case) for case in exercise.cases if case.public),
+        hidden=tuple(case.covers or case.name for case in exercise.cases if not case.public),
+        mistakes=tuple(PublicMistake(name=each.name, hint=each.hint) for each in exercise.mistakes),
+        parts=tuple(
+            PublicPart(name=part.name, ask=part.ask, points=float(part.points), variable=part.variable)
+            for part in exercise.parts
+        ),
+        digits=exercise.digits,
+        forms=exercise.forms,
+        options=exercise.choice.options if exercise.choice else (),
+        choose=exercise.choice.choose if exercise.choice else None,
+        seconds=exercise.limits.seconds,
+    )
+
+
+def public_case(case: BuiltCase) -> PublicCase:
+    """A public case, which has exactly one input."""
+    [instance] = case.instances
+    return PublicCase(
+        name=case.name,
+        args=instance.args,
+        call=instance.calls[0],
+        expected=instance.expected,
+        variants=instance.variants,
+    )

@@ -1,0 +1,42 @@
+"""The public document of an assignment, found above a student's work and read."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from grader.release.public import PublicAssignment
+
+SUFFIX = ".public.json"
+
+
+class NoPublic(ValueError):
+    """There is no public document, or no sound one; the text is one sentence."""
+
+
+def public_file(work: Path) -> Path | None:
+    """The nearest `<id>.public.json` beside or above a file or folder; raises NoPublic where there are several."""
+    for folder in folders_above(work):
+        found = sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+        if len(found) > 1:
+            names = ", ".join(path.name for path in found)
+            raise NoPublic(f"{folder}: there are several assignments here ({names}): name one with --assignment.")
+        if found:
+            return found[0]
+    return None
+
+
+def folders_above(work: Path) -> Iterator[Path]:
+    """The folder of a file, or the folder itself, and those above it."""
+    start = work.resolve()
+    yield from () if start.is_file() else (start,)
+    yield from start.parents
+
+
+def read_public(file: Path) -> PublicAssignment:
+    """What a public document says; raises NoPublic for anything else."""
+    try:
+        return PublicAssignment.model_validate(json.loads(file.read_bytes()), context={"written": True})
+    except (ValidationError, ValueError, RecursionError):
+        raise NoPublic(f"{file.name}: this is not the public part of an assignment. Download it again.") from None

@@ -1,0 +1,64 @@
+"""The registry of checks with those alone that an assignment uses: a checker need not hold the others."""
+
+import ast
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from grader.checks.registry import CHECKS
+from grader.release.public import PublicAssignment
+
+REGISTRY = "grader.checks.registry"
+ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
+
+
+def checks_of(public: PublicAssignment) -> frozenset[str]:
+    """The checks that an assignment's exercises name, those within others included."""
+    named = {name for exercise in public.exercises if exercise.check for name in names_in(exercise.check.options)}
+    return ALWAYS | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
+
+
+def names_in(options: Any) -> Iterable[str]:
+    """Every key and text in a check's options: among them are the checks that stand inside of it."""
+    if isinstance(options, str):
+        yield options
+    elif isinstance(options, Mapping):
+        for key, value in options.items():
+            yield str(key)
+            yield from names_in(value)
+    elif isinstance(options, list | tuple):
+        for value in options:
+            yield from names_in(value)
+
+
+def registry_with(text: str, names: frozenset[str]) -> str:
+    """The registry's text with the lines of those checks only, and the imports that are still needed."""
+    entries = next(
+        node.value
+        for node in ast.parse(text).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "CHECKS"
+    )
+    assert isinstance(entries, ast.Dict)  # noqa: S101  # so that a lint of ours fails, and no student's file
+    dropped = [
+        (key.lineno, value.end_lineno or value.lineno)
+        for key, value in zip(entries.keys, entries.values, strict=True)
+        if isinstance(key, ast.Constant) and key.value not in names
+    ]
+    return without_unused_imports(without_lines(text, dropped))
+
+
+def without_unused_imports(text: str) -> str:
+    """A module's text without the imports of ours of which no name is used."""
+    tree = ast.parse(text)
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    unused = [
+        (node.lineno, node.end_lineno or node.lineno)
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and not used & {alias.asname or alias.name for alias in node.names}
+    ]
+    return without_lines(text, unused)
+
+
+def without_lines(text: str, stretches: Iterable[tuple[int, int]]) -> str:
+    """The text without some stretches of lines, counted from 1, both ends included."""
+    gone = {number for first, last in stretches for number in range(first, last + 1)}
+    return "".join(line for number, line in enumerate(text.splitlines(keepends=True), 1) if number not in gone)

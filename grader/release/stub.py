@@ -1,0 +1,111 @@
+"""What a student fills in: a signature as code that runs, with a docstring and nothing in its body yet."""
+
+import ast
+import builtins
+from collections.abc import Iterator, Sequence
+
+INDENT = "    "
+WIDE = 88  # characters of a line
+
+
+def stub_of(kind: str, signature: str, title: str = "", examples: Sequence[tuple[str, str]] = ()) -> str:
+    """The code of a function, class or pair of functions that the student completes.
+
+    >>> print(stub_of("function", "entropy(counts: list[int]) -> float", "Entropy", [("entropy([9, 5])", "0.94")]))
+    def entropy(counts: list[int]) -> float:
+        \"\"\"Entropy.
+    <BLANKLINE>
+        entropy([9, 5]) gives 0.94
+        \"\"\"
+        ...
+    """
+    if kind != "model":
+        return function_stub(signature, docstring(title, examples))
+    if not signature.startswith("class "):
+        first, *others = pieces(signature)
+        return "\n\n\n".join([function_stub(first, docstring(title)), *map(function_stub, others)])
+    head, _, methods = signature.partition(":")
+    stubs = [indented(function_stub(with_self(method))) for method in pieces(methods)]
+    doc = indented(docstring(title)) + "\n\n" if title else ""
+    return f"{head}:\n{doc}" + "\n\n".join(stubs)
+
+
+def pieces(signature: str) -> list[str]:
+    """The signatures that are joined by semicolons."""
+    return [each.strip() for each in signature.split(";")]
+
+
+def function_stub(signature: str, doc: str = "") -> str:
+    """One function without a body."""
+    body = "\n".join(indented(each) for each in (doc, "...") if each)
+    return f"{runnable(signature)}\n{body}"
+
+
+def with_self(signature: str) -> str:
+    """A method's signature with the object itself first.
+
+    >>> with_self("fit(rows: list)"), with_self("size()")
+    ('fit(self, rows: list)', 'size(self)')
+    """
+    name, _, rest = signature.partition("(")
+    return f"{name}(self{'' if rest.lstrip().startswith(')') else ', '}{rest}"
+
+
+def runnable(signature: str) -> str:
+    """The head of a definition, with the type hints in quotes whose names are not there without an import.
+
+    >>> runnable("mean(x: np.ndarray, n: int = 3) -> float")
+    "def mean(x: 'np.ndarray', n: int=3) -> float:"
+    """
+    text = f"def {signature}: ..."
+    [definition] = ast.parse(text).body
+    if all(known(hint) for hint in hints_of(definition)):
+        return folded(text.removesuffix(" ..."), definition)
+    for node in ast.walk(definition):
+        if isinstance(node, ast.arg) and node.annotation is not None and not known(node.annotation):
+            node.annotation = ast.Constant(ast.unparse(node.annotation))
+    if isinstance(definition, ast.FunctionDef) and definition.returns is not None and not known(definition.returns):
+        definition.returns = ast.Constant(ast.unparse(definition.returns))
+    return folded(ast.unparse(definition).partition("\n")[0], definition)
+
+
+def folded(head: str, definition: ast.stmt) -> str:
+    """The head of a definition, with a parameter a line where it is too long for one."""
+    if len(head) <= WIDE or not isinstance(definition, ast.FunctionDef) or not definition.args.args:
+        return head
+    given = definition.args
+    defaults = [None] * (len(given.args) - len(given.defaults)) + list(given.defaults)
+    lines = [
+        f"{INDENT}{ast.unparse(arg)}{f' = {ast.unparse(default)}' if default is not None else ''},"
+        for arg, default in zip(given.args, defaults, strict=True)
+    ]
+    returned = f" -> {ast.unparse(definition.returns)}" if definition.returns is not None else ""
+    return "\n".join([f"def {definition.name}(", *lines, f"){returned}:"])
+
+
+def hints_of(definition: ast.stmt) -> Iterator[ast.expr]:
+    """Every type hint of a definition."""
+    if isinstance(definition, ast.FunctionDef) and definition.returns is not None:
+        yield definition.returns
+    yield from (node.annotation for node in ast.walk(definition) if isinstance(node, ast.arg) and node.annotation)
+
+
+def known(hint: ast.expr) -> bool:
+    """Whether a hint names builtins only."""
+    return all(hasattr(builtins, node.id) for node in ast.walk(hint) if isinstance(node, ast.Name))
+
+
+def docstring(title: str, examples: Sequence[tuple[str, str]] = ()) -> str:
+    """A docstring with the title and the examples that are short enough to read there."""
+    told = [f"{call} gives {value}" for call, value in examples]  # no doctest: its digits would have to agree
+    if not title:
+        return ""
+    short = [line for line in told if len(line) <= WIDE + len(INDENT)]
+    text = "\n".join([f"{title.rstrip('.')}.", *([""] if short else []), *short])
+    text = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"""{text}\n"""' if short else f'"""{text}"""'
+
+
+def indented(text: str) -> str:
+    """The text, each line of it that holds something moved in."""
+    return "\n".join(INDENT + line if line.strip() else "" for line in text.split("\n"))

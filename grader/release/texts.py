@@ -1,0 +1,125 @@
+"""What is written from templates: handout, README, starter, answers.yaml, and the texts of the notebook."""
+
+import re
+import textwrap
+from functools import cache
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from grader.paths import templates_dir
+from grader.release.mathematics import markdown, markdown_line
+from grader.release.sheet import Sheets
+from grader.report.html import href
+
+BLANK_LINES = re.compile(r"\n{3,}")
+WIDE = 112  # characters of a line of comment
+CODE_LINES = re.compile(r"\n{4,}")
+
+
+@cache
+def environment(escaped: bool = False) -> Environment:
+    """The templates, compiled once: a name that does not exist is an error; in HTML everything is escaped."""
+    templates = Environment(
+        loader=FileSystemLoader(templates_dir() / "release"),
+        autoescape=escaped,  # noqa: S701  Markdown, Python and YAML have filters of their own
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    templates.filters.update(
+        markdown=markdown,
+        markdown_line=markdown_line,
+        href=href,
+        in_item=in_item,
+        in_comment=in_comment,
+        in_doc=in_doc,
+        commented=commented,
+        continued=continued,
+    )
+    return templates
+
+
+def handout_html(sheets: Sheets) -> str:
+    """The handout as one page for screen and paper."""
+    return environment(True).get_template("handout.html.j2").render(sheets=sheets)
+
+
+def handout_markdown(sheets: Sheets) -> str:
+    """The handout as Markdown."""
+    return tidy(environment().get_template("handout.md.j2").render(sheets=sheets))
+
+
+def readme(sheets: Sheets, digest: str, personal: bool) -> str:
+    """How to check, pack and hand in."""
+    template = environment().get_template("README.md.j2")
+    return tidy(template.render(sheets=sheets, digest=digest, personal=personal))
+
+
+def starter(sheets: Sheets) -> str:
+    """The exercises in code, as one Python file."""
+    text = environment().get_template("starter.py.j2").render(sheets=sheets)
+    return CODE_LINES.sub("\n\n\n", text).strip() + "\n"
+
+
+def answers(sheets: Sheets) -> str:
+    """The answers by hand, still empty."""
+    return tidy(environment().get_template("answers.yaml.j2").render(sheets=sheets))
+
+
+def title_text(sheets: Sheets) -> str:
+    """How a notebook begins."""
+    return tidy(environment().get_template("title.md.j2").render(sheets=sheets)).strip()
+
+
+def tidy(text: str) -> str:
+    """The text with one blank line at most between two others, and a newline at the end."""
+    return BLANK_LINES.sub("\n\n", text).strip() + "\n"
+
+
+def in_item(text: str) -> str:
+    """A text that stands in one item of a Markdown list."""
+    return text.strip().replace("\n", "\n  ")
+
+
+def in_comment(text: str) -> str:
+    """A text on one line, after the sign of a comment."""
+    return " ".join(text.split())
+
+
+def in_doc(text: str) -> str:
+    """A text inside of a docstring."""
+    return text.replace("\\", "\\\\").replace('"', "'")
+
+
+def continued(call: str) -> str:
+    """A call of several lines as Python's prompt shows it."""
+    return call.replace("\n", "\n... ")
+
+
+def commented(text: str) -> str:
+    """A text as lines of comment in Python or YAML.
+
+    >>> print(commented("One.\\n\\nTwo."))
+    # One.
+    #
+    # Two.
+    """
+    paragraphs = [block.splitlines() for block in BLANK_LINES.sub("\n\n", text.strip()).split("\n\n")]
+    lines = [line for block in paragraphs for line in ("", *filled(block))][1:]
+    return "\n".join(f"# {line}".rstrip() for line in lines)
+
+
+def filled(block: list[str]) -> list[str]:
+    """The lines of a paragraph, of equal length; those of a list or a table stay as they are where they are short."""
+    if not any(line.startswith(("|", "-", "*", " ", "`", *"0123456789")) for line in block[1:]):
+        block = [" ".join(block)]
+    return [piece for line in block for piece in wrapped(line)]
+
+
+def wrapped(line: str) -> list[str]:
+    """A line broken where it is too long; an item of a list goes on below its text, a row of a table stays whole."""
+    if len(line) <= WIDE or line.startswith("|"):
+        return [line]
+    return textwrap.wrap(line, WIDE, subsequent_indent="  " if line.startswith("- ") else "", break_long_words=False)

@@ -1,0 +1,88 @@
+"""The guides, walked from top to bottom: every block of commands is run, in order, as a reader would paste it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grader.paths import courses_dir
+
+ROOT = Path(__file__).parent.parent.parent
+BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FAILING = "grader lint bank/information/broken.yaml || true"
+
+
+def blocks(document: str) -> list[tuple[str, str]]:
+    return BLOCK.findall((ROOT / "docs" / document).read_text("utf-8"))
+
+
+def walk(document: str, folder: Path) -> str:
+    """Everything the blocks print; each runs in the folder where the one before left off."""
+    tools = folder / "tools"
+    tools.mkdir()
+    for name, target in {"grader": "-m grader.cli", "python": "", "python3": ""}.items():
+        (tools / name).write_text(f'#!/bin/sh\nexec {sys.executable} {target} "$@"\n', encoding="utf-8")
+        (tools / name).chmod(0o755)
+    script = ["set -euo pipefail", f"cd {folder / 'work'}"]
+    for language, text in blocks(document):
+        script.append(text if language == "sh" else f"python - <<'PYTHON'\n{text}PYTHON")
+    done = subprocess.run(
+        ["bash", "-c", "\n".join(script)],
+        env={**os.environ, "PATH": f"{tools}:{os.environ['PATH']}", "COLUMNS": "100"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "work").mkdir()
+    return tmp_path
+
+
+@pytest.mark.slow
+def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
+    output = walk("instructor.md", folder)
+    assert "2 graded" in output
+    assert "natural logarithm" in output.rpartition("graded")[2]
+    course = folder / "work" / "ml2026"
+    assert {"hw1.ipynb", "hw1.py", "hw1_check.py", "handout.html"} <= set(os.listdir(course / "released" / "grace"))
+    assert (course / "graded" / "feedback" / "alan.html").exists()
+
+
+@pytest.mark.slow
+def test_the_authors_guide_ends_with_an_exercise_that_lints_clean(folder: Path) -> None:
+    output = walk("authoring.md", folder)
+    assert "titel: unknown field" in output
+    assert output.count("1 checked, none at fault") == 3
+    assert FAILING in (ROOT / "docs" / "authoring.md").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_the_students_guide_ends_with_a_receipt(folder: Path) -> None:
+    shutil.copyfile(courses_dir() / "demo.yaml", folder / "demo.yaml")
+    released = subprocess.run(
+        [sys.executable, "-m", "grader.cli", "release", str(folder / "demo.yaml"), "--out", str(folder / "given")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert released.returncode == 0, released.stderr
+    given = next((folder / "given").rglob("demo_check.py")).parent
+    (folder / "work").rmdir()
+    given.rename(folder / "work")
+    output = walk("student.md", folder)
+    assert "logarithms to base e" in " ".join(output.split())
+    assert re.search(r"\b[B-Z]{3}-[B-Z]{3}\b", output)
+    assert (folder / "work" / "demo-s0123.zip").exists()
+
+
+def test_every_guide_has_something_to_run() -> None:
+    assert all(blocks(document) for document in ("instructor.md", "authoring.md", "student.md"))

@@ -1,0 +1,99 @@
+"""The checker and the grader say the same of every public case: one source, two ways to run it."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from checker_sample import CODED, assignment_of, built, function, imported, written
+from grader.build.document import BuiltExercise
+from grader.checks.calls import Observation
+from grader.codec.decode import decode
+from grader.codec.values import Value
+from grader.engine.one import grade_one
+from grader.judge.coded import judge_cases
+from grader.paths import bank_files
+from grader.release.inside.document import exercise_of
+from grader.release.inside.judging import Seen, mistake_in, verdict_on
+from grader.release.public import public_exercise, public_part
+from grader.sandbox.run import Sandbox
+from grader.spec.load import load_exercise
+from grading import submission
+
+pytestmark = pytest.mark.slow  # the whole bank is built
+
+SOLUTIONS = sorted((Path(__file__).parents[1] / "fairness" / "solutions").glob("*/*.py"))
+SPECS = [load_exercise(file).spec for file in bank_files()]
+IDS = [spec.id for spec in SPECS if spec.kind in CODED and any(case.public for case in spec.cases)]
+FORGERIES: tuple[Value, ...] = (None, 0, 1.5, "", "yes", [], {}, [[1]], {"a": 1}, True, float("nan"))
+
+
+def public_only(exercise: BuiltExercise) -> BuiltExercise:
+    """The public cases alone, without properties, which need calls of their own."""
+    cases = tuple(
+        case.model_copy(
+            update={"instances": tuple(one.model_copy(update={"calls": one.calls[:1]}) for one in case.instances)}
+        )
+        for case in exercise.cases
+        if case.public
+    )
+    return exercise.model_copy(update={"cases": cases, "properties": ()})
+
+
+def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
+    """An answer to each public case, and where it comes from: right, a known mistake's, a forgery."""
+    instances = [case.instances[0] for case in exercise.cases]
+    yield "right", [decode(one.expected) for one in instances]
+    for mistake in exercise.mistakes:
+        if all(mistake.name in one.variants for one in instances):
+            yield mistake.name, [decode(one.variants[mistake.name]) for one in instances]
+    for value in FORGERIES:
+        yield "forged", [value for _ in instances]
+
+
+@pytest.mark.parametrize("id_", IDS)
+def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
+    exercise = public_only(built(id_))
+    public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
+    cut = exercise.trace is not None and exercise.trace.initial == "absent"
+    wrong = 0
+    for origin, given in answers(exercise):
+        values = [value[1:] if cut and isinstance(value, list) else value for value in given]
+        seen = [Observation("value", value) for value in values]
+        graded = [case.inputs[0].verdict.passed for case in judge_cases(exercise, seen)]
+        checked = [verdict_on(public, case, each) for case, each in zip(public.cases, seen, strict=True)]
+        assert [verdict.passed for verdict in checked] == graded, origin
+        named = mistake_in(public, [*map(Seen, public.cases, seen, checked)])
+        assert named is None or origin in (named.name, "forged")
+        wrong += origin == "forged" and not all(graded)
+    assert wrong >= len(FORGERIES) - 2
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def checker_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], ModuleType]:
+    @cache
+    def checker(id_: str) -> ModuleType:
+        return imported(written(tmp_path_factory.mktemp("release"), public_part(assignment_of(built(id_)))))
+
+    return checker
+
+
+@pytest.mark.parametrize("file", SOLUTIONS, ids=lambda file: f"{file.parent.name}:{file.stem}")
+def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
+    file: Path, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
+) -> None:
+    exercise, text = built(file.parent.name), file.read_text("utf-8")
+    result = grade_one(assignment_of(exercise), "sha256:0", submission(text), sandbox).result.exercises[0]
+    provided = {name: function(code, name) for name, code in exercise.provided.items()}
+    work = function(text, exercise.target, __name__="__main__", **provided)
+    report = checker_of(exercise.id).check(work, exercise.id)
+    graded = [check.passed for check in result.checks if check.public]
+    assert [check.passed for check in report.cards[0].checks] == graded

@@ -1,0 +1,167 @@
+"""Every exercise of the bank, released: its files are sound, and not a byte of them depends on what is hidden."""
+
+import re
+from typing import Any
+
+import html5lib
+import nbformat
+import pytest
+from released import BANK, SECRET, bank_built, files
+
+from grader.build.document import (
+    BuiltAssignment,
+    BuiltCase,
+    BuiltChoice,
+    BuiltExercise,
+    BuiltPart,
+    BuiltRubric,
+    Instance,
+)
+from grader.intake.answers import answers_of
+from grader.intake.notebook import cells_of
+from grader.release.texts import tidy
+from grader.sandbox.loading import is_stub
+
+pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
+
+CANARY = "canary-that-must-not-sing"
+
+
+def canaries(form: Any) -> Any:
+    """An encoded value of the same keys with a canary for every leaf."""
+    if isinstance(form, dict) and "$" not in form:
+        return {key: canaries(each) for key, each in form.items()}
+    return CANARY
+
+
+def hidden_instance(instance: Instance) -> Instance:
+    calls = tuple(call.model_copy(update={"args": (CANARY,), "then": ()}) for call in instance.calls)
+    return Instance(args=canaries(instance.args), calls=calls, expected=CANARY, accepted=CANARY, variants={"x": CANARY})
+
+
+def hidden_case(case: BuiltCase) -> BuiltCase:
+    if case.public:
+        # Of a public case, the extra calls of properties and what else is accepted are not handed out either.
+        [instance] = case.instances
+        extra = tuple(call.model_copy(update={"args": (CANARY,)}) for call in instance.calls[1:])
+        kept = instance.model_copy(update={"calls": (instance.calls[0], *extra), "accepted": CANARY})
+        return case.model_copy(update={"instances": (kept,)})
+    return case.model_copy(update={"instances": tuple(map(hidden_instance, case.instances)), "weight": 77})
+
+
+def hidden_part(part: BuiltPart) -> BuiltPart:
+    return part.model_copy(
+        update={
+            "args": {"x": CANARY},
+            "expected": CANARY,
+            "variants": {"x": CANARY},
+            "bound": {"x": CANARY},
+            "reference": CANARY,
+        }
+    )
+
+
+def hidden_choice(choice: BuiltChoice) -> BuiltChoice:
+    others = tuple(place for place in range(len(choice.options)) if place not in choice.right)
+    return choice.model_copy(update={"right": others, "variants": {"x": others}})
+
+
+def with_canaries(exercise: BuiltExercise) -> BuiltExercise:
+    """The exercise with everything else in the place of what is hidden."""
+    return exercise.model_copy(
+        update={
+            "cases": tuple(map(hidden_case, exercise.cases)),
+            "parts": tuple(map(hidden_part, exercise.parts)),
+            "choice": hidden_choice(exercise.choice) if exercise.choice else None,
+            "rubric": (BuiltRubric(points=1, text=CANARY),),
+            "given": {"x": CANARY},
+            "bound": {"x": CANARY},
+            "reference": CANARY,
+            "properties": (),
+            "mistakes": tuple(
+                each.model_copy(update={"reference": CANARY, "bound": {"x": CANARY}}) for each in exercise.mistakes
+            ),
+        }
+    )
+
+
+@pytest.mark.parametrize("exercise", BANK)
+def test_no_byte_of_a_release_depends_on_what_is_hidden(exercise: str) -> None:
+    built = bank_built(exercise)
+    sung = built.model_copy(update={"exercises": tuple(map(with_canaries, built.exercises)), "code": {CANARY: CANARY}})
+    assert hides_something(built)
+    released = files(built, "s1")
+    assert released == files(sung, "s1")
+    assert not any(CANARY in text or SECRET.decode() in text for text in released.values())
+
+
+def hides_something(built: BuiltAssignment) -> bool:
+    """Whether the test has anything to hide: a drawn case, a part, a key, a marking scheme."""
+    [exercise] = built.exercises
+    drawn = any(case.drawn for case in exercise.cases)
+    return drawn or bool(exercise.parts or exercise.choice or exercise.rubric)
+
+
+def test_a_canary_in_a_public_place_would_sing() -> None:
+    built = bank_built("information.entropy")
+    [exercise] = built.exercises
+    shown = exercise.model_copy(update={"conventions": (CANARY,)})
+    texts = files(built.model_copy(update={"exercises": (shown,)})).values()
+    assert any(CANARY in text for text in texts)
+
+
+@pytest.mark.parametrize("id_", BANK)
+def test_an_exercise_makes_sound_files(id_: str) -> None:
+    built = bank_built(id_)
+    made = files(built, "s0123")
+    [exercise] = built.exercises
+    is_notebook(made["hw.ipynb"], exercise)
+    is_page(made["handout.html"])
+    assert tidy(exercise.prompt).strip() in made["handout.md"]
+    if exercise.kind in ("function", "trace", "model"):
+        is_starter(made["hw.py"], exercise.target)
+        assert "answers.yaml" not in made
+    else:
+        is_answer_sheet(made["answers.yaml"], built)
+        assert "hw.py" not in made
+
+
+def is_notebook(text: str, exercise: Any) -> None:
+    document = nbformat.reads(text, 4)
+    nbformat.validate(document)
+    assert tidy(exercise.prompt).strip() in "\n".join(
+        cell.source for cell in document.cells if cell.cell_type == "markdown"
+    )
+    cells, notes = cells_of(text.encode(), "hw.ipynb")
+    assert notes == ()
+    first, *others = [cell.text for cell in cells]
+    assert first == "from hw_check import check, check_all, pack"
+    names: dict[str, Any] = {"check": lambda *_: None, "check_all": lambda: None, "pack": lambda: None}
+    for cell in others:
+        exec(cell, names)
+    variables = [part.variable for part in exercise.parts] or [exercise.target]
+    assert all(is_stub(names[name]) or names[name].strip() == "" for name in variables)
+    assert exercise.provided.keys() <= names.keys()
+
+
+def is_page(text: str) -> None:
+    html5lib.HTMLParser(strict=True).parse(text)
+    assert not re.search(r"<(script|link|img|iframe)|https?://(?!www\.w3\.org/1998/Math)|@import|url\(", text)
+    assert "Trees &amp; &lt;Bayes&gt;" in text
+
+
+def is_starter(text: str, target: str) -> None:
+    names: dict[str, Any] = {"__name__": "hw"}
+    exec(compile(text, "hw.py", "exec"), names)
+    assert is_stub(names[target])
+    assert max(map(len, text.splitlines())) <= 120
+
+
+def is_answer_sheet(text: str, built: Any) -> None:
+    found = answers_of(text, "answers.yaml")
+    [exercise] = built.exercises
+    assert found.notes == ()
+    assert found.variant == built.variant
+    keys = [(exercise.id, part.name) for part in exercise.parts] or [(exercise.id, "")]
+    assert [(item.exercise, item.part) for item in found.written] == keys
+    assert not any(item.text for item in found.written)
