@@ -47,8 +47,8 @@ def items_of(value: Value) -> tuple[Value, ...] | None:
         return tuple(_typed(value.dtype, item) for item in value.items)
     if isinstance(value, Frame):
         return value.rows
-    if isinstance(value, Record):
-        return tuple(item for _, item in value.fields)
+    if isinstance(value, Record):  # an object that holds nothing is no empty row
+        return tuple(item for _, item in value.fields) or None
     return None
 
 
@@ -74,7 +74,7 @@ def pairs_of(value: Value) -> tuple[Pair, ...] | None:
     if isinstance(value, Series):
         return tuple(zip(value.index, items_of(value) or (), strict=True))
     if isinstance(value, Record):
-        return value.fields
+        return value.fields or None
     if isinstance(value, Frame) and len(value.columns) == 1:
         return tuple((key, row[0]) for key, row in zip(value.index, value.rows, strict=True))
     items = items_of(value)
