@@ -5,13 +5,13 @@ import re
 import secrets
 import sys
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
+from grader.cli.moments import moment_of
 from grader.paths import templates_dir
 
 MARK = "markscheme.txt"  # what tells a course folder from any other
@@ -52,11 +52,13 @@ def run_new_assignment(name: str, exercises: Sequence[str], due: str | None, tit
         raise CannotRun(f"{name}: an assignment is named by letters, digits and underscores, as in `hw2`.")
     if not exercises:
         raise CannotRun("Name its exercises, as in `grader new hw2 --exercise information.entropy`; see `grader list`.")
+    if due is not None:
+        moment_of("--due", due)
     chosen = [exercise_named(exercise).spec for exercise in exercises]
     text = template("assignment.yaml.j2").render(
         id=name,
         title=title or name,
-        due=checked_due(due),
+        due=due,
         secret=f"../{course.resolve().name}.key",
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
     )
@@ -81,19 +83,6 @@ def course_folder() -> Path:
         if (folder / MARK).is_file():
             return Path(os.path.relpath(folder))
     raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
-
-
-def checked_due(due: str | None) -> str | None:
-    """The due date as written, which needs its zone."""
-    if due is None:
-        return None
-    try:
-        moment = datetime.fromisoformat(due)
-    except ValueError:
-        raise CannotRun(f"--due {due}: write a time such as 2026-12-04T23:59:00+01:00.") from None
-    if moment.tzinfo is None:
-        raise CannotRun(f"--due {due}: a due date needs its zone, as in 2026-12-04T23:59:00+01:00.")
-    return due
 
 
 def template(name: str) -> Template:

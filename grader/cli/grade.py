@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
+from grader.cli.moments import moment_of
 from grader.engine.built import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.intake.read import student_of, submissions_in
@@ -46,7 +47,8 @@ def run_grade(asked: Asked) -> None:
     work = submissions_of(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
-    settings = Settings(built.data, asked.out, moment(asked.as_of), asked.isolation, asked.force)
+    now = datetime.now(UTC) if asked.as_of is None else moment_of("--as-of", asked.as_of)
+    settings = Settings(built.data, asked.out, now, asked.isolation, asked.force)
     run = with_progress(settings, work, asked.workers or os.cpu_count() or 1)
     sys.stdout.write(summary(run, asked.out))
 
@@ -60,19 +62,6 @@ def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[
     if missing:
         raise CannotRun(f"{folder}: no submission of {', '.join(sorted(missing))}.")
     return tuple(path for path in work if not only or student_of(path, assignment) in only)
-
-
-def moment(text: str | None) -> datetime:
-    """The time that decides what students may see; now, unless another is given."""
-    if text is None:
-        return datetime.now(UTC)
-    try:
-        when = datetime.fromisoformat(text)
-    except ValueError:
-        raise CannotRun(f"--as-of {text}: write a time such as 2026-12-04T23:59:00+01:00.") from None
-    if when.tzinfo is None:
-        raise CannotRun(f"--as-of {text}: a time needs its zone, as in 2026-12-04T23:59:00+01:00.")
-    return when
 
 
 def with_progress(settings: Settings, work: Sequence[Path], workers: int) -> ClassRun:

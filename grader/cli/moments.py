@@ -1,0 +1,18 @@
+"""Times that are typed: with their zone, as one without means another moment on another machine."""
+
+from datetime import datetime
+
+from grader.cli.errors import CannotRun
+
+EXAMPLE = "2026-12-04T23:59:00+01:00"
+
+
+def moment_of(option: str, text: str) -> datetime:
+    """The moment that an option names."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        raise CannotRun(f"{option} {text}: write a time such as {EXAMPLE}.") from None
+    if moment.tzinfo is None:
+        raise CannotRun(f"{option} {text}: a time needs its zone, as in {EXAMPLE}.")
+    return moment
