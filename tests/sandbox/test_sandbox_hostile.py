@@ -137,7 +137,7 @@ def test_a_file_whose_definitions_hang_costs_every_call_once(sandbox: Sandbox, m
     began = time.monotonic()
     seen = sandbox.run(work, [call("f")] * 50)
     assert {one.outcome for one in seen} == {"timeout"}
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 60  # not fifty times ten minutes
 
 
 def test_what_is_replaced_inside_stays_inside(sandbox: Sandbox) -> None:
