@@ -178,10 +178,7 @@ def encoded(args: Mapping[str, Any]) -> dict[str, Json]:
 def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
     """The exercise's properties with the number of their extra calls, the same on every input."""
     args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
-    calls = [
-        len(PROPERTIES[each.name].calls(args, each.options, Random(0)))  # noqa: S311
-        for each in exercise.properties
-    ]
+    calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in exercise.properties]
     return tuple(
         each.model_copy(update={"calls": count}) for each, count in zip(exercise.properties, calls, strict=True)
     )

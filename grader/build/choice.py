@@ -250,7 +250,7 @@ def own_args(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], option: 
     """The arguments of `args`, encoded, the option put in its place. Nothing is drawn for them alone."""
     nodes = {name: with_option(node, option) for name, node in loaded.spec.args.items()}
     try:
-        args = filled(nodes, Random(0), decoded(given), loaded.file.parent)  # noqa: S311
+        args = filled(nodes, Random(0), decoded(given), loaded.file.parent)
     except BadDraw as error:
         fail(loaded, ("args", *error.path), error.problem, error.remedy)
     return {name: encode(value) for name, value in args.items()}

@@ -36,7 +36,7 @@ class Seeds:
     def random(self, case: str, number: int, *purpose: str) -> Random:
         """The generator of one instance, and of what else is drawn for it."""
         names = [self.assignment, self.exercise, case, str(number), *([self.student] if self.student else []), *purpose]
-        return Random(hmac.digest(self.secret, "|".join(names).encode(), "sha256"))  # noqa: S311  keyed by the secret
+        return Random(hmac.digest(self.secret, "|".join(names).encode(), "sha256"))  # keyed by the secret
 
 
 def filled(nodes: Mapping[str, Node], random: Random, known: Names, folder: Path) -> dict[str, Any]:

@@ -103,7 +103,7 @@ def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:
 
     Where a decision lies on a border, one of two opposite moves crosses it.
     """
-    signs = Random(random.random())  # noqa: S311
+    signs = Random(random.random())
     state = signs.getstate()
     there = moved_floats(dict(args), signs, JITTER)
     signs.setstate(state)

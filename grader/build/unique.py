@@ -67,7 +67,7 @@ def unproved(built: BuiltExercise, instance: Instance) -> str | None:
         if answer(function, instance.args, accepted(function, built.bound)) is True:
             return None
         return f"`{name}` says that there are several"
-    random = Random(0)  # noqa: S311
+    random = Random(0)
     expected = decode(instance.expected)
     for _ in range(SHUFFLES):
         try:

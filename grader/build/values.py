@@ -140,7 +140,7 @@ def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given:
     nodes = {name: node for name, node in part.args.items() if not isinstance(node, PartOf)}
     try:
         # Nothing is drawn for a part alone: a student sees only what is given.
-        args = filled(nodes, Random(0), decoded(given), loaded.file.parent)  # noqa: S311
+        args = filled(nodes, Random(0), decoded(given), loaded.file.parent)
     except BadDraw as error:
         fail(loaded, ("parts", place, "args", *error.path), error.problem, error.remedy)
     return {name: encode(value) for name, value in args.items()}

@@ -15,7 +15,6 @@ from grader.score.result import ExerciseResult
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
 CODED = ids("function", "trace")
-HIDDEN_FORMS = "def plain(x):\n    return x\n"
 
 
 @pytest.fixture(scope="module")
