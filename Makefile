@@ -29,6 +29,7 @@ format: $(VENV)/.dev
 schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
 	$(BIN)/python -m grader.spec.schema
 	$(BIN)/python -m grader.score.schema
+	$(BIN)/python -m grader.build.conditions_page
 
 system:  ## Debian packages that cannot come from PyPI
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -40,13 +40,13 @@ kind: choice
 title: Which answers tell something?
 concepts: [information.entropy]
 points: 4
-reference: reference.draws.conditions:informative
+reference: reference.draws.conditions.general:informative
 choose: all
 options: {from: "reference.draws.counts:counts", classes: 30, each: [0, 7], count: 6, right: [2, 4]}
 args: {args: {counts: [{$option: true}]}, expected: {$option: true}}
 prompt: Which are neither 0 nor 1?
 misconceptions:
-  - {is: only 0 left out, reference: "reference.draws.conditions:no_zero_count", hint: What of 1?}
+  - {is: only 0 left out, reference: "reference.draws.conditions.general:no_zero_count", hint: What of 1?}
 """
 
 TEXT = """\

@@ -34,7 +34,7 @@ class Figure:
 
 
 def printed(figure: Any, *, exact: bool = False) -> Any:
-    """What equals whatever a book would print so; lists and mappings item by item, and a text that is no number itself.
+    """What equals whatever a book would print so; lists and mappings item by item, and what is no number itself.
 
     >>> printed("0.940") == 0.9402859, printed("0.940") == 0.9407, printed("2/3") == 0.667, printed("14 %") == 0.1406
     (True, False, False, True)
@@ -43,6 +43,8 @@ def printed(figure: Any, *, exact: bool = False) -> Any:
         return {key: printed(value, exact=exact) for key, value in figure.items()}
     if isinstance(figure, list | tuple):
         return [printed(value, exact=exact) for value in figure]
+    if isinstance(figure, bool):
+        return figure
     if not isinstance(figure, str):
         raise TypeError(f"a printed figure is a string, and {figure!r} is none")
     return number(figure, exact) or figure

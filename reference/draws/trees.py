@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from reference.draws.conditions import gini_disagrees
+from reference.draws.conditions.trees import gini_disagrees
 from reference.draws.numbers import Range, whole_number
 from reference.draws.tables import Domain, Row, domain_of
 from reference.trees import Tree, best_attributes

@@ -145,7 +145,7 @@ def test_what_is_wrong_is_told_once_with_its_line(what: str, tmp_path: Path) -> 
 def test_a_reference_that_does_not_say_true_or_false_of_an_option_is_a_fault(tmp_path: Path) -> None:
     text = changed(
         ALL[: ALL.index("misconceptions")],
-        ("reference.draws.conditions:informative", "reference.information:entropy"),
+        ("reference.draws.conditions.general:informative", "reference.information:entropy"),
         ("{args: {counts: [{$option: true}]}, expected: {$option: true}}", "{counts: [{$option: true}, 1]}"),
     )
     [fault] = faults_in(spec_file(text, tmp_path))

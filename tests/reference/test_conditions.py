@@ -99,6 +99,13 @@ FAILS |= {
     "no line that separates": ("only_first_sum_zero", ({"examples": [[[1, 0.5], 1], [[1, 0.5], 0]]}, [0, 0])),
 }
 
+T_TEST = {"critical": 2.776}
+HOLDS |= {"a t beyond its limit": ("clear_decision", (T_TEST, {"t": -3.5}))}
+FAILS |= {
+    "a t at its limit": ("clear_decision", (T_TEST, {"t": 2.9})),
+    "a t of nearly zero": ("clear_decision", (T_TEST, {"t": 0.1})),
+}
+
 
 @pytest.mark.parametrize("drawn", HOLDS)
 def test_a_condition_holds(drawn: str) -> None:

@@ -57,8 +57,13 @@ def result(figure: Mapping[str, Any]) -> Any:
     args = argument(figure["args"])
     found = list(reference.steps(**args)) if isinstance(reference, Process) else reference(**args)
     for key in figure.get("at", ()):
-        found = getattr(found, key) if is_dataclass(found) else found[key]
+        found = getattr(found, key) if has_fields(found) and isinstance(key, str) else found[key]
     return len(found) if figure.get("counted") else found
+
+
+def has_fields(found: Any) -> bool:
+    """Whether parts of a result are found by name: those of a state, or of a named tuple."""
+    return is_dataclass(found) or hasattr(found, "_fields")
 
 
 def matches(found: Any, wanted: Any, unordered: bool = False) -> bool:

@@ -13,7 +13,7 @@ from sklearn.metrics import mutual_info_score
 
 from grader.build.datasets import dataset_of
 from grader.paths import datasets_dir
-from reference.draws.conditions import gini_disagrees
+from reference.draws.conditions.trees import gini_disagrees
 from reference.draws.tables import whole_domain
 from reference.draws.trees import disputed_table, parity_table, ruled_table, tied_table, tree
 from reference.information import information_gain, remainder, split_counts

@@ -1,0 +1,20 @@
+"""Conditions on samples and tests."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from reference.draws.conditions.condition import Condition
+
+CLEAR = 0.3  # how far t is from its critical value, so that rounding on the way decides nothing
+
+
+def clear_decision(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether the t of a hand calculation is clearly on one side of its critical value, and not near zero."""
+    t: float = abs(expected["t"])
+    critical: float = args["critical"]
+    return abs(t - critical) > CLEAR and t > CLEAR
+
+
+CONDITIONS: dict[str, Condition] = {
+    "clear_decision": clear_decision,
+}

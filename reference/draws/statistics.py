@@ -1,0 +1,37 @@
+"""Samples of numbers."""
+
+from collections.abc import Sequence
+from random import Random
+
+from reference.draws.numbers import Range, decimal_number, whole_number
+
+
+def sample(random: Random, n: Range = (4, 12), within: Sequence[float] = (0, 100), decimals: int = 1) -> list[float]:
+    """Numbers from a range, not all of them the same.
+
+    >>> sample(Random(1), n=4, within=[0, 10])
+    [1.7, 7.2, 9.7, 0.8]
+    """
+    size = whole_number(random, n)
+    while True:
+        drawn = [decimal_number(random, within, decimals) for _ in range(size)]
+        if size < 2 or len(set(drawn)) > 1:
+            return drawn
+
+
+def partner(
+    random: Random, values: Sequence[float], shift: Sequence[float] = (-3, 3), noise: float = 4, decimals: int = 1
+) -> list[float]:
+    """A second number for each of `values`: the same moved by one shift and by a noise of its own, not all alike.
+
+    >>> partner(Random(1), [10, 20, 30], shift=[2, 2], noise=1, decimals=0)
+    [13, 21, 32]
+    """
+    moved = decimal_number(random, shift, decimals)
+    while True:
+        apart = [moved + decimal_number(random, (-noise, noise), decimals) for _ in values]
+        if len(set(apart)) > 1:
+            return [
+                round(value + each, decimals) if decimals else int(value + each)
+                for value, each in zip(values, apart, strict=True)
+            ]
