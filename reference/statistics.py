@@ -52,6 +52,11 @@ def variance(values: Sequence[float], *, ddof: int = 1) -> float:
     return squares_around(values, mean(values)) / (len(values) - ddof)
 
 
+def deviation(values: Sequence[float], *, ddof: int = 1) -> float:
+    """The standard deviation."""
+    return math.sqrt(variance(values, ddof=ddof))
+
+
 def mean_variance(values: Sequence[float], *, ddof: int = 1) -> Spread:
     """Mean, variance and standard deviation. Witten, table 4.4: the temperatures of days with play.
 
@@ -197,7 +202,7 @@ def mean_difference(a: Sequence[float], b: Sequence[float]) -> float:
 
 def sd_of_differences(a: Sequence[float], b: Sequence[float]) -> float:
     """The standard deviation of the differences, divided by n - 1 inside."""
-    return math.sqrt(variance(differences(a, b)))
+    return deviation(differences(a, b))
 
 
 def decision(t: float, critical: float) -> str:

@@ -3,15 +3,21 @@
 Figures in brackets are for Mitchell's cancer test (prior 0.008, sensitivity 0.98, specificity 0.97; right is 0.2085).
 """
 
+from collections.abc import Sequence
+
 from reference.bayes import (
+    BeliefState,
     Distribution,
+    belief_start,
     conditional,
     evidence,
     joint,
     joints,
     normalised,
+    posterior,
     posterior_parts,
 )
+from reference.process import Process
 
 
 def correct_rejection(prior: float, specificity: float) -> float:
@@ -96,3 +102,33 @@ def alarm_from_silence(prior: float, sensitivity: float, specificity: float) -> 
     """The posterior with the specificity taken for the rate of false alarms (0.0081)."""
     hit = joint(prior, sensitivity)
     return conditional(hit, evidence(hit, correct_rejection(prior, specificity)))
+
+
+def begun_anew(state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]) -> tuple[BeliefState, ...]:
+    """Each piece of evidence put to the first prior, what was seen before forgotten."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, posterior(prior, likelihoods[state.seen])),)
+
+
+def from_likelihoods(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """The likelihoods alone, made to sum to 1."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, normalised(likelihoods[state.seen])),)
+
+
+def not_divided(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """The products, not divided by their sum."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, joints(state.belief, likelihoods[state.seen])),)
+
+
+BELIEF_FROM_THE_PRIOR = Process(belief_start, begun_anew)
+BELIEF_WITHOUT_PRIOR = Process(belief_start, from_likelihoods)
+BELIEF_NOT_NORMALISED = Process(belief_start, not_divided)

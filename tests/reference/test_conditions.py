@@ -99,6 +99,21 @@ FAILS |= {
     "no line that separates": ("only_first_sum_zero", ({"examples": [[[1, 0.5], 1], [[1, 0.5], 0]]}, [0, 0])),
 }
 
+VOTE = {"product1": 0.2, "product2": 0.15, "product3": 0.1, "ripe": 0.44}
+DENSITIES = {"density": 0.04, "other": 0.02, "posterior": 0.4}
+HOLDS |= {
+    "a vote that is clear": ("clear_vote", ({}, VOTE)),
+    "two classes that show": ("no_vanishing_class", ({}, {"a": 0.9, "b": 0.1})),
+    "densities that show": ("clear_densities", ({}, DENSITIES)),
+}
+FAILS |= {
+    "a vote at a half": ("clear_vote", ({}, VOTE | {"ripe": 0.49})),
+    "two hypotheses alike": ("clear_vote", ({}, VOTE | {"product2": 0.19})),
+    "a hypothesis that vanishes": ("clear_vote", ({}, VOTE | {"product3": 0.001})),
+    "a class that vanishes": ("no_vanishing_class", ({}, {"a": 0.9999, "b": 0.0001})),
+    "a density that vanishes": ("clear_densities", ({}, DENSITIES | {"other": 0.001})),
+    "a posterior of nearly one": ("clear_densities", ({}, DENSITIES | {"posterior": 0.99})),
+}
 T_TEST = {"critical": 2.776}
 HOLDS |= {"a t beyond its limit": ("clear_decision", (T_TEST, {"t": -3.5}))}
 FAILS |= {

@@ -5,9 +5,9 @@ calculation it is a dict from part to value. A draw that fails one is drawn agai
 own names; no two have the same name.
 """
 
-from reference.draws.conditions import associations, general, linear, statistics, trees
+from reference.draws.conditions import associations, bayes, general, linear, statistics, trees
 from reference.draws.conditions.condition import Condition
 
-SUBJECTS = (general, associations, linear, statistics, trees)
+SUBJECTS = (general, associations, bayes, linear, statistics, trees)
 
 CONDITIONS: dict[str, Condition] = {name: each for subject in SUBJECTS for name, each in subject.CONDITIONS.items()}
