@@ -19,7 +19,7 @@ from grader.spec.exercise import (
 from grader.spec.expressions import Make, Node, Pick
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
-from reference.draws.conditions import CONDITIONS
+from reference.draws.conditions.registry import CONDITIONS
 from reference.process import Process
 
 

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from reference.draws.conditions import CONDITIONS
+from reference.draws.conditions.registry import CONDITIONS
 from reference.linear import PERCEPTRON
 
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]

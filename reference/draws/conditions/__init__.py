@@ -4,10 +4,3 @@ For a trace the answer is the list of records, the start first, each a dict of t
 calculation it is a dict from part to value. A draw that fails one is drawn again. One module a subject, each with its
 own names; no two have the same name.
 """
-
-from reference.draws.conditions import associations, bayes, general, linear, statistics, trees
-from reference.draws.conditions.condition import Condition
-
-SUBJECTS = (general, associations, bayes, linear, statistics, trees)
-
-CONDITIONS: dict[str, Condition] = {name: each for subject in SUBJECTS for name, each in subject.CONDITIONS.items()}

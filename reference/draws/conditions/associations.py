@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.associations import frequent_itemsets, splits
-from reference.draws.conditions.condition import Condition
+from reference.draws.condition import Condition
 
 
 def larger_sets(args: Mapping[str, Any], expected: Any) -> bool:

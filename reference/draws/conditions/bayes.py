@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.draws.conditions.condition import Condition
+from reference.draws.condition import Condition
 
 CLEAR = 0.03  # how far a probability is from a half, and two products from each other
 SOME = 0.005  # the least probability that still shows in three decimals

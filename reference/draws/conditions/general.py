@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations, product
 from typing import Any
 
-from reference.draws.conditions.condition import NEAR_ZERO, Condition
+from reference.draws.condition import NEAR_ZERO, Condition
 
 ALIKE = 1e-3  # parts that differ by less could be taken for each other in three decimals
 

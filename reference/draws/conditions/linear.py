@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from reference.draws.conditions.condition import NEAR_ZERO, Condition
+from reference.draws.condition import NEAR_ZERO, Condition
 from reference.linear import PERCEPTRON, weighted_sum
 
 FEW_EPOCHS = 50

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.draws.conditions.condition import Condition
+from reference.draws.condition import Condition
 
 CLEAR = 0.3  # how far t is from its critical value, so that rounding on the way decides nothing
 

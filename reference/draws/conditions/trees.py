@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from reference.draws.conditions.condition import Condition
+from reference.draws.condition import Condition
 from reference.information import gini_left, information_gain
 from reference.trees import attributes_of
 
