@@ -5,15 +5,15 @@ BIN := $(VENV)/bin
 OUT ?= demo-out
 unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
-.PHONY: demo test quick lint format schema system clean
+.PHONY: demo test quick lint format schema audit system clean
 
-demo: $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
+demo: system $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
 	$(BIN)/grader demo --out $(OUT)
 
-test: $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
+test: system $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
-quick: $(VENV)/.dev  ## what to run between two edits: under a minute
+quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
 
 lint: $(VENV)/.dev
@@ -26,6 +26,10 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+SINCE ?= main
+audit: $(VENV)/.ready  ## mutate the references of the exercises that the work since main touches; CI: make audit SINCE=...
+	$(BIN)/grader audit --since $(SINCE)
+
 schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
 	$(BIN)/python -m grader.spec.schema
 	$(BIN)/python -m grader.score.schema
@@ -37,6 +41,9 @@ system:  ## Debian packages that cannot come from PyPI
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
 	  [ "$$(id -u)" = 0 ] || { echo "Python's venv module is missing. As root: apt-get install python3-venv"; exit 2; }; \
 	  apt-get update -q && apt-get install -qy python3-venv; }
+	@[ "$$(uname)" != Linux ] || command -v bwrap >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy bubblewrap; } \
+	  || echo "bubblewrap is missing: student code gets a weaker sandbox. As root: apt-get install bubblewrap"
 
 $(VENV)/bin/python: | system
 	$(PYTHON) -m venv $(VENV)

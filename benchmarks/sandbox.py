@@ -1,8 +1,9 @@
-"""What the sandbox costs next to a bare `exec` in this process: `python benchmarks/sandbox.py`.
+"""What the sandbox costs next to a bare `exec` in this process: `python benchmarks/sandbox.py [ROUNDS] [ISOLATION...]`.
 
 Bars (issue 5): a submission of eight functions and forty calls at most 6 ms over bare (10 ms with pandas), a pipelined
-call of `entropy([9, 5])` at most 150 µs, many submissions in a row with flat memory and descriptors. The two ways are
-timed in turns, so that a busy machine slows both.
+call of `entropy([9, 5])` at most 150 µs in the median, a thousand submissions in a row with flat memory and descriptors
+(and a matrix product of 600 by 600). Bare and sandboxed runs are timed in turns, so that a busy machine slows both; the
+fastest tenth says what the sandbox itself costs when nothing else runs. `chrt -r 1` before it keeps others off.
 """
 
 import os
@@ -12,9 +13,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy
+
 from grader.checks.calls import Call
 from grader.intake.submission import Cell, Source, Submission
+from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.run import Sandbox
+from grader.sandbox.selftest import weakness_of
 
 FUNCTION = """
 def entropy{n}(counts):
@@ -23,6 +28,8 @@ def entropy{n}(counts):
 """
 EIGHT = "import math\n" + "".join(FUNCTION.format(n=n) for n in range(8))
 CALLS = [Call(f"entropy{n % 8}", ([9, 5],)) for n in range(40)]
+PRODUCT = "import numpy\ndef product():\n    a = numpy.ones((600, 600))\n    return float((a @ a).sum())\n"
+PAUSE = 0.02  # seconds that a grader takes between two submissions, to judge and to write
 
 
 def submission(text: str) -> Submission:
@@ -42,12 +49,23 @@ def bare(text: str) -> None:
         names[call.target](*call.args or ())
 
 
-def over_bare(sandbox: Sandbox, text: str, rounds: int) -> tuple[float, float]:
-    """The medians of a bare run and of a sandboxed one, in seconds."""
+def tenth(times: list[float]) -> float:
+    """The time that a tenth of them stay below."""
+    return sorted(times)[len(times) // 10]
+
+
+def over_bare(sandbox: Sandbox, text: str, rounds: int, pause: float) -> str:
+    """What a bare run and a sandboxed one take, and the difference, in the median and in the fastest tenth."""
     work = submission(text)
     sandbox.run(work, CALLS)
-    pairs = [(seconds(lambda: bare(text)), seconds(lambda: sandbox.run(work, CALLS))) for _ in range(rounds)]
-    return statistics.median(one for one, _ in pairs), statistics.median(other for _, other in pairs)
+    alone, boxed = [], []
+    for _ in range(rounds):
+        time.sleep(pause)
+        alone.append(seconds(lambda: bare(text)))
+        boxed.append(seconds(lambda: sandbox.run(work, CALLS)))
+    over = [(of(boxed) - of(alone)) * 1e3 for of in (statistics.median, tenth)]
+    figures = f"{statistics.median(alone) * 1e3:.2f} ms bare, {statistics.median(boxed) * 1e3:.2f} ms in the sandbox"
+    return f"{figures}: {over[0]:.2f} ms over, fastest tenth {over[1]:.2f}"
 
 
 def per_call(sandbox: Sandbox, rounds: int) -> float:
@@ -60,6 +78,19 @@ def per_call(sandbox: Sandbox, rounds: int) -> float:
     return statistics.median(differences) / 800
 
 
+def product(sandbox: Sandbox) -> str:
+    """What a matrix product takes here and inside, where a call costs next to nothing beside it."""
+    alone = seconds(lambda: numpy.ones((600, 600)) @ numpy.ones((600, 600)))
+    boxed = seconds(lambda: sandbox.run(submission(PRODUCT), [Call("product", (), 20.0)]))
+    return f"{alone * 1e3:.0f} ms bare (all threads), {boxed * 1e3:.0f} ms in the sandbox (one)"
+
+
+def innermost(process: int) -> int:
+    """The worker itself: bubblewrap stands around it."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return int(children[0]) if "bwrap" in Path(f"/proc/{process}/comm").read_text() else process
+
+
 def held(process: int | str) -> tuple[int, int]:
     """The resident memory of a process in kB, and its open descriptors."""
     status = Path(f"/proc/{process}/status").read_text()
@@ -67,21 +98,39 @@ def held(process: int | str) -> tuple[int, int]:
     return int(resident.split()[1]), len(os.listdir(f"/proc/{process}/fd"))
 
 
-def main(rounds: int = 100) -> None:
-    with Sandbox() as sandbox:
-        print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-        print(f"start of a worker: {seconds(lambda: sandbox.worker('numpy')) * 1e3:.0f} ms")
+def in_a_row(sandbox: Sandbox, count: int) -> str:
+    """What many submissions take, and what they leave in this process and in the worker."""
+    processes = ("self", innermost(sandbox.workers["numpy"].process.pid))
+    work = submission(EIGHT)
+    before = [held(process) for process in processes]
+    many = sum(seconds(lambda: sandbox.run(work, CALLS)) for _ in range(count))  # which keeps none of the answers
+    after = [held(process) for process in processes]
+    return f"{many / count * 1e3:.2f} ms each; (kB, descriptors) of us and of the worker {before} -> {after}"
+
+
+def measure(isolation: str, rounds: int) -> None:
+    weakness_of.cache_clear()
+    tested = seconds(lambda: weakness_of(isolation, ("numpy", "pandas")))
+    if weakness := weakness_of(isolation, ("numpy", "pandas")):
+        print(f"{isolation}: does not work here: {weakness}")
+        return
+    with Sandbox(isolation) as sandbox:
+        started = seconds(lambda: sandbox.worker("numpy"))
+        print(f"{isolation}: self-test {tested * 1e3:.0f} ms, start of a worker {started * 1e3:.0f} ms")
         for name, text, bar in (("numpy", EIGHT, 6), ("pandas", "import pandas\n" + EIGHT, 10)):
-            alone, boxed = over_bare(sandbox, text, rounds)
-            figures = f"{alone * 1e3:.2f} ms bare, {boxed * 1e3:.2f} ms in the sandbox"
-            print(f"{name}, eight functions, forty calls: {figures}: {(boxed - alone) * 1e3:.2f} ms over (bar {bar})")
-        print(f"entropy([9, 5]), pipelined: {per_call(sandbox, max(3, rounds // 10)) * 1e6:.0f} µs a call (bar 150)")
-        processes = ("self", sandbox.workers["numpy"].process.pid)
-        before = [held(process) for process in processes]
-        many = seconds(lambda: [sandbox.run(submission(EIGHT), CALLS) for _ in range(10 * rounds)])
-        after = [held(process) for process in processes]
-        print(f"{10 * rounds} submissions: {many:.1f} s; (kB, descriptors) of us and of the worker {before} -> {after}")
+            print(f"  {name}, eight functions, forty calls (bar {bar} ms over)")
+            print(f"    with a pause between: {over_bare(sandbox, text, rounds, PAUSE)}")
+            print(f"    one after the other:  {over_bare(sandbox, text, rounds, 0)}")
+        print(f"  entropy([9, 5]), pipelined: {per_call(sandbox, max(3, rounds // 10)) * 1e6:.0f} µs a call (bar 150)")
+        print(f"  product of 600 by 600: {product(sandbox)}")
+        print(f"  {10 * rounds} submissions in a row: {in_a_row(sandbox, 10 * rounds)}")
+
+
+def main(rounds: int = 100, *isolations: str) -> None:
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    for isolation in isolations or STRONGEST_FIRST:
+        measure(isolation, rounds)
 
 
 if __name__ == "__main__":
-    main(*(int(argument) for argument in sys.argv[1:2]))
+    main(*(int(argument) for argument in sys.argv[1:2]), *sys.argv[2:])

@@ -64,7 +64,7 @@ def done_as_finished(
                 number = worker.number
                 try:
                     done = worker.line.recv()
-                except EOFError:
+                except (EOFError, ConnectionResetError):  # the second where it had not read all that we sent
                     done = lost(tasks[number])
                     crew.remove(worker)
                     worker = started(context, opening)

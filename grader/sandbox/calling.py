@@ -22,12 +22,18 @@ def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[
     calls = calls_in(call, program)
     for name, inputs in calls:
         if not name.startswith(".") and program.found(name, inputs is not None) is MISSING:
-            return {"n": call["n"], "outcome": "missing", "error": reason_for(name, program)}
+            return {"n": call["n"], **program.absence(name)}
     # Each call has inputs of its own: what `fit` does to its rows, `predict` does not see.
     fresh = [(name, inputs if inputs is None else [decode(form, hooks) for form in inputs]) for name, inputs in calls]
+    before = encode([inputs for _, inputs in fresh]) if call.get("watch") else None
     streams.place()
     seeded()
-    return {"n": call["n"], **outcome_of(fresh, program), "stdout": streams.sink.text()}
+    answer = {"n": call["n"], **outcome_of(fresh, program), "stdout": streams.text()}
+    if answer["outcome"] == "error":
+        answer["error"] = program.explained(answer["error"])
+    if before is not None:
+        answer["changed"] = encode([inputs for _, inputs in fresh]) != before
+    return answer
 
 
 def calls_in(call: Json, program: Program) -> list[Named]:
@@ -69,14 +75,6 @@ def within(error: dict[str, Json], name: str, inputs: Sequence[Any]) -> dict[str
     """An error that says in which of several calls it happened."""
     where = name.removeprefix(".") + ("" if inputs else "(), which is called without arguments")
     return {**error, "text": f"{error['text']} (in {where})".lstrip()}
-
-
-def reason_for(target: str, program: Program) -> Json:
-    """The error that most likely kept a name from being defined: of a file that has it in its text, else the first."""
-    for number, source in enumerate(program.sources):
-        if number in program.reasons and any(target in cell["text"] for cell in source["cells"]):
-            return program.reasons[number]
-    return next(iter(program.reasons.values()), None)
 
 
 def seeding() -> Callable[[], None]:

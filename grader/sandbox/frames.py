@@ -8,6 +8,7 @@ from socket import socket
 from grader.codec.values import Json
 
 LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
+LARGE, MOST = 1 << 20, 1_500_000  # how many lists and objects a message of so many bytes may hold
 HEADER = struct.Struct(">I")
 WRITER = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
 
@@ -33,7 +34,12 @@ def packed(message: Json) -> bytes:
 
 
 def unpacked(payload: bytes) -> Json:
-    """The message in a payload; raises FrameError for anything that is not strict JSON."""
+    """The message in a payload; raises FrameError for anything that is not strict JSON.
+
+    Counted first: sixteen megabytes of empty lists are half a gigabyte once they are read.
+    """
+    if len(payload) > LARGE and payload.count(b"[") + payload.count(b"{") > MOST:
+        raise FrameError("too many parts")
     try:
         return READER.decode(payload.decode("ascii"))
     except (ValueError, RecursionError) as problem:

@@ -1,17 +1,22 @@
 """Running a submission's files so that as much as possible of them is defined afterwards."""
 
+import __future__
+
+import re
 import signal
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from importlib.machinery import ModuleSpec
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NoReturn
 
 from grader.codec.values import Json
 from grader.sandbox.raising import TooLong, error_of
-from grader.sandbox.statements import DEFINITIONS, after, code_of, salvaged, statements
+from grader.sandbox.statements import DEFINITIONS, after, code_of, last_definition, line_of, salvaged, statements
 
 MISSING = object()
+FUTURE_ANNOTATIONS = __future__.annotations.compiler_flag
 CHECKER = "_check"  # how the names of the checkers end that students have from us
 
 
@@ -120,49 +125,108 @@ class Program:
 
         What is still as it was handed out counts last: who works in the notebook leaves the starter file alone.
         """
-        ours = self.provided.get(target, MISSING)  # what we gave is not the student's answer
-        held = [names[target] for names in self.namespaces() if target in names and names[target] is not ours]
+        held = self.held(target)
+        if called and held and not any(map(callable, held)):
+            held = [*self.restored(target), *held]
         fitting = [value for value in held if callable(value)] if called else held
         written = [value for value in fitting if not is_stub(value)]
+        if called and held and all(map(is_stub, fitting or held)):
+            return MISSING
         return next(iter(written or fitting or held), MISSING)
+
+    def held(self, target: str) -> list[Any]:
+        """What the files hold under a name, in their order."""
+        ours = self.provided.get(target, MISSING)  # what we gave is not the student's answer
+        return [names[target] for names in self.namespaces() if target in names and names[target] is not ours]
+
+    def restored(self, target: str) -> Iterator[Any]:
+        """The function that a file defines, and whose name it gives to a value later: `entropy = entropy(counts)`."""
+        for number, module in sorted(self.modules.items()):
+            source = self.sources[number]
+            for cell in reversed(source["cells"]) if target in module.__dict__ else ():
+                last = last_definition(cell["text"], target)
+                if last is None:
+                    continue
+                file = f"{source['file']}, {cell['label']}" if cell["label"] else source["file"]
+                with suppress(BaseException):  # whatever its decorators and defaults raise
+                    exec(code_of(last, file, FUTURE_ANNOTATIONS), module.__dict__)  # noqa: S102
+                    yield module.__dict__[target]
+                break
+
+    def absence(self, target: str) -> dict[str, Json]:
+        """What is said of a name that is not found: it is as it was handed out, or it is missing, perhaps for a reason.
+
+        The likeliest reason is the error of a file that has the name in its text, else the first error.
+        """
+        stubs = [number for number, module in self.modules.items() if is_stub(module.__dict__.get(target, MISSING))]
+        lost = [number for number in self.reasons if self.times_defined(number, target) > stubs.count(number)]
+        if stubs and not lost:
+            return {"outcome": "blank", "error": None}
+        named = [n for n in self.reasons if any(target in cell["text"] for cell in self.sources[n]["cells"])]
+        reason = next(iter([*lost, *named, *self.reasons]), None)
+        return {"outcome": "missing", "error": None if reason is None else self.reasons[reason]}
+
+    def times_defined(self, number: int, target: str) -> int:
+        """How often a file's text begins a definition of the name."""
+        begins = re.compile(rf"^[ \t]*(?:def|class)[ \t]+{re.escape(target)}\b", re.MULTILINE)
+        return sum(len(begins.findall(cell["text"])) for cell in self.sources[number]["cells"])
+
+    def explained(self, error: Json) -> Json:
+        """An error, with what stopped the line that should have defined the name it misses."""
+        name = UNDEFINED.search(error["text"]) if error and error["type"] == "NameError" else None
+        for number, reason in self.reasons.items() if name else ():
+            texts = [cell["text"] for cell in self.sources[number]["cells"]]
+            if name and any(re.search(rf"\b{name[1]}\b", text) for text in texts):
+                where = f" on line {reason['line']}" if reason["line"] else ""
+                because = f"{reason['type']}{where}: {reason['text']}"
+                return {**error, "text": f"{error['text']}; the file was stopped before by {because}"}
+        return error
 
     def namespaces(self) -> list[dict[str, Any]]:
         """The names of each file, in the order of the files."""
         return [self.modules[number].__dict__ for number in sorted(self.modules)]
 
 
-def unwritten() -> None: ...  # noqa: D103
+UNDEFINED = re.compile(r"name '(\w+)' is not defined")
+RAISING = ("NotImplementedError",)  # what a function names that is left to be written
+MADE = frozenset({"__module__", "__qualname__", "__doc__", "__dict__", "__weakref__", "__annotations__"})
+MADE |= {"__firstlineno__", "__static_attributes__", "__type_params__", "__annotate__", "__annotate_func__"}
 
 
-def described() -> None:
-    """Nothing."""
+def instructions(body: str) -> bytes:
+    """The instructions of a function with this body, as this Python compiles it."""
+    names: dict[str, Any] = {}
+    exec(compile(f"def f():\n {body}", "", "exec", dont_inherit=True), names)  # noqa: S102
+    code: bytes = names["f"].__code__.co_code
+    return code
 
 
-STUBS = {unwritten.__code__.co_code, described.__code__.co_code}
+STUBS = {instructions(body) for body in ("...", "'nothing'", "'nothing'; ...")}
+RAISES = {
+    instructions(f"{text}raise NotImplementedError{call}")
+    for text in ("", "'nothing'; ")
+    for call in ("", "()", "('')")
+}
 
 
 def is_stub(value: Any) -> bool:
     """Whether a value, or a function's body, is missing still; a class is a stub if all of its methods are."""
     if type(value) is type:
-        methods = [each for each in vars(value).values() if type(each) is FunctionType]
-        return bool(methods) and all(map(is_stub, methods))
+        methods = [each for name, each in vars(value).items() if name not in MADE]
+        plain = value.__bases__ == (object,) and all(type(each) is FunctionType for each in methods)
+        return plain and bool(methods) and all(map(is_stub, methods))
     if type(value) is FunctionType:
+        code = value.__code__
+        if code.co_names == RAISING and code.co_code in RAISES:
+            return True
         # `return 0` has the same instructions; what it returns is among its constants.
-        kept = (const for const in value.__code__.co_consts if const is not None and const is not ...)
-        return value.__code__.co_code in STUBS and all(const == value.__doc__ for const in kept)
+        kept = (const for const in code.co_consts if const is not None and const is not ...)
+        return code.co_code in STUBS and all(const == value.__doc__ for const in kept)
     return value is None or value is ...
 
 
 def silent(*_: Any, **__: Any) -> None:
     """What a call of `check` comes to where the work is graded."""
-
-
-def line_of(problem: BaseException, code: CodeType) -> int | None:
-    """The line of a file's own top level at which it raised."""
-    trace = problem.__traceback__
-    while trace is not None and trace.tb_frame.f_code is not code:
-        trace = trace.tb_next
-    return None if trace is None else trace.tb_lineno
 
 
 def timed(code: CodeType, names: dict[str, Any], alarm: float) -> None:

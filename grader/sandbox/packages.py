@@ -22,6 +22,34 @@ def folders_of(packages: tuple[str, ...]) -> dict[str, str]:
     return folders
 
 
+@functools.cache
+def entries_of(packages: tuple[str, ...]) -> tuple[str, ...]:
+    """The files and folders in which these packages and what they require lie, and what describes them."""
+    named = [path for name, folder in folders_of(packages).items() for path in modules_called(name, Path(folder))]
+    whole = [
+        Path(str(distribution.locate_file(part)))
+        for package in packages
+        for distribution in closure(package)
+        for part in sorted(parts(distribution))
+    ]
+    return tuple(dict.fromkeys(str(path) for path in (*named, *whole) if path.exists()))
+
+
+def modules_called(name: str, folder: Path) -> list[Path]:
+    """The folder or the files of a module."""
+    return [folder / name, folder / f"{name}.py", *sorted(folder.glob(f"{name}.*.so"))]
+
+
+def parts(distribution: importlib.metadata.Distribution) -> set[str]:
+    """What a distribution put into its folder: modules, the libraries it brought, its description."""
+    return {file.split("/")[0] for file in files_of(distribution)} - {"..", "__pycache__", ""}
+
+
+def files_of(distribution: importlib.metadata.Distribution) -> list[str]:
+    """The installed files of a distribution."""
+    return [line.split(",")[0] for line in (distribution.read_text("RECORD") or "").splitlines()]
+
+
 def located(package: str) -> dict[str, str]:
     """The folder in which a package itself is found; nothing if it is not installed."""
     spec = importlib.util.find_spec(package)
@@ -52,6 +80,6 @@ def closure(name: str) -> Iterator[importlib.metadata.Distribution]:
 
 def top_level(distribution: importlib.metadata.Distribution) -> set[str]:
     """The names of a distribution's top-level modules, from the list of its installed files."""
-    files = [line.split(",")[0] for line in (distribution.read_text("RECORD") or "").splitlines()]
-    firsts = {file.split("/")[0].split(".")[0] for file in files if file.endswith((".py", ".so", ".pyd"))}
+    modules = [file for file in files_of(distribution) if file.endswith((".py", ".so", ".pyd"))]
+    firsts = {file.split("/")[0].split(".")[0] for file in modules}
     return {first for first in firsts if first.isidentifier() and first != "__pycache__"}

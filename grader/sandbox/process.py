@@ -1,15 +1,15 @@
-"""Starting a worker process, and telling it what to do. A stronger isolation changes `command`, and nothing else."""
+"""Starting a worker process, and telling it what to do. What holds it is `grader.sandbox.isolation`'s to say."""
 
 import importlib.util
-import os
 import socket
 import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import IO
 
 from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
+from grader.sandbox.isolation import command, confinement
 from grader.sandbox.packages import folders_of
 
 # What a worker is made of, in the order of their imports.
@@ -26,12 +26,17 @@ MODULES = (
     "grader.sandbox.statements",
     "grader.sandbox.loading",
     "grader.sandbox.printing",
+    "grader.sandbox.kernel",
+    "grader.sandbox.syscalls",
+    "grader.sandbox.confining",
+    "grader.sandbox.children",
     "grader.sandbox.calling",
     "grader.sandbox.inside",
 )
 
 BOOTSTRAP = """
-import json, socket, struct, sys, types
+import json, os, socket, struct, sys, types
+os.environ.pop("PWD", None)
 control = socket.socket(fileno=int(sys.argv[1]))
 control.set_inheritable(False)
 (size,) = struct.unpack(">I", control.recv(4, socket.MSG_WAITALL))
@@ -59,6 +64,7 @@ WARM = {
 ENVIRONMENT = {
     "PATH": "/usr/bin:/bin",
     "LANG": "C.UTF-8",
+    "TZ": "UTC",
     "PYTHONHASHSEED": "0",
     "OPENBLAS_NUM_THREADS": "1",
     "OMP_NUM_THREADS": "1",
@@ -72,14 +78,6 @@ class WorkerLost(Exception):  # it says what happened
     """The worker process is gone, or does not answer."""
 
 
-def command(descriptor: int) -> list[str]:
-    """The command line of a worker whose control channel is this descriptor.
-
-    Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
-    """
-    return [os.path.realpath(sys.executable), "-s", "-S", "-P", "-c", BOOTSTRAP, str(descriptor)]
-
-
 def source_of(module: str) -> str:
     """The text of one of our modules."""
     spec = importlib.util.find_spec(module)
@@ -89,28 +87,46 @@ def source_of(module: str) -> str:
     return str(text)
 
 
-class Worker:
-    """A running worker process, seen from outside."""
-
-    def __init__(self, packages: Sequence[str], warm: str) -> None:
-        self.control, theirs = socket.socketpair()
-        self.incoming = Incoming()
-        self.control.settimeout(START_SECONDS)
-        with theirs:
-            self.process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
-                command(theirs.fileno()),
+def launched(
+    isolation: str, packages: tuple[str, ...], stderr: int | IO[bytes] = subprocess.DEVNULL
+) -> tuple[socket.socket, subprocess.Popen[bytes]]:
+    """A process that waits for its modules, held in this way, and our end of the channel to it."""
+    ours, theirs = socket.socketpair()
+    ours.settimeout(START_SECONDS)
+    with theirs:
+        try:
+            process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
+                command(isolation, packages, BOOTSTRAP, theirs.fileno()),
                 pass_fds=[theirs.fileno()],
                 env=ENVIRONMENT,
                 cwd="/",
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
+                stderr=stderr,
                 start_new_session=True,  # Ctrl-C is for us: we then end it in order
             )
+        except OSError as problem:
+            ours.close()
+            raise WorkerLost(f"it cannot be started: {problem.strerror}") from problem
+    return ours, process
+
+
+class Worker:
+    """A running worker process, seen from outside."""
+
+    def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
+        self.incoming = Incoming()
+        packages = tuple(packages)
+        self.control, self.process = launched(isolation, packages)
         try:
-            modules = [[module, source_of(module)] for module in MODULES]
-            preload = [*STANDARD, *(WARM[warm] if warm in packages else ())]
-            self.tell({"modules": modules, "packages": folders_of(tuple(packages)), "preload": preload})
+            self.tell(
+                {
+                    "modules": [[module, source_of(module)] for module in MODULES],
+                    "packages": folders_of(packages),
+                    "preload": [*STANDARD, *(WARM[warm] if warm in packages else ())],
+                    "confinement": confinement(isolation, packages),
+                }
+            )
             self.answer()
         except BaseException:
             self.close()
@@ -139,9 +155,9 @@ class Worker:
         except (OSError, FrameError) as problem:
             raise WorkerLost("it does not answer") from problem
 
-    def start(self, channel: socket.socket, megabytes: int) -> None:
-        """Starts a child that talks over `channel`."""
-        self.tell({"do": "start", "megabytes": megabytes}, [channel.fileno()])
+    def start(self, channel: socket.socket, limits: Json) -> None:
+        """Starts a child that talks over `channel`, within limits of memory and of processor seconds."""
+        self.tell({"do": "start", "limits": limits}, [channel.fileno()])
 
     def usage(self) -> tuple[bool, float]:
         """Whether the child lives, and the seconds it has waited for a processor."""

@@ -10,7 +10,7 @@ from grader.sandbox.frames import FrameError, unpacked
 ADDRESS = re.compile(rb"( at 0x)[0-9a-fA-F]{4,16}")
 PATH = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]+/)+(?=[\w.@+-])")  # the folders of an absolute path
 NO_FUNCTION = {"function": lambda _: refuse("a function is no answer")}
-OUTCOMES = ("value", "error", "memory", "missing")
+OUTCOMES = ("value", "error", "memory", "missing", "blank")
 
 
 def observation_of(payload: bytes, number: int) -> Observation:
@@ -28,7 +28,8 @@ def observation_of(payload: bytes, number: int) -> Observation:
     if outcome not in OUTCOMES:
         raise DecodeError("not an outcome")
     value = decode(message.get("value"), NO_FUNCTION) if outcome == "value" else None
-    return Observation(outcome, value, scrubbed(message.get("stdout", "")), raised_of(message.get("error")))
+    printed, error = scrubbed(message.get("stdout", "")), raised_of(message.get("error"))
+    return Observation(outcome, value, printed, error, message.get("changed") is True)
 
 
 def raised_of(error: Json) -> Raised | None:

@@ -1,25 +1,30 @@
 """A submission's answers to calls, from another process. The seam that stays when the isolation behind it hardens."""
 
-import re
-from collections import Counter
+import math
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from types import TracebackType
 from typing import Literal, Self
 
-from grader.checks.calls import Call, Observation, Outcome, Raised
+from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
+from grader.sandbox.asking import call_message, mentions_pandas, submission_message
+from grader.sandbox.budgets import Patience, exhausted
 from grader.sandbox.frames import FrameError, packed, unpacked
+from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.process import START_SECONDS, Worker, WorkerLost
+from grader.sandbox.reaching import reaches_out
 from grader.sandbox.reading import observation_of
+from grader.sandbox.selftest import Isolation, strongest, weakness_of
 from grader.sandbox.session import Ended, Session
 
 IMPORT_SECONDS = 10.0  # for running the files themselves
-LIVES: dict[Outcome, int] = {"timeout": 2, "died": 8}  # of one function; its remaining calls are then skipped
-PANDAS = re.compile(r"\bpandas\b")
+GIVEN_UP = (
+    "It kept us waiting for too long, as other submissions of this class did before it. Grade it alone, with --only."
+)
 UNFINISHED = {
     "timeout": Raised("TimeLimit", "Running the file did not come to an end, so only its definitions were read.", None),
     "died": Raised("Died", "Running the file ended its process, so only its definitions were read.", None),
@@ -30,14 +35,31 @@ class SandboxFailure(Exception):  # as `Unresolved`: the name says whose failure
     """A failure of ours, in one sentence: the submission is not graded, and it is not its fault."""
 
 
+def isolation_for(asked: str, packages: tuple[str, ...]) -> Isolation:
+    """The isolation that is in force when one is asked for; raises SandboxFailure if it does not work here."""
+    if asked == "auto":
+        return strongest(packages)
+    if asked not in STRONGEST_FIRST:
+        known = ", ".join(("auto", *STRONGEST_FIRST))
+        raise SandboxFailure(f"There is no isolation called {asked!r}; there are {known}.")
+    if weakness := weakness_of(asked, packages):
+        raise SandboxFailure(f"The isolation {asked} does not work here: {weakness}.")
+    return Isolation(asked)
+
+
 class Sandbox:
     """Worker processes that submissions are run in, one after another; ended with the `with` block."""
 
-    def __init__(self, isolation: str = "process", packages: Sequence[str] = ("numpy", "pandas")) -> None:
-        if isolation != "process":
-            raise SandboxFailure(f"There is no isolation called {isolation!r} here, only 'process'.")
+    def __init__(self, isolation: str | Isolation = "auto", packages: Sequence[str] = ("numpy", "pandas")) -> None:
+        """Raises SandboxFailure for an isolation that does not work here; `auto` takes the strongest that does.
+
+        One that was tried before, in the process that started this one, is not tried again.
+        """
         self.packages = tuple(packages)
+        self.in_force = isolation_for(isolation, self.packages) if isinstance(isolation, str) else isolation
+        self.isolation = self.in_force.name
         self.workers: dict[str, Worker] = {}
+        self.patience = Patience()
 
     def __enter__(self) -> Self:
         return self
@@ -55,7 +77,7 @@ class Sandbox:
     def worker(self, warm: str) -> Worker:
         """A running worker with a package loaded."""
         if warm not in self.workers:
-            self.workers[warm] = Worker(self.packages, warm)
+            self.workers[warm] = Worker(self.packages, warm, self.isolation)
         return self.workers[warm]
 
     def drop(self, warm: str) -> None:
@@ -76,7 +98,11 @@ class Sandbox:
         A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again.
         `provided` has the source text of names that every file finds defined.
         """
-        return Run(self, submission, calls, megabytes, provided or {}).observations()
+        run = Run(self, submission, calls, megabytes, provided or {})
+        try:
+            return run.observations()
+        finally:
+            self.patience.note(run.waited)
 
 
 class Run:
@@ -96,6 +122,8 @@ class Run:
         self.megabytes = megabytes
         self.provided = provided
         self.warm = "pandas" if mentions_pandas(submission, provided) else "numpy"
+        self.apart = reaches_out(submission)
+        self.waited = 0.0  # seconds for which its children kept us waiting
         self.observed: dict[int, Observation] = {}
         self.stage: Literal["starting", "files", "calls"] = "starting"
         self.unfinished: Literal["", "timeout", "died"] = ""  # how running the whole files ended, if not well
@@ -103,7 +131,9 @@ class Run:
     def observations(self) -> tuple[Observation, ...]:
         """What each call gave, in order."""
         lost: object = None
-        while pending := self.pending():
+        while pending := self.together(self.pending()):
+            if self.sandbox.patience.lost_with(self.waited):
+                raise SandboxFailure(GIVEN_UP)
             try:
                 self.attempt(pending)
             except WorkerLost as problem:
@@ -118,24 +148,30 @@ class Run:
 
     def pending(self) -> list[int]:
         """The numbers of the calls still to be made: none of a function that has used up its lives."""
-        ends = Counter((self.calls[number].target, seen.outcome) for number, seen in self.observed.items())
+        gone = exhausted((self.calls[number].target, seen.outcome) for number, seen in self.observed.items())
         return [
-            number
-            for number, call in enumerate(self.calls)
-            if number not in self.observed and all(ends[call.target, why] < LIVES[why] for why in LIVES)
+            number for number, call in enumerate(self.calls) if number not in self.observed and call.target not in gone
         ]
+
+    def together(self, pending: Sequence[int]) -> Sequence[int]:
+        """Those of the calls that one child is to make: all, or one function's if one could spoil it for the others."""
+        if not self.apart:
+            return pending
+        targets = {self.calls[number].target for number in pending[:1]}
+        return [number for number in pending if self.calls[number].target in targets or self.calls[number].args is None]
 
     def attempt(self, pending: Sequence[int]) -> None:
         """Makes the pending calls in one child, as far as it lives; raises WorkerLost."""
         self.stage = "starting"
-        frames = b"".join([self.first_frame(), *(self.call_frame(number) for number in pending)])
         ended = None
-        with closing(Session(self.sandbox.worker(self.warm), self.megabytes)) as session:
-            session.send(frames)
+        with closing(Session(self.sandbox.worker(self.warm), self.limits())) as session:
+            # The child wakes up while we write down what it is to do.
+            session.send(b"".join([self.first_frame(), *(self.call_frame(number) for number in pending)]))
             try:
                 self.converse(session, pending)
             except Ended as problem:
                 ended = problem
+        self.waited += session.waited
         if ended and self.stage == "starting":
             raise WorkerLost("its child did not start")
         if ended:
@@ -190,27 +226,20 @@ class Run:
         """The function, if it is provided; raises DecodeError."""
         return function if function.name in self.provided else refuse(f"{function.name} is not provided")
 
+    def limits(self) -> Json:
+        """What a child may use in all: memory, and processor seconds, which end one that nobody waits for any more."""
+        allowed = IMPORT_SECONDS + sum(call.seconds for call in self.calls)
+        return {"megabytes": self.megabytes, "seconds": math.ceil(60 + 2 * allowed)}
+
     def first_frame(self) -> bytes:
         """The submission, as the child gets it."""
-        sources = [
-            {
-                "name": source.name,
-                "file": source.file,
-                "cells": [{"text": cell.text, "label": cell.label} for cell in source.cells],
-            }
-            for source in self.submission.sources
-        ]
-        alarm = IMPORT_SECONDS / 5 if self.unfinished else 0
-        message = {"sources": sources, "alarm": alarm, "provided": dict(self.provided)}
+        message = submission_message(self.submission, IMPORT_SECONDS / 5 if self.unfinished else 0, self.provided)
         return framed(message, "The submission is too large to be run.")
 
     def call_frame(self, number: int) -> bytes:
         """A call, as the child gets it."""
         call = self.calls[number]
-        message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
-        if call.then:
-            message["then"] = [[name, list(inputs)] for name, inputs in call.then]
-        return framed(message, f"The inputs of a call of {call.target} are too large.")
+        return framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
 
 
 def framed(message: Json, problem: str) -> bytes:
@@ -219,9 +248,3 @@ def framed(message: Json, problem: str) -> bytes:
         return packed(message)
     except (FrameError, ValueError, TypeError) as cause:
         raise SandboxFailure(problem) from cause
-
-
-def mentions_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
-    """Whether any file speaks of pandas, so that a worker that has it loaded is worth its start."""
-    texts = [cell.text for source in submission.sources for cell in source.cells]
-    return any(PANDAS.search(text) for text in (*texts, *provided.values()))

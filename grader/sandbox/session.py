@@ -5,6 +5,7 @@ import socket
 import time
 from typing import Literal
 
+from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, Incoming
 from grader.sandbox.process import Worker
 
@@ -24,12 +25,12 @@ class Ended(Exception):  # not an error of ours
 class Session:
     """A child that runs one submission. Nothing here waits for it longer than it is told to."""
 
-    def __init__(self, worker: Worker, megabytes: int) -> None:
+    def __init__(self, worker: Worker, limits: Json) -> None:
         self.worker = worker
         self.channel, theirs = socket.socketpair()
         with theirs:
             try:
-                worker.start(theirs, megabytes)
+                worker.start(theirs, limits)
             except BaseException:
                 self.channel.close()
                 raise
@@ -37,6 +38,7 @@ class Session:
         self.outgoing = memoryview(b"")
         self.incoming = Incoming()
         self.poll = select.poll()
+        self.waited = 0.0  # seconds, without the moments that a call takes as a rule
 
     def send(self, frames: bytes) -> None:
         """Has the bytes sent, as fast as the child takes them."""
@@ -63,6 +65,13 @@ class Session:
         payload = self.payload(began + min(PATIENCE, seconds))
         if payload is not None:
             return payload
+        try:
+            return self.late_reply(began, seconds)
+        finally:
+            self.waited += time.monotonic() - began
+
+    def late_reply(self, began: float, seconds: float) -> bytes:
+        """The same, for a child that takes its time: now and then we ask how it is doing."""
         alive, waited_before = self.worker.usage()
         deadline = began + seconds if alive else 0.0
         while (payload := self.payload(deadline)) is None:

@@ -12,10 +12,9 @@ for _feature in __future__.all_feature_names:
 
 CONTINUED = (")", "]", "}", "else", "elif", "except", "finally", "#")  # lines at column 0 that begin nothing
 WORK = 400_000  # characters parsed while looking for the end of one statement
+NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 DEFINITIONS = (
-    ast.FunctionDef,
-    ast.AsyncFunctionDef,
-    ast.ClassDef,
+    *NAMED,
     ast.Import,
     ast.ImportFrom,
     ast.Assign,
@@ -29,6 +28,16 @@ def statements(text: str) -> list[ast.stmt]:
     return ast.parse(text).body
 
 
+def last_definition(text: str, name: str) -> ast.stmt | None:
+    """The last function or class of this name at the top level of a text, which may not parse as a whole."""
+    try:
+        parts = statements(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        parts = list(salvaged(text))
+    found = [each for each in parts if isinstance(each, NAMED) and each.name == name]
+    return found[-1] if found else None
+
+
 def code_of(statement: ast.stmt, file: str, flags: int = 0) -> CodeType:
     """One statement compiled on its own, on its own lines, under the file's future imports."""
     module = ast.Module([statement], type_ignores=[])
@@ -39,6 +48,14 @@ def code_of(statement: ast.stmt, file: str, flags: int = 0) -> CodeType:
 def after(all_of_them: Sequence[ast.stmt], line: int | None) -> list[ast.stmt]:
     """The statements that begin below the one on which a line lies; none if that is not known."""
     return [] if line is None else [each for each in all_of_them if first_line(each) > line]
+
+
+def line_of(problem: BaseException, code: CodeType) -> int | None:
+    """The line of a file's own top level at which it raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_frame.f_code is not code:
+        trace = trace.tb_next
+    return None if trace is None else trace.tb_lineno
 
 
 def first_line(statement: ast.stmt) -> int:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from submitted import call, file, submission, written
 
 from grader.checks.calls import Observation
 from grader.codec.values import Record
-from grader.sandbox.run import Sandbox
+from grader.sandbox.run import Sandbox, SandboxFailure
 
 pytestmark = pytest.mark.slow  # limits have to be waited for
 
@@ -46,11 +47,19 @@ def f():
         except BaseException: pass
 """
 
+ENDLESS_THREADS = """
+import threading
+def f():
+    for _ in range(9): threading.Thread(target=threading.Event().wait).start()
+    while True: pass
+"""
+MANY_LISTS = """(6_000_034).to_bytes(4, "big") + b'{"n":1,"outcome":"value","value":[' + b"[]," * 2_000_000"""
+
 # Each defines f; g must still be answered after it.
 COSTS_ITSELF = {
     "an exit": ("import os\ndef f(): os._exit(0)", "died"),
     "a signal": ("import os\ndef f(): os.kill(os.getpid(), 11)", "died"),
-    "its own process group": ("import os\ndef f(): os.killpg(0, 9)", "died"),
+    "its own process group": ("import os\ndef f(): os.killpg(0, 9)", "error"),
     "every descriptor closed": ("import os\ndef f(): os.closerange(0, 256)", "died"),
     # From 3.12 on Python notices that its stack is used up; 3.11 crashes.
     "a stack overflow": (OVERFLOW, "died" if sys.version_info < (3, 12) else "error"),
@@ -69,7 +78,11 @@ COSTS_ITSELF = {
     "a value that is none": (forging(b'{"n":1,"outcome":"value","value":{"$":"pickle"}}'), "died"),
     "nesting": (forging(b'{"n":1,"outcome":"value","value":' + b"[" * 100_000), "died"),
     "json replaced": ("import json\ndef f():\n    json.JSONEncoder.encode = lambda *a: 'no'", "died"),
-    "a copy of itself": ("import os\ndef f():\n    os.fork()\n    os._exit(0)", "died"),
+    "a copy of itself": ("import os\ndef f():\n    os.fork()\n    os._exit(0)", "error"),
+    "threads that never end": (ENDLESS_THREADS, "timeout"),
+    "lists without end": (forging(b"").replace("b'\\x00\\x00\\x00\\x00'", MANY_LISTS), "died"),
+    "an integer without end": (forging(b'{"n":1,"outcome":"value","value":' + b"9" * 100_000 + b"}"), "died"),
+    "the same answer twice": (forging(b'{"n":1,"outcome":"value","value":1}') + "    os._exit(0)", "value"),
 }
 
 
@@ -91,10 +104,9 @@ def test_a_forged_answer_is_worth_no_more_than_a_wrong_one(sandbox: Sandbox) -> 
             for n in range(3, 64):
                 try: os.write(n, len(m).to_bytes(4, "big") + m)
                 except OSError: pass
-        def g(): return 1
-        def h(): return 2
+        def g(): return 2
     """)
-    forged, paid, after = sandbox.run(work, [call("f"), call("g"), call("h")])
+    forged, paid, after = sandbox.run(work, [call("f"), call("f"), call("g")])
     assert (forged.value, paid.outcome, after.value) == ("forged", "died", 2)
 
 
@@ -206,14 +218,17 @@ def test_nothing_of_our_environment_is_seen(monkeypatch: pytest.MonkeyPatch) -> 
     work = written("""
         import os, sys
         def environment(): return sorted(os.environ)
-        def descriptors(): return len(os.listdir("/proc/self/fd"))
+        def descriptors(): return [n for n in range(256) if is_open(n)]
+        def is_open(n):
+            try: return bool(os.fstat(n))
+            except OSError: return False
         def place(): return os.getcwd(), sys.argv[0], [p for p in sys.path if "site-packages" in p]
     """)
     with Sandbox() as fresh:
         environment, descriptors, place = fresh.run(work, [call(n) for n in ("environment", "descriptors", "place")])
     blas = ["MKL_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"]
-    assert environment.value == ["LANG", *blas[:1], blas[1], blas[2], "PATH", "PYTHONHASHSEED"]
-    assert descriptors.value == 5  # /dev/null three times, the session's socket, the listing itself
+    assert environment.value == ["LANG", *blas, "PATH", "PYTHONHASHSEED", "TZ"]
+    assert len(descriptors.value) == 5  # the three standard ones, what reads the output, the session's socket
     assert place.value == ("/", "-c", [])
 
 
@@ -234,7 +249,26 @@ def descendants(of: int) -> set[int]:
 
 
 LEAVES_BEHIND = """
-    import os, subprocess, time
+    import os, tempfile, threading, time
+    def f():
+        for _ in range(3):
+            threading.Thread(target=time.sleep, args=(600,)).start()
+            try:
+                if os.fork() == 0:
+                    os.setsid()
+                    if os.fork() == 0:
+                        os.setsid()
+                    time.sleep(600)
+            except OSError: pass
+        for path in ("/dev/shm/left", "/left", "left"):
+            try: open(path, "w")
+            except OSError: pass
+        try: tempfile.mkstemp()
+        except OSError: pass
+        return 1
+"""
+FORKS = """
+    import os, time
     def f():
         for _ in range(3):
             if os.fork() == 0:
@@ -244,19 +278,54 @@ LEAVES_BEHIND = """
                 time.sleep(600)
         return 1
 """
+STAYING = {
+    "namespaces": 3,
+    "landlock": 2,
+    "process": 2,
+}  # the worker, its spare child, and bubblewrap outside of a jail
 
 
-def test_nothing_outlives_the_sandbox() -> None:
-    processes, descriptors = descendants(os.getpid()), set(os.listdir("/proc/self/fd"))
-    with Sandbox() as fresh:
+def traces() -> dict[str, object]:
+    """What may be left on a machine beside processes: threads and descriptors of ours, mounts, memory, files."""
+    return {
+        "threads": len(os.listdir("/proc/self/task")),
+        "descriptors": sorted(os.listdir("/proc/self/fd")),
+        "mounts": Path("/proc/self/mounts").read_text(),
+        "shared memory": sorted(os.listdir("/dev/shm")) if Path("/dev/shm").exists() else [],
+        "segments": Path("/proc/sysvipc/shm").read_text().count("\n"),
+        "root": sorted(os.listdir("/")),
+    }
+
+
+@pytest.mark.parametrize("isolation", ["namespaces", "landlock"])
+def test_nothing_outlives_its_submission(isolation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    processes, before = descendants(os.getpid()), traces()
+    with Sandbox(isolation) as fresh:
         assert fresh.run(written(LEAVES_BEHIND), [call("f")])[0].value == 1
         fresh.run(written("import os\ndef f(): os._exit(1)"), [call("f")])
-        deadline = time.monotonic() + 5
-        while len(descendants(os.getpid()) - processes) > 2 and time.monotonic() < deadline:
-            time.sleep(0.01)
-        assert len(descendants(os.getpid()) - processes) == 2  # the worker and its spare child
+        assert eventually(lambda: len(descendants(os.getpid()) - processes) == STAYING[isolation])
+        during = traces()
     assert descendants(os.getpid()) == processes
-    assert set(os.listdir("/proc/self/fd")) == descriptors
+    assert traces() == before
+    assert {kind for kind in before if during[kind] != before[kind]} == {"descriptors"}  # the worker's control channel
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_mere_process_leaves_behind_is_ended_with_it() -> None:
+    processes = descendants(os.getpid())
+    with Sandbox("process") as fresh:
+        assert fresh.run(written(FORKS), [call("f")])[0].value == 1
+        assert eventually(lambda: len(descendants(os.getpid()) - processes) == STAYING["process"])
+    assert descendants(os.getpid()) == processes
+
+
+def eventually(holds: Callable[[], bool]) -> bool:
+    """Whether something holds within five seconds."""
+    deadline = time.monotonic() + 5
+    while not holds() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return holds()
 
 
 def test_a_sandbox_whose_owner_is_killed_ends_too() -> None:
@@ -271,14 +340,12 @@ def test_a_sandbox_whose_owner_is_killed_ends_too() -> None:
         os.kill(os.getpid(), 9)
     """
     owner = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
-    worker = int(owner.stdout)
-    deadline = time.monotonic() + 5
-    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert not Path(f"/proc/{worker}").exists() or "Z" in Path(f"/proc/{worker}/stat").read_text()
+    worker = Path("/proc", owner.stdout.strip())
+    assert eventually(lambda: not worker.exists() or "Z" in (worker / "stat").read_text())
 
 
-def test_a_worker_that_is_killed_from_inside_costs_one_call() -> None:
+@pytest.mark.parametrize("isolation", ["namespaces", "landlock", "process"])
+def test_a_worker_that_is_killed_from_inside_costs_one_call(isolation: str) -> None:
     work = written("""
         import os, time
         worker = os.getppid()
@@ -287,9 +354,9 @@ def test_a_worker_that_is_killed_from_inside_costs_one_call() -> None:
             time.sleep(60)
         def g(): return 1
     """)
-    with Sandbox() as fresh:
+    with Sandbox(isolation) as fresh:
         hostile, after = fresh.run(work, [call("f"), call("g")])
-    assert (hostile.outcome, after.value) == ("died", 1)
+    assert (hostile.outcome, after.value) == ("died" if isolation == "process" else "error", 1)
 
 
 def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
@@ -302,8 +369,6 @@ def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
 
 
 def test_a_worker_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grader.sandbox.run import SandboxFailure
-
     monkeypatch.setattr("grader.sandbox.process.BOOTSTRAP", "raise SystemExit(1)")
     with (
         Sandbox() as fresh,
@@ -312,13 +377,34 @@ def test_a_worker_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPa
         fresh.run(written("def f(): return 1"), [call("f")])
 
 
-def test_many_submissions_leave_memory_and_descriptors_as_they_were(sandbox: Sandbox) -> None:
+def test_many_submissions_leave_descriptors_as_they_were(sandbox: Sandbox) -> None:
     work = written("def f(): return list(range(100))")
     sandbox.run(work, [call("f")])
     before = len(os.listdir("/proc/self/fd"))
-    inside = [f"/proc/{sandbox.workers['numpy'].process.pid}/fd"]
-    held = len(os.listdir(inside[0]))
+    inside = min(descendants(sandbox.workers["numpy"].process.pid))  # its children come and go
+    held = len(os.listdir(f"/proc/{inside}/fd"))
     for _ in range(60):
         sandbox.run(work, [call("f")])
     assert len(os.listdir("/proc/self/fd")) == before
-    assert abs(len(os.listdir(inside[0])) - held) <= 1  # the last session may be ending just now
+    assert abs(len(os.listdir(f"/proc/{inside}/fd")) - held) <= 1  # the last session may be ending just now
+
+
+def test_a_function_has_fewer_lives_once_the_submission_has_spent_many(sandbox: Sandbox) -> None:
+    work = written("".join(f"def f{n}():\n    while True: pass\n" for n in range(5)) + "def g(): return 1")
+    calls = [call(f"f{n}", seconds=0.1) for n in range(5) for _ in range(3)]
+    *seen, last = sandbox.run(work, [*calls, call("g")])
+    ends = [[one.outcome for one in seen[3 * n : 3 * n + 3]].count("timeout") for n in range(5)]
+    assert (ends, last.value) == ([2, 2, 2, 1, 1], 1)
+
+
+def test_a_class_that_keeps_us_waiting_leaves_the_slow_ungraded_and_the_others_graded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("grader.sandbox.budgets.ALLOWANCE", 1.0)
+    slow, calls = written("def f():\n    while True: pass"), [call("f", seconds=1.2)] * 2
+    with Sandbox() as fresh:
+        assert not fresh.patience.lost_with(1.3)
+        fresh.patience.note(700)
+        with pytest.raises(SandboxFailure, match=r"Grade it alone, with --only\.$"):
+            fresh.run(slow, calls)
+        assert fresh.run(written("def f(): return 1"), calls)[-1].value == 1

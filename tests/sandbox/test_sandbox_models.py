@@ -134,7 +134,7 @@ ERRORS = {
         Raised("TypeError", "'Made' object is not callable (in Model(), which is called without arguments)", None),
     ),
     "arguments to the class": (
-        "class Model:\n    def __init__(self, depth): pass",
+        "class Model:\n    def __init__(self, depth): self.depth = depth",
         Raised(
             "TypeError",
             "Model.__init__() missing 1 required positional argument: 'depth'"
@@ -143,11 +143,11 @@ ERRORS = {
         ),
     ),
     "another parameter of fit": (
-        "class Model:\n    def fit(self, rows, target): pass",
+        "class Model:\n    def fit(self, rows, target): return self",
         Raised("TypeError", "Model.fit() missing 1 required positional argument: 'target' (in fit)", None),
     ),
     "without a text": (COUNTING.replace("self.size = len(rows)", "raise ValueError"), Raised("ValueError", "(in fit)", 4)),
-    "of one of the functions": ("fit = len\ndef predict(model): pass", Raised(
+    "of one of the functions": ("fit = len\ndef predict(model): return model", Raised(
         "TypeError", "predict() takes 1 positional argument but 2 were given (in predict)", None,
     )),
 }  # fmt: skip

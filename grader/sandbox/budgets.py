@@ -1,0 +1,47 @@
+"""How often student code may fail to come back before it is no longer asked, and how long a class may dawdle.
+
+What decides a mark is counted in calls, which no machine makes slower. Only where a whole class keeps us waiting does a
+clock decide, and then nothing is marked: the submission is left ungraded, and can be graded alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from grader.checks.calls import Outcome
+
+LIVES: dict[Outcome, int] = {"timeout": 2, "died": 8}  # of one function; its remaining calls are then skipped
+SPENT: dict[Outcome, int] = {"timeout": 6, "died": 24}  # in one submission; each other function then has one life
+ALLOWANCE = 10.0  # seconds in which we wait for one submission without counting them
+CLASS_SECONDS = 600.0  # beyond the allowances, for all submissions of one worker
+
+
+def exhausted(ends: Iterable[tuple[str, Outcome]]) -> set[str]:
+    """The functions that are not called again, given how the calls so far ended and of which function they were.
+
+    >>> exhausted([("f", "timeout"), ("g", "timeout"), ("f", "timeout"), ("h", "value")])
+    {'f'}
+    """
+    counts = Counter(end for end in ends if end[1] in LIVES)
+    totals = Counter[Outcome]()
+    for (_, outcome), count in counts.items():
+        totals[outcome] += count
+    return {
+        target
+        for (target, outcome), count in counts.items()
+        if count >= (LIVES[outcome] if totals[outcome] < SPENT[outcome] else 1)
+    }
+
+
+class Patience:
+    """The seconds that submissions have kept us waiting, over a class."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+
+    def lost_with(self, waited: float) -> bool:
+        """Whether a submission that has kept us waiting so long must be given up for the sake of the others."""
+        return waited > ALLOWANCE and self.spent + waited - ALLOWANCE > CLASS_SECONDS
+
+    def note(self, waited: float) -> None:
+        """Counts what a submission took beyond its allowance."""
+        self.spent += max(0.0, waited - ALLOWANCE)

@@ -1,0 +1,113 @@
+"""How a process gives up, for good, all that student code does not need. Standard library only.
+
+The order is fixed: rights first, then files, then calls; limits of memory and time may follow, as lowering them is not
+among what is given up.
+"""
+
+import contextlib
+import fcntl
+import os
+import resource
+import struct
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from grader.codec.values import Json
+from grader.sandbox.kernel import (
+    PR_SET_DUMPABLE,
+    drop_capabilities,
+    filter_calls,
+    no_new_privileges,
+    process_control,
+    restrict,
+    ruleset,
+)
+from grader.sandbox.printing import PIPE
+from grader.sandbox.syscalls import program
+
+DESCRIPTORS = 256
+F_SETPIPE_SZ = 1031
+ANYBODY = b"\xff\xee\xee\x7f"  # stands for a child's number until it is forked; larger than any
+
+
+@dataclass(frozen=True, slots=True)
+class Confinement:
+    """What is made once in a worker for all of its children; without a ruleset they are held by limits only."""
+
+    held: int  # bytes of address space that the worker has itself
+    rules: int | None = None  # the descriptor of a Landlock ruleset
+    calls: bytes = b""  # the program that filters system calls, for the process ANYBODY
+    threads: int = 0  # how many a child may have, where the system counts them for this worker alone
+
+    def enter(self) -> None:
+        """Confines this process; raises OSError, and then nothing of a student's may run here."""
+        if self.rules is None:
+            return
+        no_new_privileges()
+        drop_capabilities()
+        process_control(PR_SET_DUMPABLE, 0)  # its memory is not for other processes of the same user
+        restrict(self.rules)
+        os.close(self.rules)
+        filter_calls(self.calls.replace(ANYBODY, struct.pack("=I", os.getpid())))
+
+    def descriptors(self) -> list[int]:
+        """The descriptors that a child must keep until it is confined."""
+        return [] if self.rules is None else [self.rules]
+
+
+def confinement_of(wanted: Json) -> Confinement:
+    """The confinement that a message asks for; none for None."""
+    if wanted is None:
+        return Confinement(memory_held())
+    rules = ruleset((path, access) for path, access in wanted["rules"])
+    calls = program(os.uname().machine, *struct.unpack("=I", ANYBODY))
+    return Confinement(memory_held(), rules, calls, int(wanted["threads"]))
+
+
+def captured() -> int:
+    """The descriptor from which what is written to descriptors 1 and 2 is read, as C code and `os.write` do.
+
+    Neither end waits: a pipe that is full drops what comes, and nobody hangs on it.
+    """
+    ours, theirs = os.pipe()
+    with contextlib.suppress(OSError):
+        fcntl.fcntl(theirs, F_SETPIPE_SZ, PIPE)
+    for end in (ours, theirs):
+        os.set_blocking(end, False)
+    for standard in (1, 2):
+        os.dup2(theirs, standard)
+    os.close(theirs)
+    return ours
+
+
+def keep_open(descriptors: Sequence[int]) -> None:
+    """Closes every descriptor but these."""
+    last = -1
+    for descriptor in (*sorted(descriptors), 1 << 16):
+        if last + 1 < descriptor:  # Python 3.11 takes an empty range for all there is
+            os.closerange(last + 1, descriptor)
+        last = descriptor
+
+
+def memory_held() -> int:
+    """The bytes of address space that this process has by now; 0 where the system does not say."""
+    with contextlib.suppress(OSError), open("/proc/self/statm") as statm:
+        return int(statm.read().split()[0]) * resource.getpagesize()
+    return 0
+
+
+def limit(confinement: Confinement, megabytes: int, seconds: int) -> None:
+    """Limits this process: memory beyond what its worker has, processor seconds, no files written, no core."""
+    bounds = {
+        resource.RLIMIT_CORE: 0,
+        resource.RLIMIT_FSIZE: 0,
+        resource.RLIMIT_NOFILE: DESCRIPTORS,
+        resource.RLIMIT_CPU: seconds,
+    }
+    if sys.platform == "linux":
+        bounds[resource.RLIMIT_AS] = confinement.held + (megabytes << 20)
+    if confinement.threads:
+        bounds[resource.RLIMIT_NPROC] = confinement.threads
+    for bound, most in bounds.items():
+        resource.setrlimit(bound, (most, most))

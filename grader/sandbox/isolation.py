@@ -1,0 +1,36 @@
+"""The ways to hold a worker: how its process is started, and what each child of it gives up before student code runs.
+
+namespaces  a jail of its own by bubblewrap, and in it all that `landlock` does
+landlock    Landlock, a seccomp filter and limits; it shares the machine's processes, users and mounts with us
+process     another process with limits on its resources: for one's own code
+"""
+
+import functools
+import os
+import sys
+
+from grader.codec.values import Json
+from grader.sandbox.jail import bubblewrap, jailed
+from grader.sandbox.layout import layout_of, rules_of
+
+STRONGEST_FIRST = ("namespaces", "landlock", "process")
+THREADS = 64  # and processes, of one worker; only a jail has a count of its own
+
+
+def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
+    """The command line of a worker that runs `text`, and whose control channel is this descriptor.
+
+    Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
+    """
+    bare = [os.path.realpath(sys.executable), "-s", "-S", "-P", "-B", "-c", text, str(descriptor)]
+    if isolation != "namespaces":
+        return bare
+    return jailed(bubblewrap() or "bwrap", layout_of(packages), bare)
+
+
+@functools.cache
+def confinement(isolation: str, packages: tuple[str, ...]) -> Json:
+    """What a worker is told to confine its children with; None for limits only."""
+    if isolation == "process":
+        return None
+    return {"rules": rules_of(layout_of(packages)), "threads": THREADS if isolation == "namespaces" else 0}

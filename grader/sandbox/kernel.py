@@ -1,0 +1,103 @@
+"""What this process asks the Linux kernel for, by ctypes: prctl, capset, Landlock, seccomp. Standard library only.
+
+Each function raises OSError where the kernel refuses, so that nobody goes on less confined than he thinks.
+"""
+
+import ctypes
+import os
+import struct
+from collections.abc import Iterable
+from contextlib import suppress
+
+LIBC = ctypes.CDLL(None, use_errno=True)
+
+PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_SET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS = 1, 4, 22, 36, 38
+SECCOMP_MODE_FILTER = 2
+CAPSET = {"x86_64": 126, "aarch64": 91}
+CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446  # on every machine
+ASK_VERSION, PATH_BENEATH = 1, 1
+
+# Landlock's rights on files and folders, as its ABIs brought them: 13 with the first, then one each with 2, 3 and 5.
+EXECUTE, WRITE_FILE, READ_FILE, READ_DIR, TRUNCATE = 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 14
+RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
+TCP = 0b11  # bind and connect, from ABI 4
+SCOPES = 0b11  # abstract sockets and signals of others, from ABI 6
+
+# What a rule gives: reading a tree, listing a tree's names only, or reading and writing one device.
+ACCESS = {"read": READ_FILE | READ_DIR, "list": READ_DIR, "write": READ_FILE | WRITE_FILE | TRUNCATE}
+ON_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE
+
+
+def checked(outcome: int) -> int:
+    """What a call gave; raises OSError if it failed."""
+    if outcome < 0:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number))
+    return outcome
+
+
+def process_control(option: int, *arguments: int) -> None:
+    """Linux's prctl."""
+    words = [ctypes.c_ulong(word) for word in (*arguments, 0, 0, 0, 0)[:4]]
+    checked(LIBC.prctl(option, *words))
+
+
+def no_new_privileges() -> None:
+    """From here on no program that is run gains rights; without it nobody but root may confine himself."""
+    process_control(PR_SET_NO_NEW_PRIVS, 1)
+
+
+def drop_capabilities() -> None:
+    """Root's special rights are gone; in a process of anybody else there were none."""
+    header = struct.pack("=Ii", 0x20080522, 0)  # version 3, this process
+    checked(LIBC.syscall(CAPSET[os.uname().machine], header, bytes(24)))
+
+
+def landlock_version() -> int:
+    """The ABI of this kernel's Landlock; 0 where it has none or it is switched off."""
+    return max(0, int(LIBC.syscall(CREATE_RULESET, None, ctypes.c_size_t(0), ASK_VERSION)))
+
+
+def ruleset(rules: Iterable[tuple[str, str]]) -> int:
+    """A descriptor of what Landlock shall allow: nothing, but for these paths, each with a key of ACCESS.
+
+    A path that is not there is left out: what does not exist needs no permission.
+    """
+    version = landlock_version()
+    if not version:
+        raise OSError("this kernel has no Landlock")
+    handled = RIGHTS[max(known for known in RIGHTS if known <= version)]
+    words = [handled, TCP if version >= 4 else 0, SCOPES if version >= 6 else 0]
+    length = 8 if version < 4 else 16 if version < 6 else 24
+    wanted = struct.pack("=QQQ", *words)
+    made = checked(LIBC.syscall(CREATE_RULESET, wanted, ctypes.c_size_t(length), 0))
+    for path, access in rules:
+        with suppress(FileNotFoundError):
+            allow(made, path, ACCESS[access] & handled)
+    return made
+
+
+def allow(made: int, path: str, rights: int) -> None:
+    """Adds a path and all beneath it to a ruleset."""
+    descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    try:
+        if not os.path.isdir(path):
+            rights &= ON_FILES
+        if rights:
+            rule = struct.pack("=Qi", rights, descriptor)
+            checked(LIBC.syscall(ADD_RULE, made, PATH_BENEATH, rule, 0))
+    finally:
+        os.close(descriptor)
+
+
+def restrict(made: int) -> None:
+    """Puts this process under a ruleset, for good."""
+    checked(LIBC.syscall(RESTRICT_SELF, made, 0))
+
+
+def filter_calls(program: bytes) -> None:
+    """Puts this process under a seccomp filter, for good."""
+    text = ctypes.create_string_buffer(program, len(program))
+    described = struct.pack("@HP", len(program) // 8, ctypes.addressof(text))  # struct sock_fprog
+    pointer = ctypes.create_string_buffer(described, len(described))
+    process_control(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, ctypes.addressof(pointer))

@@ -1,0 +1,82 @@
+"""What a worker needs to read of this machine: the interpreter, its standard library, the allowed packages."""
+
+import functools
+import glob
+import os
+import sys
+import sysconfig
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from grader.sandbox.packages import entries_of
+
+SYSTEM = ("/usr", "/")  # prefixes that hold more than an interpreter
+BESIDE = (
+    "/etc/ld.so.cache",
+    "/etc/alternatives",  # Debian's libblas.so.3 is a link through it
+    "/usr/lib/locale",
+    "/usr/share/zoneinfo",
+)
+DEVICES = ("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom")
+
+Rule = tuple[str, str]  # a path, and what may be done with it and all beneath: read, list, write
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The trees that are read but for what is masked in them, and the packages, which may lie in what is masked."""
+
+    interpreter: str
+    trees: tuple[str, ...]
+    masked: tuple[str, ...]
+    packages: tuple[str, ...]
+    links: tuple[tuple[str, str], ...]
+
+
+@functools.cache
+def layout_of(packages: tuple[str, ...]) -> Layout:
+    """The layout of the interpreter that runs us, as it is without a virtual environment."""
+    interpreter = os.path.realpath(sys.executable)
+    prefix = os.path.realpath(sys.base_prefix)
+    own = [sysconfig.get_path("stdlib", vars={"base": prefix, "installed_base": prefix})]
+    if prefix not in SYSTEM:
+        own = [f"{prefix}/lib", f"{prefix}/lib64"]
+    trees = tuple(dict.fromkeys(path for path in (*own, *libraries(), *BESIDE) if os.path.exists(path)))
+    masked = tuple(mask for tree in trees for mask in masks_in(tree))
+    links = tuple((path, os.readlink(path)) for path in ("/lib", "/lib64") if os.path.islink(path))
+    return Layout(interpreter, trees, masked, entries_of(packages), links)
+
+
+def libraries() -> list[str]:
+    """Where the system keeps its shared libraries, and the loader that brings a program and them together."""
+    multiarch = f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}"
+    folders = [multiarch, "/usr/lib64"] if os.path.isdir(multiarch) else ["/usr/lib", "/usr/lib64"]
+    real = [path.replace("/usr", "", 1) for path in folders if not os.path.islink("/lib")]
+    return [*folders, *real, *glob.glob("/lib/ld-*.so*")]
+
+
+def masks_in(tree: str) -> list[str]:
+    """The folders of a tree in which packages are installed, allowed ones and others."""
+    kinds = ("site-packages", "dist-packages")
+    return sorted(path for kind in kinds for deep in ("", "python*/") for path in glob.glob(f"{tree}/{deep}{kind}"))
+
+
+def rules_of(layout: Layout) -> list[Rule]:
+    """The layout as rules for Landlock, which can allow a tree, but not take a part of it away again."""
+    rules = [rule for tree in layout.trees for rule in around(tree, layout.masked)]
+    rules += [(os.path.dirname(package), "list") for package in layout.packages]
+    rules += [(package, "read") for package in layout.packages]
+    rules += [("/dev/null", "write"), *((device, "read") for device in DEVICES[1:])]
+    return list(dict.fromkeys(rules))
+
+
+def around(tree: str, masked: tuple[str, ...]) -> Iterator[Rule]:
+    """Rules that give a tree without what is masked in it, of which the names can be listed and no more."""
+    if tree in masked:
+        return
+    if not any(mask.startswith(f"{tree}/") for mask in masked):
+        yield tree, "read"
+        return
+    yield tree, "list"
+    for name in sorted(os.listdir(tree)):
+        yield from around(f"{tree}/{name}", masked)

@@ -1,0 +1,91 @@
+"""Which isolation works on this machine: found by trying to get out of it, not by looking at versions."""
+
+import functools
+import json
+import socket
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from dataclasses import dataclass
+
+from grader.codec.values import Json
+from grader.sandbox.frames import FrameError, packed, payloads, unpacked
+from grader.sandbox.isolation import STRONGEST_FIRST, confinement
+from grader.sandbox.jail import MISSING, bubblewrap
+from grader.sandbox.process import WorkerLost, launched, source_of
+
+MODULES = (
+    "grader.codec.values",
+    "grader.sandbox.frames",
+    "grader.sandbox.printing",
+    "grader.sandbox.kernel",
+    "grader.sandbox.syscalls",
+    "grader.sandbox.confining",
+    "grader.sandbox.probing",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Isolation:
+    """An isolation that works here; `note` says why none stronger is in force, and is empty for the strongest."""
+
+    name: str
+    note: str = ""
+
+
+@functools.cache
+def strongest(packages: tuple[str, ...]) -> Isolation:
+    """The strongest isolation that holds on this machine; the last of them needs no proof."""
+    notes: list[str] = []
+    for name in STRONGEST_FIRST:
+        weakness = weakness_of(name, packages)
+        if not weakness:
+            return Isolation(name, "; ".join(notes))
+        notes.append(f"{name} does not work here: {weakness}")
+    raise AssertionError("limits on a process always work")
+
+
+@functools.cache
+def weakness_of(name: str, packages: tuple[str, ...]) -> str:
+    """Why an isolation cannot be relied upon on this machine, in a few words; nothing if it holds."""
+    if name == "process":
+        return ""
+    if sys.platform != "linux":
+        return "it needs Linux"
+    if name == "namespaces" and bubblewrap() is None:
+        return MISSING
+    with tempfile.NamedTemporaryFile() as canary, socket.create_server(("127.0.0.1", 0)) as listener:
+        canaries = {"canary": canary.name, "port": listener.getsockname()[1], "jailed": name == "namespaces"}
+        try:
+            return said_of(attempted(name, packages, canaries))
+        except WorkerLost as problem:
+            return str(problem)
+
+
+def attempted(name: str, packages: tuple[str, ...], canaries: Json) -> Json:
+    """What a process held in this way managed to do, by attempt; raises WorkerLost if it could not be held at all."""
+    with tempfile.TemporaryFile() as errors:
+        control, process = launched(name, packages, errors)
+        modules = [[module, source_of(module)] for module in MODULES]
+        # The process to be seen and signalled is the one just started: in a jail it has another number, or none.
+        first = {"modules": modules, "confinement": confinement(name, packages), "process": process.pid, **canaries}
+        with process, closing(control):
+            try:
+                control.sendall(packed(first))
+                answer = unpacked(next(payloads(control)))
+                process.wait(5)
+                return json.loads(answer["said"])
+            except (OSError, FrameError, ValueError, StopIteration, subprocess.TimeoutExpired) as problem:
+                process.kill()
+                errors.seek(0)
+                lines = errors.read().decode("utf-8", "replace").strip().splitlines()
+                raise WorkerLost(lines[-1] if lines else "the kernel refuses it") from problem
+
+
+def said_of(done: Json) -> str:
+    """What is wrong with a report of attempts: what is needed must have succeeded, and all else failed."""
+    if not all(done["needed"].values()):
+        return "it takes away what Python needs"
+    broken = [what for what, succeeded in (*done["jail"].items(), *done["confined"].items()) if succeeded]
+    return f"it lets student code {', '.join(dict.fromkeys(broken))}" if broken else ""
