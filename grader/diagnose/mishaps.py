@@ -1,5 +1,6 @@
 """What went wrong before any value could be judged: a name that is missing, an exception, a call that did not end."""
 
+import re
 from collections.abc import Sequence
 
 from grader.build.document import BuiltExercise
@@ -7,7 +8,15 @@ from grader.checks.calls import Observation, Raised
 from grader.diagnose.finding import Finding
 from grader.judge.judged import JudgedCase
 
+NO_FILE = (
+    "The code reads a file that is not there when it is graded: only what you hand in as code is. Put the data into "
+    "the code, or use what the function is given."
+)
+MANY = re.compile(r"missing \d+ required|takes .* but .* (was|were) given")  # TypeErrors of a call that does not fit
 LOOK_AT = {
+    "FileNotFoundError": NO_FILE,
+    "PermissionError": NO_FILE,
+    "EOFError": "The code waits for something to be typed in, and nobody is there: use what the function is given.",
     "ZeroDivisionError": "Something is divided by zero: look for an empty class, an empty table or a sum of zero.",
     "RecursionError": "The function calls itself without end: look at the case that should stop it.",
     "KeyError": "A key is looked up that is not there: look at values that occur in some inputs only.",
@@ -21,16 +30,24 @@ LOOK_AT = {
 def mishap_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
     """A finding for a missing name, one for each kind of exception, one for calls that did not end."""
     seen = [(case, judged.observation) for case in cases for judged in case.inputs if case.part is None]
-    absent = [observation for _, observation in seen if observation.outcome == "missing"]
+    absent = [observation for _, observation in seen if observation.outcome in ("missing", "blank")]
     if absent:
-        return (missing_finding(exercise, absent[0].error),)
-    return tuple(error_findings(seen)) + tuple(limit_findings(exercise, seen))
+        return (
+            blank_finding(exercise) if absent[0].outcome == "blank" else missing_finding(exercise, absent[0].error),
+        )
+    return tuple(error_findings(exercise, seen)) + tuple(limit_findings(exercise, seen))
 
 
 def witnesses(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
     """The names of the cases that show a mishap: of the public ones if any does, as a student may see all of those."""
     public = [case.name for case in cases if case.public]
     return tuple(dict.fromkeys(public or [case.name for case in cases]))
+
+
+def blank_finding(exercise: BuiltExercise) -> Finding:
+    """That nothing was written yet."""
+    hint = "It is there, and nothing is written in it yet. If you wrote it, look whether you saved that file."
+    return Finding(kind="error", name=f"{exercise.target} is left as handed out", hint=hint)
 
 
 def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
@@ -52,21 +69,28 @@ def asked_for(exercise: BuiltExercise) -> str:
     return f"pair of functions `{exercise.target}` and `{following[0]}`. Check both names"
 
 
-def error_findings(seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:
-    """One finding for each exception class and line, in the order they were met."""
-    grouped: dict[tuple[str, int | None], list[JudgedCase]] = {}
+def error_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:
+    """One finding for each exception class, line and piece of advice, in the order they were met."""
+    grouped: dict[tuple[str, int | None, str], list[JudgedCase]] = {}
     for case, observation in seen:
-        if observation.outcome == "error" and observation.error is not None:
-            grouped.setdefault((observation.error.type, observation.error.line), []).append(case)
+        if observation.outcome == "error" and (error := observation.error) is not None:
+            grouped.setdefault((error.type, error.line, advice_on(exercise, error)), []).append(case)
     return [
-        Finding(
-            kind="error",
-            name=f"{type_} on line {line}" if line else type_,
-            hint=LOOK_AT.get(type_, "The code stops with an exception before it can answer."),
-            cases=witnesses(raising),
-        )
-        for (type_, line), raising in grouped.items()
+        Finding(kind="error", name=f"{type_} on line {line}" if line else type_, hint=hint, cases=witnesses(raising))
+        for (type_, line, hint), raising in grouped.items()
     ]
+
+
+def advice_on(exercise: BuiltExercise, error: Raised) -> str:
+    """Where to look after an exception; it is made of nothing but what was asked, so that it tells no value."""
+    if error.type == "TypeError" and error.line is None and MANY.search(error.text):
+        return (
+            f"It is called as `{exercise.signature}` says: it has to take just these arguments, in this order. An "
+            "argument beyond them needs a default value."
+        )
+    if error.type == "NameError" and "FileNotFoundError" in error.text:
+        return NO_FILE
+    return LOOK_AT.get(error.type, "The code stops with an exception before it can answer.")
 
 
 def limit_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:

@@ -21,6 +21,7 @@ FOLDED = frozenset({"|", ">", "|-", ">-", "|+", ">+"})  # what begins a text of 
 UNPRINTABLE = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)
 LINE = re.compile(r"\s*(?P<key>\"[^\"]*\"|'[^']*'|[^\s:#\"'-][^:#]*?)\s*:(?:\s+(?P<text>.*))?$")
+TIGHT = re.compile(r"\s*(?P<key>[^\W\d][\w.]*)\s*[:=]\s*(?P<text>\S.*)$")  # `hit:0.3`, which is no YAML
 QUOTED = re.compile(r"(?P<quote>[\"'])(?P<text>.*)(?P=quote)\s*(#.*)?$")
 
 
@@ -117,7 +118,7 @@ def lines_of(block: str, number: int) -> list[Written]:
     found: list[Written] = []
     exercise, whole = "", False
     for place, line in enumerate(block.split("\n"), number):
-        if (match := LINE.match(line)) is None:
+        if (match := LINE.match(line) or (None if whole else TIGHT.match(line))) is None:
             if whole and line[:1].isspace() and (more := answer(line)):
                 found[-1] = replace(found[-1], text="\n".join(filter(None, (found[-1].text, more))))
             continue

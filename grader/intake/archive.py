@@ -3,11 +3,16 @@
 import io
 import stat
 import zipfile
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
-from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
+from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden, kind_of
+from grader.intake.names import shown
 
 ZIP_BYTES = 40_000_000
+INNER_BYTES = 10_000_000  # of a zip within a folder or a zip
+INNER = 3  # such zips that are opened, side by side
 RATIO = 200  # text shrinks by 3 to 10; a bomb by 1000
 DIRECTORY_ENTRY = b"PK\x01\x02"
 FOREIGN = "cannot be opened: it is broken, or no zip. Pack it again."
@@ -27,6 +32,41 @@ def entries_in(data: bytes) -> list[Entry]:
         for name, member in members
         if not hidden(name)
     ]
+
+
+def opened(entries: Sequence[Entry], levels: int) -> tuple[list[Entry], list[str]]:
+    """The entries, with those of each zip among them in its place; and notes on zips that were not opened.
+
+    Many a course's site packs what a student has packed already. `levels` is how many zips deep we go. A zip that
+    lies beside other work stays shut: it may be that work as it was a week ago.
+    """
+    found: list[Entry] = []
+    notes: list[str] = []
+    zips = INNER if any(map(kind_of, (entry.name for entry in entries))) else 0
+    for entry in entries:
+        if not entry.name.lower().endswith(".zip"):
+            found.append(entry)
+            continue
+        zips += 1
+        try:
+            if zips > INNER or not levels:
+                raise Unreadable("was not opened: a zip inside of your work is not read.")
+            inside = [replace(each, name=f"{entry.name}/{each.name}") for each in entries_in(zip_bytes(entry))]
+        except Unreadable as fault:
+            notes.append(f"{shown(entry.name)} {fault}")
+        else:
+            deeper, more = opened(inside, levels - 1)
+            found += deeper
+            notes += more
+    return found, notes
+
+
+def zip_bytes(entry: Entry, most: int = INNER_BYTES) -> bytes:
+    """The bytes of a zip; raises Unreadable if there are too many."""
+    data = entry.read(most + 1)
+    if len(data) > most:
+        raise Unreadable(f"is too large to be read: at most {most // 1_000_000} megabytes.")
+    return data
 
 
 def name_of(member: zipfile.ZipInfo) -> str:

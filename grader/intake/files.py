@@ -1,6 +1,7 @@
 """Which files of a submission are read, and how much of them."""
 
 import posixpath
+import re
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,6 +14,11 @@ DEPTH = 8  # folders within folders
 TOTAL = 40_000_000  # bytes
 BYTES = {"py": 1_000_000, "ipynb": 16_000_000, "yaml": 400_000}  # of one file; a notebook may hold pictures
 SUFFIXES = {".py": "py", ".ipynb": "ipynb", ".yaml": "yaml", ".yml": "yaml"}
+# What browsers and systems hang behind a name: hw.ipynb.json, hw.py.txt, `hw.py (1)`.
+HUNG = re.compile(r"(\.(?:py|ipynb|ya?ml))(?:\.txt|\.json|\.download|\s*\(\d+\))+$", re.IGNORECASE)
+EXERCISE = re.compile(rb"^(variant|[a-z]\w*\.[a-z]\w*)[ \t]*:", re.MULTILINE)  # how the lines of answers.yaml begin
+NOTEBOOK = re.compile(rb'\s*\{.*?"cell(s|_type)"', re.DOTALL)
+PROGRAM = re.compile(rb"^(def|class|import|from)[ \t]+\w", re.MULTILINE)
 MARK = "made by markscheme; nobody wrote it by hand"  # in the first lines of the checker that students have from us
 UNTOUCHED = frozenset({"__MACOSX", "__pycache__", "node_modules", "site-packages", "venv"})
 
@@ -46,18 +52,44 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The files that were read, in order of their names; those that were not; and notes for the student."""
+    """The files that were read, in order of their names; those that are of no kind that we read; and notes.
+
+    `unread` are the notes that tell of work that could not be read.
+    """
 
     files: tuple[File, ...] = ()
     others: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 def kind_of(name: str) -> str | None:
-    """py, ipynb or yaml for a file that we read, by its name; of YAML files only those called answers."""
-    stem, suffix = posixpath.splitext(posixpath.basename(name))
-    kind = SUFFIXES.get(suffix.lower())
-    return None if kind == "yaml" and not stem.lower().startswith("answers") else kind
+    """py, ipynb or yaml for a file that we read, by its name; of YAML files only those called answers.
+
+    >>> kind_of("hw.py"), kind_of("hw.ipynb.json"), kind_of("my answers (1).yml"), kind_of("environment.yml")
+    ('py', 'ipynb', 'yaml', None)
+    """
+    stem, kind = stem_and_kind(name)
+    return None if kind == "yaml" and "answer" not in stem.lower() else kind
+
+
+def stem_and_kind(name: str) -> tuple[str, str | None]:
+    """The file's name without its folders and suffixes, and what the suffix says that it is.
+
+    >>> stem_and_kind("work/jane.doe.py.txt"), stem_and_kind("data.csv")
+    (('jane.doe', 'py'), ('data', None))
+    """
+    stem, suffix = posixpath.splitext(HUNG.sub(r"\1", posixpath.basename(name)))
+    return stem, SUFFIXES.get(suffix.lower())
+
+
+def kind_in(kind: str, data: bytes) -> str:
+    """What a file is by what stands in it: somebody may have changed the end of its name."""
+    head = data[:4000]
+    if kind == "py" and NOTEBOOK.match(head):
+        return "ipynb"
+    wide = head.lstrip()[:1] in (b"{", b"<", b"[")
+    return "py" if kind == "ipynb" and not wide and PROGRAM.search(head) else kind
 
 
 def hidden(name: str) -> bool:
@@ -74,22 +106,41 @@ def taken(entries: Iterable[Entry], kind: Callable[[str], str | None] = kind_of)
     files: list[File] = []
     others: list[str] = []
     notes: list[str] = []
+    unread: list[str] = []
     room = TOTAL
     for entry in sorted(entries, key=lambda entry: entry.name):
-        sort = kind(entry.name)
+        sort = kind(entry.name) or may_be_answers(entry)
         if sort is None:
             others.append(shown(entry.name))
             continue
         try:
             data = read(entry, BYTES[sort], room, len(files))
         except Unreadable as fault:
-            notes.append(f"{shown(entry.name)} {fault}")
-        else:
-            if MARK.encode() in data[:2000]:  # handed in along with the work
-                continue
-            room -= len(data)
-            files.append(File(unicodedata.normalize("NFC", entry.name), sort, data))
-    return Found(tuple(files), tuple(others), tuple(notes))
+            unread.append(f"{shown(entry.name)} {fault}")
+            continue
+        if MARK.encode() in data[:2000]:  # handed in along with the work
+            continue
+        room -= len(data)
+        file = File(unicodedata.normalize("NFC", entry.name), kind_in(sort, data), data)
+        files.append(file)
+        notes += [] if kind(entry.name) == file.kind and not HUNG.search(file.name) else [renamed(file)]
+    return Found(tuple(files), tuple(others), (*unread, *notes), tuple(unread))
+
+
+def may_be_answers(entry: Entry) -> str | None:
+    """yaml for a file of another name in which answers stand as answers.yaml has them."""
+    if stem_and_kind(entry.name)[1] != "yaml" and not entry.name.lower().endswith("answers.txt"):
+        return None
+    try:
+        return "yaml" if EXERCISE.search(entry.read(4000)) else None
+    except Unreadable:
+        return None
+
+
+def renamed(file: File) -> str:
+    """A note on a file that was read as something else than its name says."""
+    words = {"py": "a program", "ipynb": "a notebook", "yaml": "answers.yaml"}
+    return f"{file.shown} was read as {words[file.kind]}, which it looks like. Give it back the name it had."
 
 
 def read(entry: Entry, limit: int, room: int, files: int) -> bytes:

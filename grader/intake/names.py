@@ -5,6 +5,7 @@ import keyword
 import re
 import sys
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable
 
 LONGEST = 80  # characters of a name that are kept; a file name holds 255 bytes, and a character takes up to four
@@ -38,6 +39,27 @@ def safe_name(text: str) -> str:
         return likeness
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
     return f"{'_' if WINDOWS.match(likeness) else ''}{likeness[: LONGEST - 10]}-{digest}"
+
+
+def name_apart(text: str) -> str:
+    """A safe name that no other text has, not even where capitals do not count.
+
+    >>> name_apart("Anna"), name_apart("anna")
+    ('Anna-bf4fccd6', 'anna-55579b55')
+    """
+    name = safe_name(text)
+    return f"{name[: LONGEST - 10]}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
+
+
+def clashing_names(names: Iterable[str]) -> frozenset[str]:
+    """The names that differ from another one in capitals only: some systems would keep both in one file.
+
+    >>> sorted(clashing_names(["Anna", "anna", "ben"]))
+    ['Anna', 'anna']
+    """
+    kept = set(names)
+    counts = Counter(name.casefold() for name in kept)
+    return frozenset(name for name in kept if counts[name.casefold()] > 1)
 
 
 def module_name(stem: str, taken: Iterable[str] = ()) -> str:

@@ -1,4 +1,4 @@
-"""A notebook's code cells, in order. Its outputs, and whatever else it holds, are not looked at.
+"""A notebook's cells, in order. Its outputs, and whatever else it holds, are not looked at.
 
 The file is read as JSON, not with nbformat: what is needed of formats 1 to 4 is one line, and a file that a validator
 would refuse still has code in it that deserves a mark.
@@ -6,52 +6,72 @@ would refuse still has code in it that deserves a mark.
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
+from grader.intake.halves import number, whole_cells
 from grader.intake.magics import KEPT, cell_magic, plain_python
-from grader.intake.submission import Cell
-from grader.intake.text import whole
+from grader.intake.submission import Cell, Prose
+from grader.intake.text import text_of, whole
 
 CELLS = 2_000
-CHARACTERS = 1_000_000  # of code; the outputs do not count
+CHARACTERS = 1_000_000  # of code and text; the outputs do not count
+AGAIN = "Save it again, and look whether it opens."
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """What a notebook holds: code, text, notes on what was left out; `unread` if not all of the file could be read."""
+
+    cells: tuple[Cell, ...] = ()
+    prose: tuple[Prose, ...] = ()
+    notes: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 def cells_of(data: bytes, file: str) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
-    """The code cells that hold something, named by their place among all code cells, and notes on what was left out."""
+    """The code cells that hold something, named by their place among all code cells, and all notes."""
+    read = notebook_of(data, file)
+    return read.cells, read.notes + read.unread
+
+
+def notebook_of(data: bytes, file: str) -> Notebook:
+    """The cells of a notebook that hold something. Of one that is cut, those that are whole."""
+    text, _ = text_of(data, file)  # in whatever encoding
+    if not text.strip():
+        return Notebook(unread=(f"{file} is empty. {AGAIN}",))
     try:
-        notebook = json.loads(data, parse_int=number)
-    except (ValueError, RecursionError):  # not JSON, not text, or nested without end
-        return (), (f"{file} is not a notebook that can be read. Save it again, and look whether it opens.",)
-    found = code_in(notebook)
+        found, cut = cells_in(json.loads(text, parse_int=number, strict=False)), False
+    except (ValueError, RecursionError):  # not JSON, or nested without end
+        found, cut = whole_cells(text), True
+    if cut and not found:
+        return Notebook(unread=(f"{file} is not a notebook that can be read. {AGAIN}",))
     if found is None:
-        return (), (f"{file} has no cells; it is not a notebook.",)
-    texts = list(found)
-    if len(texts) > CELLS or sum(map(len, texts)) > CHARACTERS:
-        return (), (f"{file} has too much code to be read: at most {CELLS} cells and {CHARACTERS} characters.",)
-    read = [cell_of(text, f"cell {place}", file) for place, text in enumerate(texts, 1)]
-    return (
-        tuple(cell for cell, _ in read if cell is not None),
-        tuple(note for _, note in read if note),
-    )
+        return Notebook(unread=(f"{file} has no cells; it is not a notebook. {AGAIN}",))
+    texts = [(kind, joined(cell)) for cell in found if (kind := kind_of(cell))]
+    if len(texts) > CELLS or sum(len(each) for _, each in texts) > CHARACTERS:
+        most = f"at most {CELLS} cells and {CHARACTERS} characters"
+        return Notebook(unread=(f"{file} has too much in it to be read: {most}. Keep what answers the questions.",))
+    many = "the cell that is whole was" if len(texts) == 1 else f"the {len(texts)} cells that are whole were"
+    told = (f"{file} was not saved to its end, or is broken inside: {many} read. {AGAIN}",) if cut else ()
+    return sorted_out(texts, file, told)
 
 
-def number(digits: str) -> int:
-    """The number, or 0 for one so long that Python refuses to read it: no number of the file matters to us."""
-    return int(digits) if len(digits) < 100 else 0
-
-
-def code_in(notebook: Any) -> Iterator[str] | None:
-    """The text of every code cell, or None if this is no notebook. Formats before 4 keep cells in worksheets."""
+def cells_in(notebook: Any) -> list[Any] | None:
+    """Every cell, or None if this is no notebook. Formats before 4 keep cells in worksheets."""
     if not isinstance(notebook, dict):
         return None
     sheets = [notebook, *listed(notebook.get("worksheets"))]
     cell_lists = [
         sheet["cells"] for sheet in sheets if isinstance(sheet, dict) and isinstance(sheet.get("cells"), list)
     ]
-    if not cell_lists:
-        return None
-    cells = [cell for cells in cell_lists for cell in cells if isinstance(cell, dict)]
-    return (joined(cell.get("source", cell.get("input"))) for cell in cells if cell.get("cell_type") == "code")
+    return [cell for cells in cell_lists for cell in cells] if cell_lists else None
+
+
+def kind_of(cell: Any) -> str:
+    """code or text, or "" for what is no cell."""
+    kind = cell.get("cell_type") if isinstance(cell, dict) else None
+    return "code" if kind == "code" else "text" if isinstance(kind, str) else ""
 
 
 def listed(value: Any) -> list[Any]:
@@ -59,10 +79,34 @@ def listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def joined(source: Any) -> str:
+def joined(cell: Any) -> str:
     """A cell's text, which a notebook keeps whole or line by line."""
+    source = cell.get("source", cell.get("input"))
     text = source if isinstance(source, str) else "".join(line for line in listed(source) if isinstance(line, str))
     return whole(text).replace("\0", "")
+
+
+def sorted_out(texts: list[tuple[str, str]], file: str, unread: tuple[str, ...]) -> Notebook:
+    """The cells as code and prose, each kind counted for itself."""
+    cells: list[Cell] = []
+    prose: list[Prose] = []
+    notes: list[str] = []
+    for kind, label, text in numbered(texts):
+        if kind == "text":
+            prose += [Prose(text, label, len(cells))] if text.strip() else []
+            continue
+        cell, note = cell_of(text, label, file)
+        cells += [cell] if cell else []
+        notes += [note] if note else []
+    return Notebook(tuple(cells), tuple(prose), tuple(notes), unread)
+
+
+def numbered(texts: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+    """Kind, label and text of each cell: `cell 3` is the third code cell, `text cell 3` the third of the others."""
+    counts = {"code": 0, "text": 0}
+    for kind, text in texts:
+        counts[kind] += 1
+        yield kind, f"{'cell' if kind == 'code' else 'text cell'} {counts[kind]}", text
 
 
 def cell_of(text: str, label: str, file: str) -> tuple[Cell | None, str]:

@@ -1,12 +1,12 @@
 """From a path to a submission: what one student handed in, whatever form it has. Nothing in it can make this raise."""
 
-import posixpath
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.intake import archive, folder
 from grader.intake.answers import answers_of, merged
-from grader.intake.files import SUFFIXES, Entry, File, Found, Unreadable, hidden, taken
+from grader.intake.files import HUNG, SUFFIXES, Entry, File, Found, Unreadable, hidden, stem_and_kind, taken
 from grader.intake.names import safe_name, shown
 from grader.intake.receipt import digest_of, receipt_of
 from grader.intake.sources import sources_of
@@ -15,7 +15,9 @@ from grader.intake.text import text_of
 
 # Entries of a class's folder that are somebody's work, though we can only say that we do not read it.
 FOREIGN = frozenset({".rar", ".7z", ".tar", ".gz", ".tgz", ".pdf", ".doc", ".docx", ".txt"})
+PACKED_TAR = re.compile(r"\.tar$", re.IGNORECASE)  # of s1.tar.gz
 NAMED = 5  # files that a note names
+NOTES = 40  # that one submission gets
 
 
 class TwoEntries(ValueError):
@@ -28,17 +30,19 @@ def read_submission(path: Path, *, student: str | None = None) -> Submission:
     The student's id is the name of the folder, or of the file without its suffix, unless it is given.
     """
     found = found_at(path)
-    sources, source_notes = sources_of(found.files)
+    code = sources_of(found.files)
     answers, variant, answer_notes = answers_in(found.files)
     digest = digest_of((file.name, file.data) for file in found.files)
+    nothing = nothing_found(found)
     return Submission(
         student=safe_name(student_of(path) if student is None else student),
-        sources=sources,
+        sources=code.sources,
         answers=answers,
-        notes=(*found.notes, *nothing_found(found), *source_notes, *answer_notes),
+        notes=capped([*found.notes, *nothing, *code.notes, *answer_notes]),
         digest=digest,
         receipt=receipt_of(digest),
         variant=variant,
+        unread=capped([*found.unread, *(nothing if found.others else ()), *code.unread]),
     )
 
 
@@ -61,50 +65,58 @@ def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
 
 def is_entry(path: Path) -> bool:
     """Whether an entry of a class's folder is somebody's work, and no list or note of the instructor's."""
-    return path.is_dir() or path.suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
+    return path.is_dir() or Path(HUNG.sub(r"\1", path.name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
 
 
 def student_of(path: Path, assignment: str = "") -> str:
     """The student's id, which an entry's name gives; `pack` puts the assignment's before it: `hw2-s0123.zip`."""
     path = path.absolute()  # "." has no name of its own
-    name = path.name if path.is_dir() else path.stem
+    name = path.name if path.is_dir() else PACKED_TAR.sub("", Path(HUNG.sub(r"\1", path.name)).stem)
     packed = bool(assignment) and path.suffix.lower() == ".zip"
     return (name.removeprefix(f"{assignment}-") or name) if packed else name
 
 
 def found_at(path: Path) -> Found:
     """The files at a path, read."""
+    one = Entry(path.name, 0, lambda limit: folder.bytes_of(path, limit))
     if path.is_symlink():
-        return Found(notes=(f"{shown(path.name)} is a link, and links are not followed.",))
+        return refused(f"{shown(path.name)} is a link, and links are not followed.")
     if path.is_dir():
         entries, notes = folder.entries_in(path)
-        found = taken(entries)
-        return Found(found.files, found.others, (*notes, *found.notes))
+        return found_among(entries, 2, notes)
     if path.suffix.lower() == ".zip":
         try:
-            return taken(archive.entries_in(zip_bytes(path)))
+            return found_among(archive.entries_in(archive.zip_bytes(one, archive.ZIP_BYTES)), 1)
         except Unreadable as fault:
-            return Found(notes=(f"{shown(path.name)} {fault}",))
-    one = Entry(path.name, 0, lambda limit: folder.bytes_of(path, limit))
-    return taken([one], kind=lambda name: SUFFIXES.get(posixpath.splitext(name)[1].lower()))
+            return refused(f"{shown(path.name)} {fault}")
+    return taken([one], kind=lambda name: stem_and_kind(name)[1])
 
 
-def zip_bytes(path: Path) -> bytes:
-    """The bytes of a zip; raises Unreadable if there are too many."""
-    data = folder.bytes_of(path, archive.ZIP_BYTES + 1)
-    if len(data) > archive.ZIP_BYTES:
-        raise Unreadable(f"is too large to be read: at most {archive.ZIP_BYTES // 1_000_000} megabytes.")
-    return data
+def found_among(entries: list[Entry], levels: int, notes: tuple[str, ...] = ()) -> Found:
+    """What is read of a folder's or a zip's entries, zips among them opened."""
+    entries, unopened = archive.opened(entries, levels)
+    found = taken(entries)
+    return Found(found.files, found.others, (*notes, *unopened, *found.notes), (*notes, *unopened, *found.unread))
+
+
+def refused(note: str) -> Found:
+    """Nothing that could be read, and why."""
+    return Found(notes=(note,), unread=(note,))
 
 
 def nothing_found(found: Found) -> tuple[str, ...]:
-    """A note if there is nothing that we read, with what there is instead; and one for a zip within."""
-    if not found.files and not found.notes:
-        listed = ", ".join(found.others[:NAMED]) + (", …" if len(found.others) > NAMED else "")
-        instead = f" There is only: {listed}." if listed else " There is nothing here."
-        return (f"No .py file, notebook or answers.yaml was found.{instead}",)
-    zips = [name for name in found.others if name.lower().endswith(".zip")]
-    return tuple(f"{name} was not opened: a zip inside of your work is not read." for name in zips[:NAMED])
+    """A note if there is nothing that we read, with what there is instead."""
+    if found.files or found.notes:
+        return ()
+    listed = ", ".join(found.others[:NAMED]) + (", …" if len(found.others) > NAMED else "")
+    instead = f" There is only: {listed}." if listed else " There is nothing here."
+    return (f"No .py file, notebook or answers.yaml was found.{instead}",)
+
+
+def capped(notes: Sequence[str]) -> tuple[str, ...]:
+    """The notes, without repetition; of very many the first, and how many there are."""
+    told = tuple(dict.fromkeys(notes))
+    return told if len(told) <= NOTES else (*told[:NOTES], f"There are {len(told) - NOTES} more notes like these.")
 
 
 def answers_in(files: Iterable[File]) -> tuple[dict[str, dict[str, str]], str, list[str]]:

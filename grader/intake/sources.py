@@ -1,34 +1,44 @@
 """The code of a submission: files and notebooks as stretches of Python. Standard library only."""
 
-import posixpath
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from grader.intake.files import File
+from grader.intake.files import File, stem_and_kind
 from grader.intake.magics import plain_python
 from grader.intake.names import module_name
-from grader.intake.notebook import cells_of
+from grader.intake.notebook import Notebook, notebook_of
 from grader.intake.submission import Cell, Source
 from grader.intake.text import text_of
 
 
-def sources_of(files: Iterable[File]) -> tuple[tuple[Source, ...], list[str]]:
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The sources, notes for the student, and those notes that tell of what could not be read."""
+
+    sources: tuple[Source, ...] = ()
+    notes: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+
+
+def sources_of(files: Iterable[File]) -> Code:
     """The code: .py files in order of their names, then notebooks; each a module with a name of its own."""
     sources: list[Source] = []
     notes: list[str] = []
+    unread: list[str] = []
     for file in sorted((file for file in files if file.kind in ("py", "ipynb")), key=lambda file: file.kind != "py"):
-        cells, remarks = cells_of(file.data, file.shown) if file.kind == "ipynb" else script_of(file)
-        notes += remarks
-        stem = posixpath.splitext(posixpath.basename(file.name))[0]
-        name = module_name(stem, [source.name for source in sources])
-        if cells:
-            sources.append(Source(name, file.shown, cells))
-    return tuple(sources), notes
+        read = notebook_of(file.data, file.shown) if file.kind == "ipynb" else script_of(file)
+        notes += (*read.unread, *read.notes)
+        unread += read.unread
+        name = module_name(stem_and_kind(file.name)[0], [source.name for source in sources])
+        if read.cells or read.prose:
+            sources.append(Source(name, file.shown, read.cells, read.prose))
+    return Code(tuple(sources), tuple(notes), tuple(unread))
 
 
-def script_of(file: File) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
+def script_of(file: File) -> Notebook:
     """A .py file as one cell. One that was saved from a notebook may still hold its commands; they are taken out."""
     text, notes = text_of(file.data, file.shown)
     code = plain_python(text)
     if code != text:
         notes += (f"{file.shown} has lines that only a notebook understands (% or !); they were left out.",)
-    return ((Cell(code, ""),) if code.strip() else ()), notes
+    return Notebook(cells=(Cell(code, ""),) if code.strip() else (), notes=notes)

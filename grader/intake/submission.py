@@ -13,12 +13,25 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class Prose:
+    """A text cell of a notebook, and how many of its source's cells stand above it."""
+
+    text: str
+    label: str  # "text cell 2"
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
-    """One file of code. `name` is its module name, so that one file may import another."""
+    """One file of code. `name` is its module name, so that one file may import another.
+
+    `prose` is a notebook's text: it is not run, but an answer may have been written there by mistake.
+    """
 
     name: str
     file: str
     cells: tuple[Cell, ...]
+    prose: tuple[Prose, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +41,7 @@ class Submission:
     The part "" is the exercise as a whole (a choice, a text); the text "" means "not answered"; a list has one item a
     line. `student` is safe as a file name. `variant` is the fingerprint at the head of answers.yaml, if it has one.
     `notes` are sentences for the student about what was found: a file that could not be read, a cell left out.
+    `unread` are those of the notes that tell of work which is there and could not be read, or not whole.
     `digest` is of the files' bytes and names; `receipt` its six letters.
     """
 
@@ -38,3 +52,4 @@ class Submission:
     digest: str
     receipt: str
     variant: str = ""
+    unread: tuple[str, ...] = ()

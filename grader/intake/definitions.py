@@ -1,0 +1,107 @@
+"""What a student's code defines at its top level, told from its text: nothing is run."""
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from grader.checks.statements import SourceText, Unreadable, statements_of
+from grader.intake.submission import Cell, Source
+
+CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
+SOURCES = 20
+COMPUTED = {"round", "float", "int", "sum", "list", "str"}
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A name that a statement binds: where; whether to a function or class; whether that is still to be written.
+
+    `value` if it is bound to what is surely no function; `code` tells one definition from another; `kind` is class,
+    function, or "" where it is whatever the statement makes it.
+    """
+
+    name: str
+    source: int
+    place: str
+    line: int
+    kind: str
+    blank: bool
+    value: bool = False
+    code: str = ""
+
+
+def is_too_much(sources: Sequence[Source]) -> bool:
+    """Whether there is more code and text than we look at."""
+    code = sum(len(cell.text) for source in sources for cell in source.cells)
+    prose = sum(len(each.text) for source in sources for each in source.prose)
+    return len(sources) > SOURCES or code + prose > CHARACTERS
+
+
+def definitions_in(sources: Sequence[Source]) -> list[Definition]:
+    """Every definition of the top level, in order."""
+    return [
+        definition
+        for number, source in enumerate(sources)
+        for cell in source.cells
+        for definition in definitions_of(cell, number, source.file)
+    ]
+
+
+def definitions_of(cell: Cell, source: int, file: str) -> list[Definition]:
+    """The definitions of one cell; none where it cannot be parsed without danger."""
+    place = f"{cell.label} of {file}" if cell.label else file
+    try:
+        statements = statements_of(SourceText("", place, cell.text))
+    except Unreadable:
+        return []
+    return [one for each in statements for one in bound(each.node, each.binds, source, place)]
+
+
+def bound(node: ast.stmt, names: frozenset[str], source: int, place: str) -> Iterator[Definition]:
+    """What one statement defines."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        kind = "class" if isinstance(node, ast.ClassDef) else "function"
+        yield Definition(node.name, source, place, node.lineno, kind, is_blank(node), code=ast.dump(node))
+        return
+    assigned = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+    if isinstance(node, ast.AnnAssign) and assigned is None:  # `x: float` binds nothing
+        return
+    for name in sorted(names):
+        blank = isinstance(assigned, ast.Constant) and is_nothing(assigned.value)
+        yield Definition(name, source, place, node.lineno, "", blank, is_value(assigned, name))
+
+
+def is_blank(node: ast.AST) -> bool:
+    """Whether a function, or a class with all of its methods, is still to be written.
+
+    >>> [is_blank(ast.parse(f"def f(x): {body}").body[0]) for body in ("...", "raise NotImplementedError", "x = 1")]
+    [True, True, False]
+    """
+    if isinstance(node, ast.ClassDef):
+        return not node.bases and not node.decorator_list and all(map(is_blank_line, node.body))
+    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return False
+    return not node.decorator_list and all(map(is_blank_line, node.body))
+
+
+def is_blank_line(node: ast.stmt) -> bool:
+    """Whether a statement does nothing yet: a text, `...`, `pass`, `return None`, `raise NotImplementedError`."""
+    if isinstance(node, ast.Expr | ast.Return):
+        constant = isinstance(node.value, ast.Constant) and (isinstance(node, ast.Expr) or is_nothing(node.value.value))
+        return node.value is None or constant
+    if isinstance(node, ast.Raise):
+        raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+        return isinstance(raised, ast.Name) and raised.id == "NotImplementedError"
+    return isinstance(node, ast.Pass) or is_blank(node)
+
+
+def is_nothing(value: object) -> bool:
+    """Whether a constant stands for "not answered"."""
+    return value is None or value is ... or (isinstance(value, str) and value.strip() in ("", "...", "…"))
+
+
+def is_value(assigned: ast.expr | None, name: str) -> bool:
+    """Whether what is assigned is surely no function: a number, a sum, what the name's own function gives."""
+    if isinstance(assigned, ast.Call):
+        return isinstance(assigned.func, ast.Name) and assigned.func.id in {name, *COMPUTED}
+    return isinstance(assigned, ast.Constant | ast.BinOp | ast.UnaryOp | ast.List | ast.Tuple | ast.Dict | ast.Compare)

@@ -1,0 +1,133 @@
+"""Answers that were written into a notebook's text cells: functions, numbers, choices, texts."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from grader.checks.statements import SourceText, Unreadable, statements_of
+from grader.intake.asked import Asked
+from grader.intake.definitions import definitions_in, definitions_of
+from grader.intake.submission import Cell, Prose, Source
+
+FENCED = re.compile(r"^[ \t]*(```+|~~~+)[^\n]*\n(?P<code>.*?)^[ \t]*\1", re.MULTILINE | re.DOTALL)
+KEPT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
+LINE = re.compile(r"[\s>*+-]*[*_`]*(?P<name>[A-Za-z][\w.]*?)[*_`]*\s*[=:][*_`]*\s*(?P<text>\S.*?)\s*$")
+NUMBER = re.compile(r"[-+\u2212]?\s*[\d.,]*\d[\d.,]*(e[-+]?\d+)?(\s*/\s*[\d.,]*\d)?\s*\\?%?", re.IGNORECASE)
+LETTERS = re.compile(r"[\[({]?[a-z](\s*(,|;|and|\s)\s*[a-z])*[\])}]?", re.IGNORECASE)
+ANSWER = frozenset({"answer", "answers", "choice"})
+Answers = Mapping[str, Mapping[str, str]]
+
+
+def with_code(sources: Sequence[Source], asked: Sequence[Asked]) -> tuple[tuple[Source, ...], list[str]]:
+    """The sources with functions that stand in text cells as cells of code, where they are written nowhere else."""
+    known = definitions_in(sources)
+    written = {one.name for one in known if not one.blank}
+    missing = {name for each in asked for name in each.functions} - written
+    notes: list[str] = []
+    changed = list(sources)
+    for number, source in enumerate(sources if missing else ()):
+        handed_out = {one.name for one in known if one.source == number}
+        moved = 0
+        for prose in source.prose:
+            code, names = code_in(prose, missing)
+            if names:
+                # Above what was handed out it would be lost again.
+                place = len(changed[number].cells) if names & handed_out else prose.after + moved
+                cells = changed[number].cells
+                cells = (*cells[:place], Cell(code, prose.label), *cells[place:])
+                changed[number] = replace(changed[number], cells=cells)
+                moved += 1
+                listed = ", ".join(f"`{name}`" for name in sorted(names))
+                notes.append(
+                    f"{listed} stands in {prose.label} of {source.file}, which is for text; it was run as code. "
+                    "Make that cell a code cell."
+                )
+    return tuple(changed), notes
+
+
+def code_in(prose: Prose, missing: set[str]) -> tuple[str, set[str]]:
+    """The code of a text cell, and which of the missing functions it defines."""
+    blocks = [found["code"] for found in FENCED.finditer(prose.text)] or [prose.text]
+    for block in blocks:
+        found = {one.name for one in definitions_of(Cell(block, ""), 0, "") if one.kind and not one.blank}
+        if found & missing:
+            return definitions_alone(block), found & missing
+    return "", set()
+
+
+def definitions_alone(text: str) -> str:
+    """The text with every line left empty that is no part of a definition, an import or an assignment."""
+    kept: set[int] = set()
+    try:
+        for each in statements_of(SourceText("", "", text)):
+            if isinstance(each.node, KEPT):
+                decorators = getattr(each.node, "decorator_list", [])
+                first = min([each.node.lineno, *(one.lineno for one in decorators)])
+                kept |= set(range(first, (each.node.end_lineno or first) + 1))
+    except Unreadable:
+        return ""
+    return "\n".join(line if number in kept else "" for number, line in enumerate(text.split("\n"), 1))
+
+
+def with_answers(sources: Sequence[Source], asked: Sequence[Asked], answers: Answers) -> tuple[Answers, list[str]]:
+    """The answers with those that stand in text cells, where nothing is written for them elsewhere."""
+    given = {one.name for one in definitions_in(sources) if not one.blank}
+    found: dict[str, dict[str, str]] = {}
+    places: dict[str, str] = {}
+    for source in sources:
+        for exercise, part, text, label in said_in(source, [each for each in asked if not each.in_code]):
+            if answers.get(exercise.id, {}).get(part) or exercise.parts.get(part, exercise.target) in given:
+                continue
+            parts = found.setdefault(exercise.id, {})
+            parts[part] = f"{parts[part]}\n\n{text}" if exercise.kind == "text" and part in parts else text
+            places[exercise.id] = f"{label} of {source.file}"
+    notes = [
+        f"What is answered for `{id_}` stands in {place}, which is for text; it was read there. "
+        "Write it where the notebook asks for it, or into answers.yaml."
+        for id_, place in places.items()
+    ]
+    together = {id_: {**answers.get(id_, {}), **found.get(id_, {})} for id_ in (*answers, *found)}
+    return together, notes
+
+
+def said_in(source: Source, asked: Sequence[Asked]) -> Iterator[tuple[Asked, str, str, str]]:
+    """Exercise, part, text and label of each answer in a notebook's text cells."""
+    section: Asked | None = None
+    for prose in source.prose:
+        if prose.text.lstrip().startswith("#"):
+            section = next((each for each in asked if f"`{each.id}`" in prose.text), None)
+            heading = True
+        else:
+            heading = False
+        if section is not None and section.kind == "text" and not heading:
+            yield section, "", prose.text.strip(), prose.label
+            continue
+        for line in prose.text.split("\n"):
+            for exercise, part, text in said_on(line, asked, None if heading else section):
+                yield exercise, part, text, prose.label
+
+
+def said_on(line: str, asked: Sequence[Asked], section: Asked | None) -> Iterator[tuple[Asked, str, str]]:
+    """The answer that stands on one line: `hit = 0.3`, `**hit**: 3/10`, below an exercise's heading `answer: b`."""
+    if (match := LINE.match(line)) is None:
+        return
+    name, text = match["name"], match["text"].strip("*_`$ ")
+    meant = list(owners(name, asked, section))
+    if len(meant) == 1:
+        exercise, part = meant[0]
+        form = NUMBER if exercise.kind == "values" else LETTERS if exercise.kind == "choice" else None
+        if form is None or form.fullmatch(text):
+            yield exercise, part, text
+
+
+def owners(name: str, asked: Sequence[Asked], section: Asked | None) -> Iterator[tuple[Asked, str]]:
+    """The parts that a name may stand for: of the exercise whose section this is, if it has one, else of any."""
+    if section is not None and (name in section.parts or name.lower() in ANSWER):
+        parts = [name] if name in section.parts else list(section.parts) or [""]
+        yield from ((section, part) for part in parts)
+        return
+    for each in asked:
+        yield from ((each, part) for part, variable in each.parts.items() if name in (part, variable))
+        if not each.parts and name in (each.target, each.id):
+            yield each, ""
