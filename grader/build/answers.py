@@ -15,6 +15,8 @@ from reference.process import Process
 Reference: TypeAlias = Callable[..., Any] | Process[Any]
 
 OURS = {"function": lambda function: function_of(function.reference)}
+PLAIN = (float, str, bool)
+SHORT = 100
 LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
 
 
@@ -59,7 +61,15 @@ def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
 
 def canonical(value: Any) -> Value:
     """The value as it comes out of the codec, so that what we expect and what we observe have one form."""
-    return decode(form_of(value))
+    return value if is_plain(value) else decode(form_of(value))
+
+
+def is_plain(value: Any) -> bool:
+    """Whether a value is one of a few short rows of plain numbers or texts by name, which the codec leaves as it is."""
+    return type(value) is dict and all(
+        type(name) is str and type(items) is list and len(items) < SHORT and all(type(item) in PLAIN for item in items)
+        for name, items in value.items()
+    )
 
 
 def form_of(value: Any) -> Json:
@@ -80,6 +90,25 @@ def is_cut(form: Json) -> bool:
 def decoded(args: Mapping[str, Json]) -> dict[str, Value]:
     """Fresh values of encoded arguments, as a reference gets them: for a provided function, the one of ours."""
     return {name: decode(value, OURS) for name, value in args.items()}
+
+
+class Decoded(Mapping[str, Value]):
+    """The same for those who may not look at them: each is decoded when it is first asked for."""
+
+    def __init__(self, args: Mapping[str, Json]) -> None:
+        self.forms = args
+        self.known: dict[str, Value] = {}
+
+    def __getitem__(self, name: str) -> Value:
+        if name not in self.known:
+            self.known[name] = decode(self.forms[name], OURS)
+        return self.known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.forms)
+
+    def __len__(self) -> int:
+        return len(self.forms)
 
 
 def accepted(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:

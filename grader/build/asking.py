@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 
-from grader.build.answers import NoAnswer, accepted, answer, decoded
+from grader.build.answers import Decoded, NoAnswer, accepted, answer
 from grader.build.document import BuiltExercise
 from grader.build.resolve import function_of
 from grader.checks.case import Case, Flaw
@@ -65,5 +65,5 @@ def flaws_on(exercise: BuiltExercise, given: Mapping[str, Value]) -> Callable[[V
 
 def case_on(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
     """An input as its check sees it; `others` is what else is right, by `accepted_on`. A trace also needs a walk."""
-    given = decoded(args)
+    given = Decoded(args)
     return Case(given, expected, None, others, flaws_on(exercise, given))

@@ -34,6 +34,12 @@ def call_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
     return BuiltCall(target=asked.fit.name, args=fit, then=((asked.predict.name, predict),))
 
 
+def again_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
+    """The call of a student's function on these inputs, and again with what it gave in place of the first of them."""
+    called = call_on(exercise, args)
+    return called.model_copy(update={"then": ((called.target, (called.args or ())[1:]),)})
+
+
 def in_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:
     """The inputs in the order of the parameters."""
     return tuple(args[name] for name in signature.parameters if name in args)

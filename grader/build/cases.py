@@ -10,14 +10,15 @@ from typing import Any
 
 from grader.build.answers import NoAnswer, Reference, accepted, answer_form, is_cut
 from grader.build.asking import accepted_on
-from grader.build.calling import STEPS, call_on, flat, nested
+from grader.build.calling import STEPS, call_on, flat
 from grader.build.checking import verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
 from grader.build.draw import BadDraw, filled
+from grader.build.extra import Extra, NotTried, extra_calls, known_on
 from grader.build.provided import with_functions
 from grader.build.resolve import resolve
 from grader.build.stable import TRIES, Building, Candidate, exhausted, fail, unmet_condition
-from grader.checks.properties import PROPERTIES
+from grader.checks.properties.registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
@@ -39,6 +40,7 @@ def built_cases(building: Building) -> tuple[BuiltCase, ...]:
             covers=case.covers,
             edge=case.edge,
             drawn=case.draw is not None,
+            require=case.require,
             weight=Fraction(str(case.weight)),
             instances=(fixed[place],) if place in fixed else drawn_instances(building, place, known),
         )
@@ -116,11 +118,12 @@ def candidate(building: Building, place: int, number: int, args: dict[str, Json]
     case = building.loaded.spec.cases[place]
     try:
         expected, others = building.expected(args), accepted_on(building.frame, args)
+        known = known_on(building.frame, args)
     except NoAnswer as error:
         under = "draw" if case.draw is not None else "fit" if isinstance(case, ModelCase) else "args"
         problem = f"the reference {error}, on {written(args)[:200]}"
         fail(building.loaded, ("cases", place, under), problem, "Change the input, or the reference.")
-    return Candidate(args, expected, extra_inputs(building, case, number, args), others)
+    return Candidate(args, expected, extra_of(building, case, number, args), others, known)
 
 
 def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json]:
@@ -153,26 +156,13 @@ def values_at(
         fail(building.loaded, (*path, *error.path), error.problem, error.remedy)
 
 
-def extra_inputs(
-    building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]
-) -> tuple[tuple[dict[str, Json], ...], ...]:
-    """The inputs of the properties' extra calls, property by property."""
-    random = building.seeds.random(case.name, number, "properties")
-    named = flat(building.frame, {name: decode(form) for name, form in args.items()})
-    found = []
-    for place, prop in enumerate(building.frame.properties):
-        try:
-            inputs = PROPERTIES[prop.name].calls(named, prop.options, random)
-        except ValueError as error:
-            problem = f"cannot be tried on `{case.name}`: {error}"
-            fail(building.loaded, ("properties", place), problem, "Name another argument.")
-        found.append(tuple(encoded(nested(building.frame, each)) for each in inputs))
-    return tuple(found)
-
-
-def encoded(args: Mapping[str, Any]) -> dict[str, Json]:
-    """Arguments as they stand in the document."""
-    return {name: encode(value) for name, value in args.items()}
+def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]) -> Extra:
+    """The properties' extra calls, property by property; that one cannot be tried is a fault."""
+    try:
+        return extra_calls(building.frame, args, building.seeds.random(case.name, number, "properties"))
+    except NotTried as error:
+        problem = f"cannot be tried on `{case.name}`: {error}"
+        fail(building.loaded, ("properties", error.place), problem, "Name another argument.")
 
 
 def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
@@ -192,9 +182,10 @@ def instance_of(building: Building, drawn: Candidate) -> Instance:
     }
     return Instance(
         args=drawn.args,
-        calls=tuple(call_on(building.frame, args) for args in (drawn.args, *chain.from_iterable(drawn.extra))),
+        calls=(call_on(building.frame, drawn.args), *chain.from_iterable(drawn.extra)),
         expected=encode(drawn.expected),
         accepted=encode(drawn.others),
+        known=drawn.known,
         variants={name: form for name, form in variants.items() if form is not NOTHING},
     )
 

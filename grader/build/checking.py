@@ -5,15 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 from grader.build.answers import decoded
-from grader.build.asking import case_on
+from grader.build.asking import AT_BUILD, AT_JUDGING, asked_of, case_on
+from grader.build.calling import flat
 from grader.build.document import BuiltCheck, BuiltExercise
 from grader.build.resolve import resolve
 from grader.build.walk import walk_of
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Walk
-from grader.checks.properties import PROPERTIES
+from grader.checks.numeric import Tolerance
+from grader.checks.properties.base import Tried, no_calls
+from grader.checks.properties.form import has_form_of
+from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import judged
 from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 
 
@@ -56,11 +61,19 @@ def verdict_on(
 
 
 def verdict_of(exercise: BuiltExercise, case: Case, answer: Value) -> Verdict:
-    """The same for a case; our traces have the start first, which a student's may have to leave out."""
-    if exercise.trace is not None and exercise.trace.initial == "absent":
-        answer = answer[1:]
+    """The same for a case."""
+    return verdict_in(exercise, case, Observation("value", as_handed_in(exercise, answer)))
+
+
+def verdict_in(exercise: BuiltExercise, case: Case, observation: Observation) -> Verdict:
+    """What the exercise's check says of what was seen of a student's code."""
     check = check_of(exercise)
-    return judged(check.name, check.options, case, [Observation("value", answer)])
+    return judged(check.name, check.options, case, [observation])
+
+
+def as_handed_in(exercise: BuiltExercise, answer: Value) -> Value:
+    """An answer of ours as a student's would be: our traces have the start first, which those may have to leave out."""
+    return answer[1:] if exercise.trace is not None and exercise.trace.initial == "absent" else answer
 
 
 def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other: Value) -> bool:
@@ -89,27 +102,56 @@ def walk_for(exercise: BuiltExercise, given: Mapping[str, Value]) -> Walk | None
 
 def broken_property(
     exercise: BuiltExercise,
-    args: Mapping[str, Json],
+    case: Case,
     answer: Value,
     extra: Sequence[Sequence[Observation]],
-    others: Value = None,
+    known: Sequence[Json] = (),
+    *,
+    accepted: bool = False,
 ) -> tuple[int, Verdict] | None:
     """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property.
 
-    Where several answers are right, two of them are the same to a property.
+    Where several answers are right, two of them are the same to a property; so are all that the check accepts. An
+    answer that is `accepted` as just the expected one has what that has, in whatever form it comes: of it only the
+    extra calls are looked at.
     """
+    if not exercise.properties:
+        return None
 
     def same(first: Value, second: Value) -> bool:
         try:
-            return verdict_on(exercise, args, first, second, others).passed
+            return verdict_in(exercise, replace(case, expected=first), Observation("value", second)).passed
         except TypeError:  # a right answer in a form that the check never expects, as {} for an empty set
             return bool(first == second)
 
+    def still(given: Value) -> bool:
+        return verdict_in(exercise, case, Observation("value", given)).passed or same(answer, given)
+
+    several = bool(asked_of(exercise, (*AT_BUILD, *AT_JUDGING)))
+    named = flat(exercise, case.args) if exercise.kind == "model" else case.args
+    tolerance = tolerance_in(exercise.check.options if exercise.check else {})
     for place, (prop, seen) in enumerate(zip(exercise.properties, extra, strict=True)):
-        verdict = PROPERTIES[prop.name].judge(answer, seen, prop.options, same)
+        by_itself = PROPERTIES[prop.name].calls is no_calls
+        if by_itself and ((accepted and not several) or not has_form_of(case.expected, answer)):
+            continue
+        asked = decode(known[place]) if place < len(known) else ()
+        tried = Tried(named, answer, seen, same, still, asked, tolerance)
+        verdict = PROPERTIES[prop.name].judge(tried, prop.options)
         if not verdict.passed:
             return place, verdict
     return None
+
+
+def tolerance_in(options: Any) -> Tolerance:
+    """The widest tolerance that is written anywhere in a check, at least the usual one."""
+    usual = Tolerance()
+    if not isinstance(options, Mapping):
+        return usual
+    found = [tolerance_in(each) for each in options.values()]
+    own = [options[name] if isinstance(options.get(name), int | float) else 0 for name in ("rtol", "atol")]
+    return Tolerance(
+        max(usual.rtol, own[0], *(each.rtol for each in found)), max(usual.atol, own[1], *(each.atol for each in found))
+    )
 
 
 def observed(answers: Sequence[Sequence[Value]]) -> list[list[Observation]]:

@@ -67,6 +67,7 @@ class Instance(Document):
     calls: tuple[BuiltCall, ...]
     expected: Json
     accepted: Json = None  # what else is right, where the check asks a reference for it
+    known: tuple[Json, ...] = ()  # property by property, what the references gave that it asks
     variants: dict[str, Json] = {}
 
 
@@ -78,6 +79,7 @@ class BuiltCase(Document):
     covers: str = ""
     edge: bool = False
     drawn: bool = False
+    require: tuple[str, ...] = ()  # conditions that every input of a drawn family meets
     weight: Exact = Fraction(1)
     instances: tuple[Instance, ...]
 
@@ -99,12 +101,16 @@ class BuiltPart(Document):
 
 
 class BuiltMistake(Document):
-    """A known mistake: the name and hint students read, and how its outputs are recomputed from a student's state."""
+    """A known mistake: the name and hint students read, and how its outputs are recomputed from a student's state.
+
+    `also` are references that make it in another way; what they give is computed where it is asked for.
+    """
 
     name: str
     hint: str
     reference: str
     bound: dict[str, Plain] = {}
+    also: tuple[str, ...] = ()
     part: str | None = None
 
 
@@ -220,3 +226,4 @@ class BuiltAssignment(Document):
     personal: tuple[str, ...] = ()
     students: dict[str, BuiltVariant] = {}
     variants: tuple[BuiltVariant, ...] = ()
+    local: dict[str, str] = {}  # the text of the code beside the specs, where some was trusted

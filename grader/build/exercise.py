@@ -197,7 +197,7 @@ def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMista
     """A known mistake: a variant of the reference, or the reference with a convention bound wrongly."""
     reference = mistake.reference or spec.reference
     bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
-    return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound)
+    return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
 
 
 def source_rules(spec: InCode) -> BuiltSource | None:

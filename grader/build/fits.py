@@ -6,7 +6,7 @@ from typing import Any
 
 from grader.build.answers import Reference, missing, parameters
 from grader.build.calling import STEPS
-from grader.build.names import checking_names
+from grader.build.names import checking_names, property_names
 from grader.build.resolve import function_of, resolve
 from grader.spec.exercise import (
     ChoiceExercise,
@@ -48,12 +48,16 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
     yield from unbound(loaded, ("with",), [reference], spec.with_)
     if not own:
         yield from check_misfits(loaded, names)
+        for where, name in property_names(spec):
+            yield from lacks(loaded, where, function_of(name), [*names, *names_bound(spec)], f"`{name}`")
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         variant = resolve(mistake.reference or spec.reference)
         yield from unbound(loaded, (*path, "with"), [variant], mistake.with_ or {})
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from misfit(loaded, (*path, "reference"), variant, names, names_bound(spec))
+        for number, other in enumerate(mistake.also if not own else ()):
+            yield from misfit(loaded, (*path, "also", number), resolve(other), names, names_bound(spec))
 
 
 def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
@@ -145,10 +149,12 @@ def misfit(
         yield from lacks(loaded, path, reference, [*names, *bound])
 
 
-def lacks(loaded: Loaded[Any], path: KeyPath, reference: Reference, names: Iterable[str]) -> Iterator[Fault]:
+def lacks(
+    loaded: Loaded[Any], path: KeyPath, reference: Reference, names: Iterable[str], what: str = "the reference"
+) -> Iterator[Fault]:
     """The parameters of the reference that nothing is given for."""
     for name in missing(reference, list(names)):
-        yield loaded.fault(path, f"the reference also needs `{name}`", ALSO)
+        yield loaded.fault(path, f"{what} also needs `{name}`", ALSO)
 
 
 def unbound(loaded: Loaded[Any], path: KeyPath, references: list[Reference], bound: Iterable[str]) -> Iterator[Fault]:

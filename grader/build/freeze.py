@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from grader.build.document import BuiltAssignment
 from grader.build.resolve import Unresolved, module_names
+from grader.spec.local import LOCAL, Untrusted, is_trusted, local_texts, module_of
 
 
 class BadDocument(ValueError):
@@ -25,13 +26,21 @@ class BadDocument(ValueError):
 def dumps(built: BuiltAssignment) -> bytes:
     """The document's bytes: compact JSON in UTF-8 (indented, a trace has a line a number), a newline at the end."""
     written = built.model_dump(mode="json", by_alias=True)
+    written["local"] = dict(local_texts(json.dumps(written["exercises"]))) if is_trusted() else {}
+    if not written["local"]:
+        del written["local"]
     return (json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n").encode()
 
 
 def loads(data: bytes) -> BuiltAssignment:
     """The document that was written; raises `BadDocument` for anything else."""
     try:
-        return BuiltAssignment.model_validate(json.loads(data), context={"written": True})
+        built = BuiltAssignment.model_validate(json.loads(data), context={"written": True})
+        for name, text in built.local.items():
+            module_of(text, f"{name}.py")
+        return built
+    except Untrusted as refused:
+        raise BadDocument(f"The assignment cannot be used: {refused}.") from None
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(key) for key in first["loc"])
@@ -51,6 +60,8 @@ def digest(data: bytes) -> str:
 
 def code_digest(name: str) -> str:
     """The fingerprint of the code behind `reference.MODULE:NAME`: its module and all of `reference` it imports."""
+    if LOCAL.match(name):
+        return digest(name.encode())  # which is made from the code
     sources = {module: source_of(module) for module in reached_from(name.partition(":")[0])}
     return digest(json.dumps(sources, sort_keys=True).encode())
 

@@ -6,6 +6,7 @@ from typing import Any, get_type_hints
 
 from grader.build.provided import provided_faults
 from grader.build.resolve import Unresolved, function_of, resolve
+from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.spec.exercise import (
     ChoiceExercise,
@@ -29,6 +30,7 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
     faults = [
         *(fault for path, name in reference_names(spec) if (fault := name_fault(loaded, path, name))),
         *(fault for path, name in checking_names(loaded) if (fault := function_fault(loaded, path, name))),
+        *(fault for path, name in property_names(spec) if (fault := function_fault(loaded, path, name))),
         *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
         *(unknown_condition(loaded, path, name) for path, name in required(spec) if name not in CONDITIONS),
     ]
@@ -46,6 +48,7 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
         for place, mistake in enumerate(spec.misconceptions):
             if mistake.reference is not None:
                 yield ("misconceptions", place, "reference"), mistake.reference
+            yield from ((("misconceptions", place, "also", number), name) for number, name in enumerate(mistake.also))
     if isinstance(spec, ValuesExercise):
         yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))
 
@@ -59,6 +62,12 @@ def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
         if name := spec.check.options.get(option):
             path: KeyPath = ("check", spec.check.name, option)
             yield (path if path in loaded.lines else path[:-1]), name
+
+
+def property_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a function that a property asks, with the place of the property."""
+    for place, each in enumerate(spec.properties if isinstance(spec, Coded) else ()):
+        yield from ((("properties", place), name) for name in PROPERTIES[each.name].asks(each.options))
 
 
 def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:

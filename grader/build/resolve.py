@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 import re
+import sys
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
@@ -10,6 +11,8 @@ from typing import Any, cast
 
 import reference
 from grader.spec.faults import meant, suggestion
+from grader.spec.local import LOCAL
+from reference.process import Process
 
 FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
 HOME = "reference."
@@ -31,7 +34,9 @@ def resolve(name: str) -> Any:
     'Process'
     """
     if name.startswith("."):
-        raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not read", EXAMPLE)
+        raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not trusted", EXAMPLE)
+    if LOCAL.match(name):
+        return local(name)
     if not (form := FORM.fullmatch(name)):
         raise Unresolved(f"`{name}` is not the name of something in `reference`", EXAMPLE)
     module = module_of(form["module"])
@@ -39,6 +44,16 @@ def resolve(name: str) -> Any:
     if found is None or isinstance(found, ModuleType) or not is_ours(found):
         problem = f"`{form['module']}` has no `{form['attribute']}`"
         raise Unresolved(problem, suggestion(form["attribute"], own_names(module), "It has"))
+    return found
+
+
+def local(name: str) -> Any:
+    """What code beside a spec defines; raises `Unresolved`, also where that code was not trusted."""
+    module, _, attribute = name.partition(":")
+    found = vars(sys.modules[module]).get(attribute) if module in sys.modules else None
+    if found is None or getattr(found, "__module__", module) not in (module, Process.__module__):
+        problem = f"the code beside the spec has no `{attribute}` of its own, or is not trusted"
+        raise Unresolved(problem, "Define it in that file, and add --trust-local.")
     return found
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from grader.build.answers import NoAnswer, answer
 from grader.build.asking import AT_BUILD, AT_JUDGING, asked_of
-from grader.build.calling import args_in
 from grader.build.cases import written
-from grader.build.checking import broken_property, differ, observed, verdict_on
+from grader.build.checking import as_handed_in, broken_property, case_of, differ, observed, verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.build.extra import own_answer
+from grader.build.extra import parted as parted_calls
 from grader.build.printed import agrees, trace_agrees
 from grader.build.resolve import resolve
 from grader.build.stable import InCode
@@ -60,13 +61,9 @@ def self_refuted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault
 def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: Instance) -> Fault | None:
     """What a property says against the reference's own answer."""
     try:
-        broken = broken_property(
-            built,
-            instance.args,
-            decode(instance.expected),
-            observed(answers_of(built, instance)),
-            decode(instance.accepted),
-        )
+        case = case_of(built, instance.args, decode(instance.expected), decode(instance.accepted))
+        own = as_handed_in(built, case.expected)
+        broken = broken_property(built, case, own, observed(answers_of(built, instance)), instance.known)
     except NoAnswer as error:
         return loaded.fault(
             ("cases", place), f"on an input of a property the reference {error}", "Change the property."
@@ -79,8 +76,7 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
 
 def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
     """The reference's answers to the properties' extra calls, property by property."""
-    extra = iter(instance.calls[1:])
-    return [[expected_on(built, args_in(built, next(extra))) for _ in range(prop.calls)] for prop in built.properties]
+    return [[own_answer(built, call) for call in calls] for calls in parted_calls(built, instance)]
 
 
 def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:

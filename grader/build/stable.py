@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, NoReturn, TypeAlias
 
 from grader.build.answers import NoAnswer, answer, decoded
-from grader.build.checking import broken_property, observed, verdict_on
+from grader.build.checking import as_handed_in, broken_property, case_of, observed, verdict_on
 from grader.build.document import BuiltExercise
 from grader.build.draw import Seeds
+from grader.build.extra import Extra, own_answer
 from grader.build.resolve import resolve
 from grader.codec.values import Json, Value
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
@@ -43,12 +44,13 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An input, the right answer, and the inputs of the properties' extra calls, property by property."""
+    """An input, the right answer, and the properties' extra calls, property by property."""
 
     args: dict[str, Json]
     expected: Value
-    extra: tuple[tuple[dict[str, Json], ...], ...]
+    extra: Extra
     others: Value = None  # what else is right, where the check asks for that
+    known: tuple[Json, ...] = ()  # what the references gave that properties ask
 
 
 def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoReturn:
@@ -70,7 +72,7 @@ def unmet_condition(building: Building, place: int, drawn: Candidate, random: Ra
     for number, name in enumerate(required):
         if not holds(building.loaded, ("cases", place, "require", number), name, args, drawn.expected):
             return name
-    return None if is_stable(building, drawn, random) else "stable"
+    return None if is_stable(building.frame, drawn, random) else "stable"
 
 
 def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Value], expected: Value) -> bool:
@@ -82,20 +84,23 @@ def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Valu
         fail(loaded, path, problem, "Name a condition for such inputs, or leave it out.")
 
 
-def is_stable(building: Building, drawn: Candidate, random: Random) -> bool:
+def is_stable(frame: BuiltExercise, drawn: Candidate, random: Random) -> bool:
     """Whether the answer is the same by its own check on slightly moved floats, and all properties hold of it.
 
     Else float noise or the order of rows would decide a mark.
     """
+    reference = resolve(frame.reference)
+    record = frame.trace.record if frame.trace else ()
     try:
         for moved in jittered(drawn.args, random):
-            own = building.expected(moved)
-            if not verdict_on(building.frame, drawn.args, drawn.expected, own, drawn.others).passed:
+            own = drawn.expected if moved == drawn.args else answer(reference, moved, frame.bound, record)
+            if not verdict_on(frame, drawn.args, drawn.expected, own, drawn.others).passed:
                 return False
-        answers = [[building.expected(each) for each in inputs] for inputs in drawn.extra]
+        answers = [[own_answer(frame, call) for call in calls] for calls in drawn.extra]
     except NoAnswer:
         return False
-    return broken_property(building.frame, drawn.args, drawn.expected, observed(answers), drawn.others) is None
+    case = case_of(frame, drawn.args, drawn.expected, drawn.others)
+    return broken_property(frame, case, as_handed_in(frame, drawn.expected), observed(answers), drawn.known) is None
 
 
 def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:

@@ -1,17 +1,23 @@
 """The reference as judging calls it: the steps that follow a student's own state, a part from a student's own parts."""
 
 import dataclasses
+import json
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
-from grader.build.answers import accepted, canonical, decoded, record_of
+from grader.build.answers import OURS, Decoded, accepted, canonical, decoded, is_cut, record_of
 from grader.build.document import BuiltExercise, BuiltMistake, BuiltPart
 from grader.build.resolve import function_of
 from grader.checks.case import Walk
+from grader.codec.decode import decode
+from grader.codec.encode import encode
 from grader.codec.values import Array, Scalar, Series, Value
 from reference.process import Process
+
+MOST_KNOWN = 1000  # states of one walk that are remembered
 
 
 class NotLike(ValueError):
@@ -30,7 +36,22 @@ def walk_of(
     `carry` gives None for a record that cannot be put into a state; `successors` may raise on what was carried, as a
     student's own state may be anything.
     """
-    given = {**args, **bound}
+    given = args.forms if isinstance(args, Decoded) else encode(dict(args))
+    form = [given, encode(dict(bound))]
+    if is_cut(form):  # a function among the inputs
+        return new_walk(process, {**args, **bound}, tuple(record), tuple(carry))
+    return same_walk(process, json.dumps(form), tuple(record), tuple(carry))
+
+
+@lru_cache(maxsize=256)
+def same_walk(process: Process[Any], given: str, record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
+    """The walk on encoded inputs: one for a whole class, whose members mostly take the same steps."""
+    args, bound = (decode(form, OURS) for form in json.loads(given))
+    return new_walk(process, {**args, **bound}, record, carry)
+
+
+def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
+    """A walk that has not been taken yet."""
 
     def successors(state: Any) -> tuple[Any, ...]:
         return tuple(process.successors(state, **given))
@@ -47,16 +68,22 @@ def walk_of(
 
 
 def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The function, computed once for each state that has a hash; what it raises is raised each time."""
+    """The function, computed once for each state that has a hash; what it raises is raised each time.
+
+    What comes first is kept, which is the reference's own way; the states of students are without end.
+    """
     known: dict[Any, Any] = {}
 
     def recalled(state: Any) -> Any:
         try:
-            if state not in known:
-                known[state] = function(state)
-            return known[state]
+            if state in known:
+                return known[state]
         except TypeError:  # a state that holds a list or a dict has no hash
             return function(state)
+        found = function(state)
+        if len(known) < MOST_KNOWN:
+            known[state] = found
+        return found
 
     return recalled
 

@@ -12,6 +12,7 @@ Outcome = Literal[
     "memory",  # it asked for more memory than its limit
     "died",  # its process ended in the middle of the call
     "missing",  # the submission defines no such name
+    "blank",  # what it defines is as it was handed out, still to be written
     "skipped",  # not run: the function timed out twice before
 ]
 
@@ -29,6 +30,7 @@ class Call:
     args: tuple[Json, ...] | None  # encoded by `grader.codec`
     seconds: float = 2.0
     then: tuple[tuple[str, tuple[Json, ...]], ...] = ()
+    watch: bool = False  # whether to see if it changes its inputs, which takes time
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +50,4 @@ class Observation:
     value: Value = None
     stdout: str = ""
     error: Raised | None = None
+    changed: bool = False  # of a watched call: its inputs were not the same afterwards

@@ -69,8 +69,17 @@ def picked(text: str, options: Options) -> frozenset[int] | None:
     text = text.strip()
     if len(text) > LONGEST:
         return None
-    while len(text) > 1 and text[-1] == BRACKETS.get(text[0]) and one_of(text, options) is None:
+    found = _found(text, options)
+    while (
+        found is None and len(text) > 1 and text[-1] == BRACKETS.get(text[0])
+    ):  # options may have brackets of their own
         text = text[1:-1].strip()
+        found = _found(text, options)
+    return found
+
+
+def _found(text: str, options: Options) -> frozenset[int] | None:
+    """The places of the options that a text names as it stands, or none at all where it says so."""
     if one_of(text, options) is None and folded(text) in NOTHING:
         return frozenset()
     found = _read(text, options, SEPARATORS)

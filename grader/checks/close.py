@@ -14,6 +14,7 @@ from grader.checks.outcome import judging_value
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Opaque, Value
 
+LARGEST = float("inf")
 Pairs = list[tuple[float, float]]  # an expected number, and the answer's number in its place
 
 
@@ -27,6 +28,13 @@ class CloseOptions:
 
 def close(expected: Value, observed: Value, options: CloseOptions, *, printed: bool = False) -> Verdict:
     """Right for numbers within tolerance, else the likeliest slip; no message tells the expected value."""
+    if plainly_near(expected, observed, options):
+        return RIGHT
+    return _looked_at(expected, observed, options, printed=printed)
+
+
+def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, printed: bool) -> Verdict:
+    """The same for an answer of any type."""
     if observed is None and expected is not None:
         return nothing(printed)
     observed = lone(expected, observed)
@@ -43,6 +51,25 @@ def close(expected: Value, observed: Value, options: CloseOptions, *, printed: b
         return _not_right(leaves)
     loose = max((allowed.for_type(dtype_of(given)) for _, given in leaves), key=lambda each: each.rtol)
     return _slip([(_float(wanted), _float(given)) for wanted, given in leaves], loose)
+
+
+def plainly_near(expected: Value, observed: Value, options: CloseOptions) -> bool | None:
+    """Whether plain numbers, one or in lists, are within tolerance; None for all that takes a closer look.
+
+    Most answers are such numbers, and a trace has thousands: this takes a tenth of the time.
+    """
+    kinds = type(expected), type(observed)
+    if kinds == (float, float):
+        difference = abs(expected - observed)
+        if difference != difference or difference == LARGEST:  # noqa: PLR0124  NaN, or infinity
+            return None
+        return bool(difference <= options.atol or difference <= options.rtol * abs(expected))
+    if kinds[0] in (list, tuple) and kinds[1] in (list, tuple) and len(expected) == len(observed):
+        near = [plainly_near(item, own, options) for item, own in zip(expected, observed, strict=True)]
+        return None if None in near else all(near)
+    if kinds[0] in (int, float) and kinds[1] in (int, float) and max(abs(expected), abs(observed)) < 2**53:
+        return plainly_near(float(expected), float(observed), options)
+    return None
 
 
 def nothing(printed: bool) -> Verdict:

@@ -94,13 +94,25 @@ def fields_of(value: Value, names: tuple[str, ...]) -> dict[str, Value] | None:
     Names that are absent from a dict are absent here; a row must have as many items as there are names.
     """
     given = {label_of(key): item for key, item in pairs_of(value) or ()}
-    some = isinstance(value, Record | Series) and set(names) & set(given)
+    some = isinstance(value, Record | Series) and set(names) & set(given) and not _in_order(tuple(given), names)
     if isinstance(value, dict) or some or set(names) == set(given):
         return {name: given[name] for name in names if name in given}
     items = items_of(value)
     if items is None or len(items) != len(names):
         return None
     return dict(zip(names, items, strict=True))
+
+
+def _in_order(own: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    """Whether names of a student's own are as many as ours, and those that both have stand in the same places.
+
+    >>> _in_order(("mean", "var"), ("mean", "variance")), _in_order(("var", "mean"), ("mean", "variance"))
+    (True, False)
+    """
+    both = set(own) & set(names)
+    return len(own) == len(names) and all(
+        mine == ours or not {mine, ours} & both for mine, ours in zip(own, names, strict=True)
+    )
 
 
 def label_of(key: Value) -> str:

@@ -1,8 +1,9 @@
 """The steps of a student's trace marked one by one, from the reference's states and from the student's own."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from grader.checks.case import Walk
@@ -15,6 +16,7 @@ States = tuple[Any, ...]
 MOST_TIED = 64  # reference states followed at once
 MOST_OWN = 8  # states of the student's own followed at once
 MOST_STEPS = 10_000  # of a reference that does not end by itself
+FOLLOWING = ("right", "follows")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,14 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The marked steps, how many the mark is shared among, and why the first that is not right is not."""
+    """The marked steps, how many the mark is shared among, and what says why the first that is not right is not.
+
+    Of two readings only one is told, and words take longer than marks.
+    """
 
     steps: tuple[Step, ...]
     total: int
-    first: Verdict = RIGHT
+    first: Callable[[], Verdict] = lambda: RIGHT
 
     @property
     def is_right(self) -> bool:
@@ -61,23 +66,14 @@ class Place:
     own: States
     on_path: bool
     passed: int  # how many steps of the reference lie behind
-    first: Verdict = RIGHT
+    first: Callable[[], Verdict] = lambda: RIGHT
 
 
 def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Marked:
     """The steps marked, where `initial` holds the student's starting state, or is empty if the list begins after it."""
-    voids = (*rules.void_if, "all") if _is_constant(rules, steps) else tuple(rules.void_if)
-    rules = Rules(rules.walk, rules.layout, rules.last_optional, voids)
     place = Place((rules.walk.start,), (rules.walk.start,), True, 0)
     done: list[Step] = []
-    for own in initial:
-        step, place = _start_marked(rules, place, own)
-        done.append(step)
-    most = 2 * reference_length(rules.walk) + 100  # so that a list without end costs no more than a long one
-    for number, own in enumerate(steps, 1):
-        if number > most and not place.on_path:
-            break
-        step, place = _next_marked(rules, place, number, own)
+    for step, place in _marked_so_far(rules, place, steps, initial):  # noqa: B007  where it ends is looked at below
         done.append(step)
     rest = [] if _ended(rules, place.reference) else list(_rest(rules, place.reference[0]))
     length = place.passed + len(rest)
@@ -89,24 +85,47 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
     return Marked((*done, *missing), max(len(steps), length), place.first)
 
 
+def all_follow(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> bool:
+    """Whether every step is right or follows from the one before it: known at the first that is neither."""
+    start = Place((rules.walk.start,), (rules.walk.start,), True, 0)
+    return all(step.mark in FOLLOWING for step, _ in _marked_so_far(rules, start, steps, initial))
+
+
+def _marked_so_far(
+    rules: Rules, place: Place, steps: Sequence[Value], initial: Sequence[Value]
+) -> Iterator[tuple[Step, Place]]:
+    """Every step with its mark, and where marking stands after it."""
+    voids = (*rules.void_if, "all") if _is_constant(rules, steps) else tuple(rules.void_if)
+    rules = Rules(rules.walk, rules.layout, rules.last_optional, voids)
+    for own in initial:
+        step, place = _start_marked(rules, place, own)
+        yield step, place
+    most = 2 * reference_length(rules.walk) + 100  # so that a list without end costs no more than a long one
+    for number, own in enumerate(steps, 1):
+        if number > most and not place.on_path:
+            return
+        step, place = _next_marked(rules, place, number, own)
+        yield step, place
+
+
 def _is_constant(rules: Rules, steps: Sequence[Value]) -> bool:
     return "constant" in rules.void_if and len(steps) > 1 and all(same(steps[0], step) for step in steps[1:])
 
 
 def _start_marked(rules: Rules, place: Place, own: Value) -> tuple[Step, Place]:
     expected = _expected(rules, place.reference)
-    verdict = rules.layout.verdict(rules.walk.record(rules.walk.start), own)
-    if verdict.passed:
+    if _passes(rules, rules.walk.start, own):
         return Step(0, "right", own, expected), place
     carried = _carried(rules, place.reference, own)
-    return Step(0, "wrong", own, expected), Place(place.reference, carried, False, 0, verdict)
+    first = partial(_verdict, rules, rules.walk.start, own)
+    return Step(0, "wrong", own, expected), Place(place.reference, carried, False, 0, first)
 
 
 def _next_marked(rules: Rules, place: Place, number: int, own: Value) -> tuple[Step, Place]:
     """The next step with its mark, and where marking stands after it."""
     following = distinct(following for state in place.reference for following in rules.walk.successors(state))
     passed = place.passed + bool(following)
-    matched = tuple(state for state in following if _verdict(rules, state, own).passed)[:MOST_TIED]
+    matched = tuple(state for state in following if _passes(rules, state, own))[:MOST_TIED]
     if matched:
         reference = matched if place.on_path else following[:MOST_TIED]
         return Step(number, "right", own, _expected(rules, matched)), Place(
@@ -114,7 +133,7 @@ def _next_marked(rules: Rules, place: Place, number: int, own: Value) -> tuple[S
         )
     first = place.first
     if place.on_path and following:
-        first = _verdict(rules, following[0], own)
+        first = partial(_verdict, rules, following[0], own)
     own_following, followed = _own_steps(rules, place.own, own)
     carried = _carried(rules, followed or own_following or following, own)
     mark: Mark = "follows" if followed else "wrong" if following else "extra"
@@ -126,6 +145,10 @@ def _verdict(rules: Rules, state: Any, own: Value) -> Verdict:
     return rules.layout.verdict(rules.walk.record(state), own)
 
 
+def _passes(rules: Rules, state: Any, own: Value) -> bool:
+    return rules.layout.passes(rules.walk.record(state), own)
+
+
 def _expected(rules: Rules, states: States) -> Value:
     return rules.layout.shown(rules.walk.record(states[0])) if states else None
 
@@ -134,7 +157,7 @@ def _own_steps(rules: Rules, states: States, own: Value) -> tuple[States, States
     """What follows the student's own states, and those of them that the next step matches."""
     try:
         following = distinct(state for before in states for state in rules.walk.successors(before))[:MOST_OWN]
-        return following, tuple(state for state in following if _verdict(rules, state, own).passed)
+        return following, tuple(state for state in following if _passes(rules, state, own))
     except Exception:  # the states hold a student's values, on which an algorithm may fail in any way
         return (), ()
 

@@ -12,6 +12,7 @@ from grader.checks.matching import Fits, is_covered
 from grader.checks.numeric import Tolerance, float_of, near
 from grader.checks.options import Inner
 from grader.checks.parts import PartsOptions
+from grader.checks.plain import LARGEST
 from grader.checks.verdict import Verdict
 from grader.codec.values import Frame, Record, Value
 
@@ -127,7 +128,7 @@ def _parts_fit(fits: Mapping[str, Fits], expected: Value, observed: Value) -> bo
 
 
 def _number_fits(allowed: Tolerance, check: Inner, expected: Value, observed: Value) -> bool:
-    if type(expected) in (int, float) and type(observed) in (int, float):
+    if type(expected) in (int, float) and type(observed) in (int, float) and abs(observed) < LARGEST:
         return allowed.near(expected, observed)
     return check.verdict(expected, observed).passed
 

@@ -1,8 +1,8 @@
 """The checks by name, with what each needs to be asked and how it judges."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import Any
 
 from grader.checks.as_multiset import AsMultisetOptions, judge_as_multiset
@@ -94,6 +94,32 @@ def inner_of(name: str, written: Mapping[str, Any]) -> Inner:
     return Inner(name, CHECKS[name].judge, options)
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Options as written, told from others by `key`."""
+
+    key: Hashable
+    options: Mapping[str, Any] = field(compare=False)
+
+
+def key_of(written: Any) -> Hashable:
+    """A key that only options share that are written alike: 1 is not true, and not 1.0."""
+    if isinstance(written, Mapping):
+        return tuple((name, key_of(each)) for name, each in written.items())
+    return tuple(map(key_of, written)) if isinstance(written, list | tuple) else (type(written), written)
+
+
+@lru_cache(maxsize=256)
+def read_once(name: str, written: Written) -> Any:
+    """The options of a check, read once for all the answers that it judges: that takes as long as judging one."""
+    return options_of(name, written.options)
+
+
 def judged(name: str, written: Mapping[str, Any], case: Case, observations: Sequence[Observation]) -> Verdict:
     """What the check says of the observations of one case."""
-    return CHECKS[name].judge(case, observations, options_of(name, written))
+    return CHECKS[name].judge(case, observations, written_options(name, written))
+
+
+def written_options(name: str, written: Mapping[str, Any]) -> Any:
+    """The options of a check as written in a spec, read once."""
+    return read_once(name, Written(key_of(written), written))

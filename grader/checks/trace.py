@@ -9,7 +9,7 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case, Walk
 from grader.checks.close import nothing
 from grader.checks.forms import kind_of, unwrapped
-from grader.checks.marking import Marked, Rules, marked
+from grader.checks.marking import Marked, Rules, all_follow, marked
 from grader.checks.options import Inner, inner_by_name, one_of, read_by, share, some_of
 from grader.checks.outcome import judging_value
 from grader.checks.steps import VOIDS, layout_of, steps_of
@@ -53,10 +53,27 @@ def trace(case: Case, observation: Observation, options: TraceOptions) -> Verdic
     records = steps_of(case.expected) or ()
     if case.walk is None and not records:
         return wrong("long", "The list should have no steps.") if steps else Verdict(Fraction(1))
+    return _verdict(_best(_rules(case, options, records), steps, options), options, bool(steps))
+
+
+def may_follow(case: Case, observation: Observation, options: TraceOptions) -> bool:
+    """Whether every step of a trace may be right or follow from the one before it; a quick no, for `trace` to confirm.
+
+    A trace is held against every known mistake, and most part from it at once.
+    """
+    steps = steps_of(observation.value) if observation.outcome == "value" else None
+    if not steps or case.walk is None:
+        return steps is not None
+    rules = _rules(case, options, ())
+    without = options.initial != "required" and all_follow(rules, steps, ())
+    begun = options.initial != "absent" and _begins_at_start(rules, steps)
+    return without or (begun and all_follow(rules, steps[1:], steps[:1]))
+
+
+def _rules(case: Case, options: TraceOptions, records: Sequence[Value]) -> Rules:
     walk = case.walk or chain(records)
     layout = layout_of(walk.record(walk.start), options.parts, case.args)
-    rules = Rules(walk, layout, options.last == "optional", options.void_if)
-    return _verdict(_best(rules, steps, options), options, bool(steps))
+    return Rules(walk, layout, options.last == "optional", options.void_if)
 
 
 def _best(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked:
@@ -71,7 +88,7 @@ def _best(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked
 
 def _readings(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Iterator[Marked]:
     """The list read both ways, the likelier first; the second is not made when the first is right."""
-    begins_at_start = bool(steps) and rules.layout.verdict(rules.walk.record(rules.walk.start), steps[0]).passed
+    begins_at_start = _begins_at_start(rules, steps)
     if begins_at_start:
         yield _begun(rules, steps, options)
     without = marked(rules, steps, ())
@@ -82,6 +99,10 @@ def _readings(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> It
     if steps and not begins_at_start:
         begun = marked(rules, steps[1:], steps[:1])
         yield replace(begun, total=begun.total + 1)
+
+
+def _begins_at_start(rules: Rules, steps: Sequence[Value]) -> bool:
+    return bool(steps) and rules.layout.passes(rules.walk.record(rules.walk.start), steps[0])
 
 
 def _begun(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked:
@@ -139,10 +160,11 @@ def _initial_said(step: Step) -> tuple[str, str]:
 def _divergence_said(given: Marked, step: Step) -> tuple[str, str]:
     before = "the starting state" if step.number == 1 else f"step {step.number - 1}, which is right"
     where = f"Step {step.number} is the first that differs."
-    if given.first.reason in ("type", "missing_part"):
-        return "type", f"{where} {given.first.message}"
-    if given.first.reason != "value":
-        where = f"{where} {given.first.message}"
+    first = given.first()
+    if first.reason in ("type", "missing_part"):
+        return "type", f"{where} {first.message}"
+    if first.reason != "value":
+        where = f"{where} {first.message}"
     later = [each.mark for each in given.steps if each.number > step.number]
     follows = later.count("follows")
     look = f"{where} Look at how it is made from {before}."

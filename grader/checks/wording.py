@@ -12,6 +12,7 @@ PLAIN: dict[str, str] = {
     "memory": "The function asks for more memory than it may have on an input like this.",
     "died": "The process ended in the middle of the call.",
     "missing": "There is no answer: nothing of the name asked for was found.",
+    "blank": "This is still as it was handed out.",
     "ungraded": "This could not be graded, because of a fault on our side. It costs no mark.",
     "skipped": "This was not run, because earlier calls of the same function did not come back in time.",
     # forms
@@ -52,7 +53,21 @@ PLAIN: dict[str, str] = {
     "source": "The code uses an import, or a name, that this exercise does not allow.",
     # properties
     "range": "The answer has a number outside the range that every right answer lies in.",
+    "bound": "The answer has a number that is too small, or too large, for any right answer to its input.",
+    "sum": "The numbers of the answer do not add up to what they should.",
+    "kept_count": "The parts of the answer do not have as many entries together as the input has items.",
+    "kept_sum": "The numbers of the answer do not add up to what those of the input do.",
+    "kept_items": "The answer does not have just the items of the input, each as often.",
+    "unordered": "The numbers of the answer do not stand in order.",
+    "disagrees": "The answer is not what one finds by going through all possibilities.",
     "changed": "The answer changes with the order of the input, and it should not.",
+    "changed_by_copies": "The answer changes when every item of the input is there twice, and it should not.",
+    "changed_by_scale": "The answer changes when all numbers of an input grow by the same factor, and it should not.",
+    "changed_by_places": "The answer changes with the order of columns or entries in the input, and it should not.",
+    "changed_by_names": "The answer changes when the values in the input have other names, and it should not.",
+    "asymmetric": "The answer changes when two inputs are exchanged, and it should not.",
+    "not_monotone": "The answer goes the wrong way when one of the inputs becomes larger.",
+    "not_idempotent": "Called with its own answer, the function changes it again, and it should not.",
     # hand answers
     "unreadable": "The answer cannot be read as what is asked for. Write one number, the label, or the letters of the "
     "options, and nothing else.",
@@ -62,6 +77,23 @@ PLAIN: dict[str, str] = {
 
 # What verifiers find beside that (`reference/verify`), in the same manner.
 FLAWS: dict[str, str] = {
+    # rules
+    "values": "The rule does not have one label for each value of its attribute.",
+    "majority": "A value predicts a label that is not its most frequent.",
+    "errors": "The number of errors is not that of the attribute.",
+    # curves and plans of indices
+    "ends": "The curve does not begin at (0, 0) and end at (1, 1).",
+    "backwards": "The curve turns back. It goes up and to the right only.",
+    "off_curve": "A point of the answer is not on the curve. Look at how the rates are made, and at equal scores.",
+    "corner": "A corner of the curve is missing.",
+    "part_count": "The plan does not have as many parts as it should.",
+    "sizes": "The parts of the plan do not have the sizes they should.",
+    "other_examples": "The parts of the plan do not hold the examples they should.",
+    "not_an_index": "The plan has an index that belongs to no example.",
+    "overlap": "An example is there twice; the parts may not overlap.",
+    "forgotten": "An example is in none of the parts.",
+    "empty_fold": "A fold has no examples.",
+    "unstratified": "A class is not shared out evenly over the folds.",
     "reused": "A node tests an attribute that is tested above it already.",
     "unknown": "A node tests something that is not one of the attributes.",
     "empty_branch": "A branch that no example comes to is not as it should be. Look at which label it gets.",

@@ -1,20 +1,52 @@
 """What explains the failures of an exercise, likeliest first, three at most."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.build.document import BuiltExercise
 from grader.diagnose.finding import Finding
 from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import TELLING, mistake_findings
+from grader.diagnose.near.misses import near_findings
+from grader.diagnose.near.state import Probe
+from grader.diagnose.pairs import pair_findings
 from grader.judge.judged import JudgedCase
 
 MOST = 3
+NO_ANSWER = ("error", "timeout", "memory", "died", "skipped")
 
 
-def findings_of(exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = TELLING) -> tuple[Finding, ...]:
-    """Known mistakes first, then exceptions and limits, then where a trace first leaves the path."""
-    found = mistake_findings(exercise, cases, enough=enough) or mishap_findings(exercise, cases)
-    return (found or divergence_findings(exercise, cases))[:MOST]
+def findings_of(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = TELLING, probe: Probe | None = None
+) -> tuple[Finding, ...]:
+    """What explains all failures; else what explains the wrong answers, and what stops the rest.
+
+    `probe` makes further calls of the student's code, in a fresh process for each sequence of them.
+    """
+    if found := explanations(exercise, cases, enough, probe):
+        return found[:MOST]
+    mishaps = mishap_findings(exercise, cases)
+    found = explanations(exercise, answered(cases), enough, probe) if mishaps else ()
+    return (found + mishaps or divergence_findings(exercise, cases))[:MOST]
+
+
+def explanations(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None
+) -> tuple[Finding, ...]:
+    """The first of these that explains every failure: a known mistake, two of them, a near miss."""
+    return (
+        mistake_findings(exercise, cases, enough=enough)
+        or pair_findings(exercise, cases, enough=enough)
+        or near_findings(exercise, cases, probe)
+    )
+
+
+def answered(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
+    """The cases without the inputs on which something stopped the code before it could answer."""
+    return tuple(
+        replace(case, inputs=tuple(each for each in case.inputs if each.observation.outcome not in NO_ANSWER))
+        for case in cases
+    )
 
 
 def divergence_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:

@@ -1,24 +1,30 @@
 """Known mistakes: does what a misconception would give equal what the student's work gave?"""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice
 
-from grader.build.answers import decoded
+from grader.build.answers import Decoded, accepted
 from grader.build.asking import flaws_on
+from grader.build.cases import NOTHING, variant
 from grader.build.checking import check_of
 from grader.build.document import BuiltExercise, BuiltMistake
 from grader.build.resolve import resolve
-from grader.build.walk import walk_of
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
 from grader.checks.plain import NotPlain, plain_value
 from grader.checks.registry import judged as judged_by
 from grader.codec.decode import decode
-from grader.codec.values import Value
+from grader.codec.encode import encode
+from grader.codec.values import Json, Value
+from grader.diagnose.evidence import is_wrong, leads_nowhere
 from grader.diagnose.finding import Finding
+from grader.diagnose.ties import given_by_ties, given_in_other_orders
+from grader.diagnose.traced import takes_steps_of
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.written import verdict_if
 
+COMPARED = 8  # right inputs on which mistakes that explain the same failures are compared
 TELLING = 3  # inputs that must speak for a mistake before a function or trace is said to make it
 
 
@@ -30,39 +36,125 @@ def mistake_findings(
         return part_findings(exercise, cases)
     if exercise.kind == "choice":
         return choice_findings(exercise, cases)
-    explaining = [mistake for mistake in exercise.mistakes if explains(exercise, mistake, cases, enough)]
+    found = (next(explaining_ways(exercise, mistake, cases, enough), None) for mistake in exercise.mistakes)
+    explaining = [way for way in found if way is not None]
     if not explaining or (enough < TELLING and len(explaining) > 1):  # with little evidence, only if nothing else fits
         return ()
-    return (finding(explaining[0], [case.name for case in cases if failures(case)]),)
+    return (finding(likeliest(exercise, explaining, cases), failing_names(cases)),)
+
+
+def explaining_ways(
+    exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int
+) -> Iterator[BuiltMistake]:
+    """The ways to make a mistake that explain every failure: the one it is built with, then those of `also`."""
+    others = (
+        mistake.model_copy(update={"reference": name, "bound": accepted(resolve(name), exercise.bound), "also": ()})
+        for name in mistake.also
+    )
+    return (way for way in chain((mistake,), others) if explains(exercise, way, cases, enough))
 
 
 def explains(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int) -> bool:
-    """Whether the mistake gives what the student's work gave on every failing input, and on enough telling ones."""
-    failing = [judged for case in cases for judged in failures(case)]
-    telling = [judged for judged in failing if mistake.name in judged.variants]
-    # Where the mistake itself raises, the student's code must have raised too.
-    raising = [judged for judged in failing if mistake.name not in judged.variants]
-    return (
-        len(telling) >= enough
-        and all(judged.observation.outcome == "error" for judged in raising)
-        and all(gives(exercise, mistake, judged) for judged in telling)
-    )
+    """Whether the mistake gives what the student's work gave on every failing input, and on enough telling ones.
+
+    Where the mistake itself raises, the student's code should give no answer either. It may do otherwise on few inputs,
+    as two ways to make a mistake may differ in what they do where it leads nowhere.
+    """
+    telling = unlike = 0
+    tied: list[tuple[Judged, Json]] = []
+    for judged in (judged for case in cases for judged in failures(case)):
+        form = variant_of(exercise, mistake, judged)
+        if form is NOTHING:
+            unlike += not leads_nowhere(judged.observation)
+            continue
+        if not gives(exercise, mistake, judged, form):
+            if not may_be_tied(exercise, judged, form):
+                return False
+            tied.append((judged, form))
+        telling += form != judged.expected  # an answer that only broke a property speaks for no mistake
+    if telling < max(enough, unlike):
+        return False
+    tied.sort(key=lambda each: len(str(each[0].args)))  # the reference is asked over and over: first on a small input
+    tied_too = all(gives_by_ties(exercise, mistake, judged, form) for judged, form in tied)
+    return tied_too and not is_refuted(exercise, mistake, cases, telling)
 
 
-def gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> bool:
-    """Whether the mistake gives this answer; for a trace, each step from the student's own step before it."""
-    args = decoded(judged.args)
-    expected = decode(judged.variants[mistake.name])
-    check = check_of(exercise)
+def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], telling: int) -> bool:
+    """Whether more answers are right where the mistake is wrong than speak for it.
+
+    Labels are soon the same by chance: who adds where others multiply fails seldom, and then as many a mistake does.
+    """
+    right = (judged for case in cases for judged in case.inputs if judged.verdict.passed)
+    against = (judged for judged in right if is_wrong(exercise, judged, variant_of(exercise, mistake, judged)))
+    return len(list(islice(against, telling + 1))) > telling
+
+
+def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> Json:
+    """What a mistake gives on an input: as built, or computed for one that was made up here; `NOTHING` if it raises."""
+    if mistake in exercise.mistakes:
+        return judged.variants.get(mistake.name, NOTHING)
+    record = exercise.trace.record if exercise.trace else ()
+    return variant(resolve(mistake.reference), judged.args, mistake.bound, record)
+
+
+def likeliest(exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases: Sequence[JudgedCase]) -> BuiltMistake:
+    """Of the mistakes that explain every failure, the first that would also have left right what is right."""
+    right = [judged for case in cases for judged in case.inputs if judged.verdict.passed][:COMPARED]
+
+    def contradicted(mistake: BuiltMistake) -> int:
+        forms = ((judged, judged.variants.get(mistake.name, NOTHING)) for judged in right)
+        return sum(
+            form is NOTHING or (form != judged.expected and not gives_or_ties(exercise, mistake, judged, form))
+            for judged, form in forms
+        )
+
+    return explaining[0] if len(explaining) == 1 else min(explaining, key=contradicted)
+
+
+def gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+    """Whether the mistake gives this answer as it breaks ties itself: the same flaws, the same steps or value."""
+    args = Decoded(judged.args)
+    expected = decode(form)
     flaws = flaws_on(exercise, args)
     if flaws is not None:
         return has_flaws_of(expected, judged.observation, flaws)
-    if exercise.trace is None:
-        return judged_by(check.name, check.options, Case(args, expected), [judged.observation]).passed
-    walk = walk_of(resolve(mistake.reference), args, mistake.bound, exercise.trace.record, exercise.trace.carry)
-    options = check.options | {"share": 1, "void_if": (), "credit": "fraction"}
-    verdict = judged_by("trace", options, Case(args, expected, walk), [judged.observation])
-    return bool(verdict.steps) and all(step.mark in ("right", "follows") for step in verdict.steps)
+    if exercise.trace is not None:
+        return takes_steps_of(exercise, mistake, args, expected, judged.observation)
+    check = check_of(exercise)
+    return judged_by(check.name, check.options, Case(args, expected), [judged.observation]).passed
+
+
+def gives_or_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+    """Whether the mistake gives this answer, in whichever way ties are broken."""
+    return gives(exercise, mistake, judged, form) or (
+        may_be_tied(exercise, judged, form) and gives_by_ties(exercise, mistake, judged, form)
+    )
+
+
+def may_be_tied(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
+    """Whether an answer that a mistake does not give may be one that it gives where ties are broken otherwise.
+
+    Of what is verified, one that has the same flaws in other places.
+    """
+    if judged.observation.outcome != "value":
+        return False
+    flaws = flaws_on(exercise, Decoded(judged.args))
+    if flaws is not None:
+        return flaws_alike(decode(form), judged.observation, flaws, lambda flaw: (flaw.reason, flaw.message))
+    return check_of(exercise).name in ("same_predictions", "one_of")
+
+
+def gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+    """Whether the mistake gives this answer where ties are broken in some other way."""
+    args, expected, check = Decoded(judged.args), decode(form), check_of(exercise)
+    if check.name != "same_predictions":
+        others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
+        return any(gives(exercise, mistake, judged, encode(other)) for other in others)
+    tied = given_by_ties(resolve(mistake.reference), args, mistake.bound, expected, judged.observation.value)
+    return (
+        tied is not None
+        and judged_by(check.name, check.options, Case(args, expected, accepted=tied), [judged.observation]).passed
+    )
 
 
 def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Value], Sequence[Flaw]]) -> bool:
@@ -70,20 +162,33 @@ def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Val
 
     Of trees that the same mistake grows, one may break ties another way, or have branches that the other may leave out.
     """
+    return flaws_alike(mistaken, observation, flaws, lambda flaw: (flaw.part, flaw.reason, flaw.message))
+
+
+def flaws_alike(
+    mistaken: Value,
+    observation: Observation,
+    flaws: Callable[[Value], Sequence[Flaw]],
+    told: Callable[[Flaw], tuple[str, ...]],
+) -> bool:
+    """Whether two answers have the same flaws, as far as this tells of each."""
     try:
         own, other = flaws(plain_value(observation.value)), flaws(plain_value(mistaken))
     except NotPlain:
         return False
-    places = [Counter((flaw.part, flaw.reason, flaw.message) for flaw in found) for found in (own, other)]
-    return observation.outcome == "value" and places[0] == places[1]
+    return observation.outcome == "value" and Counter(map(told, own)) == Counter(map(told, other))
 
 
 def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
-    """The known mistakes that give numbers written in wrong parts: for each part the first, each told once."""
+    """The known mistakes that give numbers written in wrong parts: for each part the first, each told once.
+
+    Not for a part that is fed by a wrong one: it may be wrong for no reason but that, and look like another mistake.
+    """
     found: dict[str, list[str]] = {}
+    wrong = {case.part for case in cases if not case.inputs[0].verdict.passed}
     for part, case in zip(exercise.parts, cases, strict=True):
         answer = case.inputs[0].observation.value
-        if case.inputs[0].verdict.credit or not answer:
+        if case.inputs[0].verdict.credit or not answer or wrong & set(part.uses.values()):
             continue
         for mistake in exercise.mistakes:
             variant = part.variants.get(mistake.name)
@@ -107,6 +212,11 @@ def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tup
 def failures(case: JudgedCase) -> tuple[Judged, ...]:
     """The inputs of a case that are not wholly right."""
     return tuple(judged for judged in case.inputs if not judged.verdict.passed)
+
+
+def failing_names(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
+    """The names of the cases that are not wholly right."""
+    return tuple(case.name for case in cases if failures(case))
 
 
 def finding(mistake: BuiltMistake, cases: Sequence[str]) -> Finding:

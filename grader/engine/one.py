@@ -9,9 +9,12 @@ from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.personal import for_student
 from grader.checks.calls import Call, Observation
 from grader.checks.statements import SourceText
+from grader.diagnose.counterexample import Memo, Probe, with_counterexample
 from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign import foreign_result, is_foreign
+from grader.engine.meaning import meant_for, with_unread
+from grader.engine.probing import prober
 from grader.intake.submission import Submission
 from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
@@ -29,17 +32,28 @@ class Graded:
 
 
 def grade_one(
-    built: BuiltAssignment, built_digest: str, submission: Submission, sandbox: Sandbox, *, enough: int = TELLING
+    built: BuiltAssignment,
+    built_digest: str,
+    submission: Submission,
+    sandbox: Sandbox,
+    *,
+    enough: int = TELLING,
+    memo: Memo | None = None,
 ) -> Graded:
-    """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised."""
+    """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
+
+    `memo` holds what was worked out for others of the class; the result is the same without it.
+    """
     built = for_student(built, submission.student)
-    failures: list[str] = []
+    submission, failures = meant_for(built.exercises, submission)
     calls = [call for exercise in built.exercises for call in calls_of(exercise)]
     try:
         seen: Iterator[Observation] | None = iter(observations_of(submission, calls, sandbox, built.exercises))
     except SandboxFailure as failure:
         failures.append(f"sandbox: {failure}")
         seen = None
+    probe = prober(submission, sandbox, built.exercises) if submission.sources and seen is not None else None
+    memo = memo or Memo()
     exercises = []
     for exercise in built.exercises:
         observations = None if seen is None else list(islice(seen, len(calls_of(exercise))))
@@ -47,7 +61,9 @@ def grade_one(
             if is_foreign(built, exercise, submission):
                 exercises.append(foreign_result(exercise))
             else:
-                exercises.append(graded_exercise(exercise, observations, submission, enough))
+                result, problems = graded_exercise(exercise, observations, submission, enough, probe, memo)
+                exercises.append(result)
+                failures += problems
         except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
             failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
             exercises.append(ungraded(exercise))
@@ -65,16 +81,30 @@ def observations_of(
 
 
 def graded_exercise(
-    exercise: BuiltExercise, observations: Sequence[Observation] | None, submission: Submission, enough: int
-) -> ExerciseResult:
-    """One exercise judged, diagnosed and scored; without observations only what was written by hand can be."""
+    exercise: BuiltExercise,
+    observations: Sequence[Observation] | None,
+    submission: Submission,
+    enough: int,
+    probe: Probe | None,
+    memo: Memo,
+) -> tuple[ExerciseResult, tuple[str, ...]]:
+    """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
+
+    Without observations only what was written by hand can be.
+    """
     answers = submission.answers.get(exercise.id, {})
     if observations is None:
         if not all_written(exercise, answers):
-            return ungraded(exercise)
+            return ungraded(exercise), ()
         observations = [Observation("missing") for _ in calls_of(exercise)]
     cases = judge_exercise(exercise, observations, answers, texts_of(submission))
-    return exercise_result(exercise, cases, findings_of(exercise, cases, enough=enough))
+    findings = findings_of(exercise, cases, enough=enough, probe=probe)
+    problems: tuple[str, ...] = ()
+    try:
+        findings = findings if probe is None else with_counterexample(exercise, cases, findings, probe, memo)
+    except Exception as error:  # the marks stand without it
+        problems = (f"{exercise.id}: no counterexample: {type(error).__name__}: {error}",)
+    return with_unread(exercise_result(exercise, cases, findings), submission), problems
 
 
 def texts_of(submission: Submission) -> tuple[SourceText, ...]:

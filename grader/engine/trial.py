@@ -1,11 +1,11 @@
 """An exercise tried out: what the reference, a known mistake, or given code would get for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from grader.build.answers import NoAnswer, accepted, answer
-from grader.build.calling import args_in
+from grader.build.answers import NoAnswer, accepted
 from grader.build.document import BuiltCall, BuiltExercise
+from grader.build.extra import answer_to
 from grader.build.resolve import resolve
 from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
@@ -13,6 +13,7 @@ from grader.codec.values import Value
 from grader.diagnose.findings import findings_of
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.calls import calls_of
+from grader.judge.chosen import options_of
 from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
@@ -30,6 +31,16 @@ def result_of_code(exercise: BuiltExercise, code: str, sandbox: Sandbox) -> Exer
     """What code that answers the exercise gets, run as a student's is."""
     work = Submission("try", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
     return judged_result(exercise, sandbox.run(work, calls_of(exercise), megabytes=exercise.limits.megabytes), {})
+
+
+def chosen_text(exercise: BuiltExercise, places: Iterable[int]) -> str:
+    """The options at these places as a student writes them; nothing for what is no choice."""
+    return options_of(exercise.choice).named(frozenset(places)) if exercise.choice else ""
+
+
+def result_of_answer(exercise: BuiltExercise, text: str) -> ExerciseResult:
+    """What a choice or a text gets that is answered with this; "" is no answer."""
+    return judged_result(exercise, [Observation("missing") for _ in calls_of(exercise)], {"": text})
 
 
 def judged_result(
@@ -62,9 +73,8 @@ def answers_of(exercise: BuiltExercise, mistake: str) -> Sequence[Observation]:
 def observed(exercise: BuiltExercise, name: str, bound: Mapping[str, Any], call: BuiltCall) -> Observation:
     """What one call gives; an exception is seen as a student's would be."""
     reference = resolve(name)
-    record = exercise.trace.record if exercise.trace else ()
     try:
-        value = answer(reference, args_in(exercise, call), accepted(reference, bound), record)
+        value = answer_to(exercise, call, reference, accepted(reference, bound))
     except NoAnswer as error:
         return Observation("error", error=Raised("NoAnswer", str(error), None))
     if exercise.trace is not None and exercise.trace.initial == "absent":

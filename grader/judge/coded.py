@@ -3,16 +3,22 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import get_args
 
 from grader.build.checking import broken_property, case_of, check_of
 from grader.build.document import BuiltExercise, Instance
-from grader.checks.calls import Observation
+from grader.checks.calls import Observation, Outcome
+from grader.checks.case import Case
 from grader.checks.registry import judged
 from grader.checks.source import SourceRules, judge_source
 from grader.checks.statements import SourceText
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
+from grader.codec.values import Json, Value
 from grader.judge.judged import Judged, JudgedCase
+
+GENERAL = "value"  # the reason of a wrong answer of which a check can say no more
+STOPPED = frozenset(get_args(Outcome))
 
 
 def judge_cases(exercise: BuiltExercise, observations: Sequence[Observation]) -> tuple[JudgedCase, ...]:
@@ -52,13 +58,32 @@ def refused(judged: Judged, verdict: Verdict) -> Judged:
 
 
 def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
-    """The verdict on one input: the check's, or, where that passes, the first property that does not hold."""
+    """The verdict on one input: the check's, or, where that says nothing in particular, a property's that is broken."""
     answer = next(seen)
     extra = [list(islice(seen, prop.calls)) for prop in exercise.properties]
     check = check_of(exercise)
     others = decode(instance.accepted)
     case = case_of(exercise, instance.args, decode(instance.expected), others)
     verdict = judged(check.name, check.options, case, [answer])
-    if verdict.passed and (broken := broken_property(exercise, instance.args, answer.value, extra, others)):
-        verdict = broken[1]
+    if verdict.passed or verdict.reason == GENERAL:
+        verdict = with_properties(exercise, case, verdict, answer.value, extra, instance.known)
     return Judged(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
+
+
+def with_properties(
+    exercise: BuiltExercise,
+    case: Case,
+    verdict: Verdict,
+    answer: Value,
+    extra: Sequence[Sequence[Observation]],
+    known: Sequence[Json],
+) -> Verdict:
+    """The verdict of the first property that does not hold, else the check's own.
+
+    Of an answer that is wrong anyway, what a property says is told instead of nothing; what stopped an extra call is
+    not, as the answer itself came.
+    """
+    broken = broken_property(exercise, case, answer, extra, known, accepted=verdict.passed)
+    if broken is None or (not verdict.passed and broken[1].reason in STOPPED):
+        return verdict
+    return broken[1]

@@ -13,7 +13,7 @@ import grader.build.cases as cases_module
 import reference.verify.trees as verifiers
 from banked import built, result_on
 from grader.build.assignment import judging_calls
-from grader.build.checking import broken_property, observed, verdict_on
+from grader.build.checking import broken_property, case_of, observed, verdict_on
 from grader.build.document import BuiltExercise, BuiltProperty
 from grader.build.exercise import build_exercise
 from grader.build.freeze import dumps, loads
@@ -75,9 +75,10 @@ def test_two_right_answers_are_the_same_to_a_property() -> None:
     shuffling = BuiltProperty(name="unchanged_by", options={"shuffle": "rows"}, calls=1)
     exercise = built(BEST).model_copy(update={"properties": (shuffling,)})
     args = {"rows": [{"a": "u", "b": "u", "play": "p"}, {"a": "v", "b": "v", "play": "q"}], "target": "play"}
-    assert broken_property(exercise, args, "a", observed([["b"]]), ["a", "b"]) is None
-    assert broken_property(exercise, args, "a", observed([["c"]]), ["a", "b"]) is not None
-    assert broken_property(exercise, args, "a", observed([["b"]])) is not None
+    case = case_of(exercise, args, "a", ["a", "b"])
+    assert broken_property(exercise, case, "a", observed([["b"]])) is None
+    assert broken_property(exercise, case, "a", observed([["c"]])) is not None
+    assert broken_property(exercise, case_of(exercise, args, "a"), "a", observed([["b"]])) is not None
 
 
 def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_ones_is_drawn_again(
@@ -307,7 +308,7 @@ ODD = {
 
 @pytest.mark.parametrize("what", ODD)
 def test_an_odd_value_is_a_wrong_type_and_never_a_failure_of_ours(sandbox: Sandbox, what: str) -> None:
-    checks = checks_of(sandbox, TREE, f"def id3_tree(rows, target):\n    return {ODD[what]}\n")
+    checks = checks_of(sandbox, TREE, f"def id3_tree(rows, target):\n    answer = {ODD[what]}\n    return answer\n")
     # `unknown`: an attribute that the table does not have, so that nothing below it is looked at
     assert {check.reason for check in checks} <= {"type", "nothing", "unknown"}
     assert checks[0].reason in ("type", "nothing")

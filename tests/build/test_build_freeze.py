@@ -15,10 +15,10 @@ from grader.build import freeze
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
 from grader.build.freeze import BadDocument, code_digest, digest, dumps, loads
-from grader.paths import courses_dir
 from grader.spec.load import load_assignment
+from grading import SAMPLE
 
-DEMO = courses_dir() / "demo.yaml"
+DEMO = SAMPLE
 SECRET = b"canary-7f3a9c"
 
 
@@ -68,7 +68,7 @@ def test_the_secret_is_nowhere_in_the_document(demo: BuiltAssignment) -> None:
 
 def test_no_time_path_or_version_is_in_the_document(demo: BuiltAssignment, tmp_path: Path) -> None:
     data = dumps(demo)
-    for text in (str(courses_dir()), str(Path.cwd()), ".yaml", "/tmp", sys.version.split()[0]):
+    for text in (str(SAMPLE.parent), str(Path.cwd()), ".yaml", "/tmp", sys.version.split()[0]):
         assert text.encode() not in data
     bank_copy(tmp_path)
     file = tmp_path / "demo.yaml"

@@ -43,10 +43,10 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a mistake that is not there": (
         ENTROPY,
-        {"information:gini_for_entropy": "information:gini"},
-        "information:gini",
+        {"information:gini_for_entropy": "information:gini_for_entropi"},
+        "information:gini_for_entropi",
         "misconceptions[4].reference",
-        "has no `gini`",
+        "has no `gini_for_entropi`",
         "gini_for_entropy",
     ),
     "a generator that is not there": (
@@ -342,7 +342,7 @@ def test_several_mistakes_are_told_at_once_in_the_order_of_lines(tmp_path: Path)
 
 
 def test_names_texts_and_parameters_are_told_at_once(tmp_path: Path) -> None:
-    changes = {":gini_for_entropy": ":gini", "0 log 0 counts as 0": "{{ zero }} counts as 0"}
+    changes = {":gini_for_entropy": ":ginny", "0 log 0 counts as 0": "{{ zero }} counts as 0"}
     file = copied(tmp_path, ENTROPY, changes)
     assert [fault.field for fault in faults_in(file)] == ["conventions[2]", "misconceptions[4].reference"]
 

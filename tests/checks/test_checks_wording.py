@@ -13,7 +13,7 @@ import reference.verify
 from grader.checks.calls import Outcome
 from grader.checks.wording import FLAWS, PLAIN, TELLING, VALUE, plain
 
-FILES = sorted(Path(grader.checks.__file__).parent.glob("*.py"))
+FILES = sorted(Path(grader.checks.__file__).parent.rglob("*.py"))
 PASSED_ON = {"verdict.reason", "observation.outcome"}  # reasons that come from another check, or from the sandbox
 
 

@@ -1,0 +1,60 @@
+"""The properties `agrees_with`, a slower and plainer way to the same answer, and `ordered`, by size."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from grader.checks.forms import items_of
+from grader.checks.options import REFERENCE, OptionFault, inner
+from grader.checks.properties.base import Tried, allowed_for, numbers_in
+from grader.checks.properties.relations import WAYS
+from grader.checks.registry import inner_of
+from grader.checks.verdict import RIGHT, Verdict, wrong
+
+
+def judge_agrees(tried: Tried, options: Any) -> Verdict:
+    """Right when the answer is what the brute force gives, by the check named `by`, else by the exercise's own."""
+    [wanted] = tried.asked
+    by = options.get("by") if isinstance(options, Mapping) else None
+    if by is None:
+        agrees = tried.same(wanted, tried.answer)
+    else:
+        agrees = inner(by, inner_of).verdict(wanted, tried.answer, tried.args).passed
+    return RIGHT if agrees else wrong("disagrees", "This is not what one finds by going through all possibilities.")
+
+
+def agrees_fault(options: Any, names: Sequence[str]) -> str | None:
+    """What is wrong with the name of a brute force as written; None if it is sound."""
+    name = options.get("reference") if isinstance(options, Mapping) else options
+    extra = set(options) - {"reference", "by"} if isinstance(options, Mapping) else set()
+    if extra or not isinstance(name, str) or not REFERENCE.fullmatch(name):
+        return "Write the function to agree with, as `reference.MODULE:NAME`; or {reference: ..., by: {close: {}}}."
+    try:
+        if isinstance(options, Mapping) and "by" in options:
+            inner(options["by"], inner_of)
+    except OptionFault as fault:
+        return f"{fault.problem} {fault.remedy}"
+    except ValueError as problem:
+        return str(problem)
+    return None
+
+
+def brute_force_asked(options: Any) -> tuple[str, ...]:
+    """The brute force."""
+    return (options["reference"] if isinstance(options, Mapping) else options,)
+
+
+def judge_ordered(tried: Tried, options: Any) -> Verdict:
+    """Right when the numbers of the answer, in the order in which they come, never go the other way."""
+    if items_of(tried.answer) is None:  # a dict or a set has no order that counts
+        return RIGHT
+    for (before, _), (after, leaf) in pairwise(numbers_in(tried.answer)):
+        if not allowed_for(leaf, tried.tolerance).near(before, after) and (after < before) == (options == "rising"):
+            first = "smallest" if options == "rising" else "largest"
+            return wrong("unordered", f"The numbers should stand in order, the {first} first.")
+    return RIGHT
+
+
+def ordered_fault(options: Any, names: Sequence[str]) -> str | None:
+    """What is wrong with an order as written; None if it is sound."""
+    return None if options in WAYS else "Write `rising` or `falling`."

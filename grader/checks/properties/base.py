@@ -1,0 +1,76 @@
+"""What a property is, what it is told of an answer, and how the arguments that its options name are looked up."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from grader.checks.calls import Observation
+from grader.checks.forms import dtype_of, leaves_of
+from grader.checks.numeric import Tolerance, float_of
+from grader.codec.values import Value
+
+Args = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An answer that its check has passed, and what was seen of the property's extra calls.
+
+    `same` compares two answers as the check does; `still` says whether an answer would be right for the case itself,
+    so that where several are right a property never prefers one. `asked` is what the references gave that the
+    property asks; `tolerance` is the check's own.
+    """
+
+    args: Args
+    answer: Value
+    extra: Sequence[Observation]
+    same: Callable[[Value, Value], bool]
+    still: Callable[[Value], bool]
+    asked: Sequence[Value] = ()
+    tolerance: Tolerance = field(default_factory=Tolerance)
+
+
+Judge = Callable[["Tried", Any], Any]
+Calls = Callable[[Args, Any, Random], tuple[Args, ...]]
+
+
+def no_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
+    """No extra input: the property is seen in the answer itself."""
+    return ()
+
+
+def asks_nothing(options: Any) -> tuple[str, ...]:
+    """No reference is asked."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """How a property judges, what is wrong with its options as written, and what it needs beside the answer.
+
+    `calls` gives the extra inputs, as many on every input; `asks` the references that are called with the inputs of a
+    case when it is built. Of one that is tried `twice`, each extra call is made on what the function gives for it.
+    """
+
+    judge: Judge
+    fault: Callable[[Any, Sequence[str]], str | None]
+    calls: Calls = no_calls
+    asks: Callable[[Any], tuple[str, ...]] = asks_nothing
+    twice: bool = False
+
+
+def argument_fault(name: Any, known: Sequence[str]) -> str | None:
+    """What is wrong with the name of an argument; None if there is one of that name."""
+    return None if name in known else f"`{name}` is no argument here; there is {', '.join(known)}."
+
+
+def numbers_in(value: Value) -> list[tuple[float, Value]]:
+    """Every real number inside an answer, as a float and as it came; NaN is the check's business."""
+    found = ((float_of(leaf), leaf) for leaf in leaves_of(value))
+    return [(number, leaf) for number, leaf in found if number is not None and number == number]  # noqa: PLR0124
+
+
+def allowed_for(value: Value, tolerance: Tolerance) -> Tolerance:
+    """The check's tolerance, or what numbers of the value's type can keep, where that is wider."""
+    return tolerance.for_type(dtype_of(value))

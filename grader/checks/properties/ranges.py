@@ -1,0 +1,84 @@
+"""Properties of how large the numbers of an answer may be: `within` a fixed range, `bounded_by` what the input says."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grader.checks.members import members_of
+from grader.checks.numeric import Tolerance, float_of
+from grader.checks.options import REFERENCE
+from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, numbers_in
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Value
+
+ENDS = ("lower", "upper")
+
+
+def judge_within(tried: Tried, options: Any) -> Verdict:
+    """Right when every number in the answer lies in the range, both ends included."""
+    low, high = map(float, options)
+    if outside(tried.answer, low, high, tried.tolerance):
+        return wrong("range", f"The answer has a number outside the range from {low:g} to {high:g}.")
+    return RIGHT
+
+
+def outside(answer: Value, low: float, high: float, tolerance: Tolerance) -> bool:
+    """Whether some number of the answer lies outside, by more than the tolerance."""
+    for value, leaf in numbers_in(answer):
+        near = allowed_for(leaf, tolerance).near
+        if not (low <= value <= high or near(low, value) or near(high, value)):
+            return True
+    return False
+
+
+def within_fault(options: Any, names: Sequence[str]) -> str | None:
+    """What is wrong with a range as written; None if it is sound."""
+    if not isinstance(options, list | tuple) or len(options) != 2 or not all(map(is_bound, options)):
+        return "Write a range as two numbers, such as [0, 1]; an open end is .inf or -.inf."
+    return None if options[0] <= options[1] else f"The range runs from {options[0]} down to {options[1]}."
+
+
+def is_bound(written: Any) -> bool:
+    """Whether a number is written."""
+    return isinstance(written, int | float) and not isinstance(written, bool) and not math.isnan(written)
+
+
+def judge_bounded(tried: Tried, options: Any) -> Verdict:
+    """Right when no number of the answer lies below the lower bound of its input, or above the upper one."""
+    asked = iter(tried.asked)
+    bounds = {
+        end: float_of(next(asked)) if REFERENCE.fullmatch(options[end]) else size_of(tried.args, options[end])
+        for end in ENDS
+        if end in options
+    }
+    low, high = bounds.get("lower"), bounds.get("upper")
+    low, high = -math.inf if low is None else low, math.inf if high is None else high
+    if outside(tried.answer, low, high, tried.tolerance):
+        return wrong("bound", f"For this input {bounds_said(low, high)}, and the answer has a number that is not so.")
+    return RIGHT
+
+
+def size_of(args: Args, name: str) -> float | None:
+    """The number that an argument is, or how many items it has."""
+    number = float_of(args[name])
+    members = args[name] if isinstance(args[name], dict) else members_of(args[name])
+    return number if number is not None else None if members is None else float(len(members))
+
+
+def bounds_said(low: float, high: float) -> str:
+    """Between which numbers an answer lies, in words."""
+    said = [f"{word} {bound:g}" for word, bound in (("at least", low), ("at most", high)) if math.isfinite(bound)]
+    return f"every number is {' and '.join(said)}" if said else "every number is finite"
+
+
+def bounded_fault(options: Any, names: Sequence[str]) -> str | None:
+    """What is wrong with `{upper: ...}` as written; None if it is sound."""
+    if not isinstance(options, Mapping) or not options or not set(options) <= set(ENDS):
+        return "Write what bounds the answer, such as {upper: reference.MODULE:NAME} or {lower: ARGUMENT}."
+    bounds = [bound for bound in options.values() if not (isinstance(bound, str) and REFERENCE.fullmatch(bound))]
+    return next((fault for bound in bounds if (fault := argument_fault(bound, names))), None)
+
+
+def bounds_asked(options: Any) -> tuple[str, ...]:
+    """The references that give the bounds."""
+    return tuple(options[end] for end in ENDS if end in options and REFERENCE.fullmatch(options[end]))

@@ -1,0 +1,171 @@
+"""The smallest input on which a student's code fails, found by asking it again in the sandbox."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from grader.build.checking import case_of, verdict_in
+from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.build.question import is_current
+from grader.checks.calls import Call, Observation
+from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.literals import pasted
+from grader.diagnose.finding import Evidence, Finding
+from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions
+from grader.judge.coded import judge_input
+from grader.judge.judged import Judged, JudgedCase
+
+__all__ = ["Memo", "Probe", "counterexample_finding", "with_counterexample"]
+
+Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
+
+MOST_CALLS = 200
+MOST_FINDINGS = 3
+AT_ONCE = 32  # inputs of one round: a round costs a process, an input hardly anything
+NOT_ASKED_AGAIN = {"timeout", "memory", "died"}  # outcomes that cost as much each time
+SAID = {
+    "timeout": "It did not come back within its time limit.",
+    "memory": "It asked for more memory than it may have.",
+    "died": "Its process ended in the middle of the call.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What is asked of whom. `failure` is what the first input failed by, and all others must."""
+
+    asking: Asking
+    probe: Probe
+    failure: tuple[str, str]
+
+    @property
+    def exercise(self) -> BuiltExercise:
+        """The exercise as far as it is asked again."""
+        return self.asking.exercise
+
+    @property
+    def calls_each(self) -> int:
+        """How many calls an input takes: its own, and those of properties."""
+        return 1 + sum(each.calls for each in self.exercise.properties)
+
+
+def with_counterexample(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding], probe: Probe, memo: Memo
+) -> tuple[Finding, ...]:
+    """The findings with the smallest input that fails ahead of them, as evidence; three in all."""
+    found = counterexample_finding(exercise, cases, probe, memo)
+    return tuple(findings) if found is None else (found, *findings)[:MOST_FINDINGS]
+
+
+def counterexample_finding(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe, memo: Memo
+) -> Finding | None:
+    """The finding that shows the smallest input on which code fails; None for hand work, and where nothing fails."""
+    first = first_failing(exercise, cases)
+    if first is None:
+        return None
+    case, instance, judged = first
+    if judged.observation.outcome in NOT_ASKED_AGAIN:
+        return finding_of(case, judged)
+    fails = not check_verdict(exercise, instance, judged.observation).passed
+    asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
+    found = reduced(Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged)))
+    return None if found is None else finding_of(case, found)
+
+
+def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[BuiltCase, Instance, Judged] | None:
+    """The first input that code fails on, a public one if there is any: what is made from that may be shown."""
+    failing = [
+        (built, instance, judged)
+        for built, case in zip(exercise.cases, cases, strict=False)
+        for instance, judged in zip(built.instances, case.inputs, strict=True)
+        if not judged.verdict.passed and can_be_shown(judged)
+    ]
+    return min(failing, key=lambda each: not each[0].public, default=None)
+
+
+def can_be_shown(judged: Judged) -> bool:
+    """Whether there was a call that came to something; what the code itself may not have in it, no input shows."""
+    answered = judged.observation.outcome in ("value", "error", *NOT_ASKED_AGAIN)
+    return answered and judged.call is not None and judged.verdict.reason != "source"
+
+
+def check_verdict(exercise: BuiltExercise, instance: Instance, observation: Observation) -> Verdict:
+    """What the check alone says of an answer, whatever properties say."""
+    case = case_of(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
+    return verdict_in(exercise, case, observation)
+
+
+def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
+    """How an input fails: by which exception, by the check, by which property; empty where it does not.
+
+    An input that fails in another way would be an example of another mistake.
+    """
+    observation = judged.observation
+    if observation.outcome == "error" and observation.error is not None:
+        return "error", observation.error.type
+    if judged.verdict.passed or observation.outcome != "value":
+        return "", ""
+    return "wrong", judged.verdict.reason if exercise.properties else ""
+
+
+def reduced(search: Search) -> Judged | None:
+    """The smallest input found that fails as the first does, asked alone; None if that itself then does not fail.
+
+    In every round the smallest so far is asked first, in a process that has answered nothing before.
+    """
+    asking = search.asking
+    current, tried = asking.start, {asking.start.text}
+    candidates = questions(asking, current, tried) if is_current(search.exercise, current.instance) else iter(())
+    left, alone = MOST_CALLS // search.calls_each, None
+    while True:
+        batch = list(islice(candidates, max(min(AT_ONCE, left - 2), 0)))
+        left -= len(batch) + 1
+        first, *others = answers_to(search, [current, *batch])
+        if not fails_alike(search, first):
+            return alone  # it failed only after other calls
+        alone = first
+        failing = [each for each, seen in zip(batch, others, strict=True) if fails_alike(search, seen)]
+        if not failing and len(batch) < AT_ONCE:
+            return alone
+        if failing:
+            current = min(failing, key=lambda each: each.weight)
+            candidates = questions(asking, current, tried)
+        if any(seen.observation.outcome in NOT_ASKED_AGAIN for seen in others):
+            left = 0
+
+
+def answers_to(search: Search, asked: Sequence[Question]) -> list[Judged]:
+    """What the student's code answers to each, judged; all in one process, the first as if it were alone."""
+    seconds = search.exercise.limits.seconds
+    calls = [
+        Call(call.target, call.args, seconds, call.then)
+        for each in asked
+        for call in each.instance.calls[: search.calls_each]
+    ]
+    seen = iter(search.probe(calls))
+    return [judge_input(search.exercise, each.instance, seen) for each in asked]
+
+
+def fails_alike(search: Search, judged: Judged) -> bool:
+    """Whether an input fails as the first does."""
+    return failure_of(search.exercise, judged) == search.failure
+
+
+def finding_of(case: BuiltCase, judged: Judged) -> Finding:
+    """The finding that shows an input, what came back, and the rule that it breaks."""
+    observation, call = judged.observation, judged.call
+    assert call is not None and call.args is not None  # noqa: S101, PT018  an answer in code
+    raised = observation.error
+    error = SAID.get(observation.outcome, "")
+    if observation.outcome == "error" and raised is not None:
+        error = f"{raised.type}: {raised.text}" if raised.text else raised.type
+    evidence = Evidence(
+        call=pasted(call.target, call.args, call.then),
+        observed=encode(observation.value) if observation.outcome == "value" else None,
+        error=error,
+    )
+    name = "smallest input that fails"
+    return Finding(kind="counterexample", name=name, hint=judged.verdict.message, cases=(case.name,), evidence=evidence)

@@ -1,0 +1,51 @@
+"""Answers that have lost digits: rounded at the end, rounded on the way, divided as whole numbers."""
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+from grader.diagnose.near.seen import TELLING, Near, Seen, changed_so, in_step, is_telling
+
+MOST_DECIMALS = 6
+VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
+
+
+def integer_division(seen: Sequence[Seen]) -> Near | None:
+    """The whole part of every number, as `//` gives it."""
+    if is_telling(seen) and varies(seen) and changed_so(seen, math.floor):
+        hint = "These outputs are the right numbers without their decimals. Divide with /, not with //."
+        return Near("divided as whole numbers", hint)
+    return None
+
+
+def rounded(seen: Sequence[Seen]) -> Near | None:
+    """Every number rounded to the same few decimals."""
+    if not is_telling(seen) or not varies(seen):
+        return None
+    for decimals in range(MOST_DECIMALS + 1):
+        if changed_so(seen, partial(round, ndigits=decimals)):
+            places = {0: "whole numbers", 1: "1 decimal"}.get(decimals, f"{decimals} decimals")
+            return Near("rounded", f"These outputs are the right numbers rounded to {places}. Return every digit.")
+    return None
+
+
+def rounded_on_the_way(seen: Sequence[Seen]) -> Near | None:
+    """Every number very near the right one, and not equal: what is lost in between."""
+    if is_telling(seen) and varies(seen) and all(map(is_very_near, seen)) and rounded(seen) is None:
+        hint = (
+            "These outputs come very near the right numbers, which is what rounding on the way, a constant with few "
+            "digits or a small number added for safety would give. Keep every digit until the end."
+        )
+        return Near("rounded on the way", hint)
+    return None
+
+
+def is_very_near(each: Seen) -> bool:
+    """Whether the answer has the form of the right one, and every number lies very near."""
+    pairs = in_step(each.expected, each.observed)
+    return bool(pairs) and all(abs(wanted - given) <= VERY_NEAR * abs(wanted) for wanted, given in pairs or ())
+
+
+def varies(seen: Sequence[Seen]) -> bool:
+    """Whether the answers have numbers enough that differ: a function that always gives 0 has rounded nothing."""
+    return len({round(number, 9) for each in seen for number in each.given}) >= TELLING

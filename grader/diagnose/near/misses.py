@@ -1,0 +1,148 @@
+"""Every near miss, the most telling first, and the first that explains all failing answers of an exercise."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from grader.build.answers import Decoded
+from grader.build.asking import AT_JUDGING, asked_of
+from grader.build.checking import case_of, check_of
+from grader.build.document import BuiltExercise, Instance
+from grader.checks.calls import Call, Observation
+from grader.checks.case import Case
+from grader.checks.registry import judged as judged_by
+from grader.codec.decode import decode
+from grader.codec.values import Value
+from grader.diagnose.finding import Finding
+from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
+from grader.diagnose.near.digits import integer_division, rounded, rounded_on_the_way
+from grader.diagnose.near.form import printed, text_of_number
+from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
+from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
+from grader.diagnose.near.seen import TELLING, Near, Same, Seen
+from grader.diagnose.near.state import Asked, Probe, kept_or_changed
+from grader.judge.judged import Judged, JudgedCase
+
+NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
+    "printed": printed,
+    "text_of_number": text_of_number,
+    "log_base": log_base,
+    "percent": percent,
+    "sign": sign,
+    "unnormalised": unnormalised,
+    "sample_size": sample_size,
+    "counted_from_one": counted_from_one,
+    "constant_factor": constant_factor,
+    "constant_offset": constant_offset,
+    "complement": complement,
+    "reciprocal": reciprocal,
+    "integer_division": integer_division,
+    "rounded": rounded,
+    "rounded_on_the_way": rounded_on_the_way,
+    "transposed": transposed,
+    "reversed_order": reversed_order,
+    "one_entry_off": one_entry_off,
+}
+LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
+OF_FORM = ("printed",)  # the only one to be tried where no single answer is the right one to compare with
+
+
+def near_findings(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe | None = None
+) -> tuple[Finding, ...]:
+    """The first near miss that explains every failing answer; none for what is written by hand."""
+    failing = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
+    if exercise.kind not in ("function", "model", "trace") or len(failing) < TELLING:
+        return ()
+    near = near_miss(exercise, failing) or state_miss(exercise, cases, failing, probe) or public_only(cases)
+    if near is None:
+        return ()
+    names = tuple(case.name for case in cases if any(not judged.verdict.passed for judged in case.inputs))
+    return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
+
+
+def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
+    """The first that explains what came back; none where something failed without an answer."""
+    if any(judged.observation.outcome != "value" for judged in failing):
+        return None
+    compared = exercise.trace is None and not asked_of(exercise, AT_JUDGING)
+    smallest = sorted(failing, key=lambda judged: len(str(judged.args)))  # most near misses are ruled out by the first
+    seen = [seen_in(exercise, judged) for judged in smallest]
+    if any(len(each.given) > LARGEST for each in seen):
+        return None
+    tried = (miss(seen) for name, miss in NEAR_MISSES.items() if compared or name in OF_FORM)
+    return next((near for near in tried if near is not None), None)
+
+
+def seen_in(exercise: BuiltExercise, judged: Judged) -> Seen:
+    """A failing input as a near miss looks at it."""
+    args = Decoded(judged.args)
+    observation = judged.observation
+    return Seen(args, decode(judged.expected), observation.value, observation.stdout, same_by(exercise, args))
+
+
+def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> Same:
+    """The exercise's own check, as a question on two answers; one that it cannot expect is the same as none."""
+    check = check_of(exercise)
+
+    def same(expected: Value, observed: Value) -> bool:
+        try:
+            return judged_by(check.name, check.options, Case(args, expected), [Observation("value", observed)]).passed
+        except (TypeError, ValueError, ArithmeticError):
+            return False
+
+    return same
+
+
+def state_miss(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged], probe: Probe | None
+) -> Near | None:
+    """What depends on more than the inputs; only where a fresh process can be asked, and calls gave an answer."""
+    ran = all(judged.observation.outcome in ("value", "error") for judged in failing)
+    if probe is None or not ran:
+        return None
+    return kept_or_changed(asked_in(exercise, cases), probe)
+
+
+def asked_in(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[Asked]:
+    """Every call that was right, and the first that the check itself found wrong, as many as have to speak."""
+    asked, wrong = [], 0
+    by_check = not exercise.properties and exercise.source is None  # nothing else says that an answer is wrong
+    for built, case in zip(exercise.cases, cases, strict=True):
+        instances = {id(instance.args): instance for instance in built.instances}
+        for judged in case.inputs:
+            instance = instances[id(judged.args)]
+            is_right = right_on(exercise, instance)
+            failed = not judged.verdict.passed and wrong < TELLING and (by_check or not is_right(judged.observation))
+            wrong += failed
+            if judged.verdict.passed or failed:
+                asked.append(Asked(call_of(exercise, instance), judged.verdict.passed, is_right))
+    return asked
+
+
+def call_of(exercise: BuiltExercise, instance: Instance) -> Call:
+    """The call of an input that is judged."""
+    call = instance.calls[0]
+    return Call(call.target, call.args, exercise.limits.seconds, call.then)
+
+
+def right_on(exercise: BuiltExercise, instance: Instance) -> Callable[[Observation], bool]:
+    """What says whether an observation is right on an input, properties aside."""
+    check = check_of(exercise)
+
+    def is_right(observation: Observation) -> bool:
+        case = case_of(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
+        return judged_by(check.name, check.options, case, [observation]).passed
+
+    return is_right
+
+
+def public_only(cases: Sequence[JudgedCase]) -> Near | None:
+    """Right on every input that students know, and on none of the others."""
+    shown = [judged.verdict.passed for case in cases if case.public for judged in case.inputs]
+    others = [judged.verdict.passed for case in cases if not case.public and not case.edge for judged in case.inputs]
+    if not shown or not all(shown) or any(others) or len(others) < TELLING:
+        return None
+    hint = (
+        "Every example that was handed out is right, and no other input is. Look for something that holds for those "
+        "examples only, such as a number, a name or a size that is written into the code."
+    )
+    return Near("right on the examples only", hint, plain=True)

@@ -1,0 +1,73 @@
+"""Answers with the right items in other places, or with one too many or too few."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from grader.checks.forms import items_of
+from grader.codec.values import Value
+from grader.diagnose.near.seen import TELLING, Near, Seen
+
+Rows = list[Value]
+
+LENGTHS: Mapping[str, tuple[Callable[[Rows], Rows], Callable[[Rows], Rows]]] = {
+    "The last entry is missing": (lambda right: right[:-1], lambda own: own),
+    "The first entry is missing": (lambda right: right[1:], lambda own: own),
+    "There is one entry too many at the end": (lambda right: right, lambda own: own[:-1]),
+    "There is one entry too many at the beginning": (lambda right: right, lambda own: own[1:]),
+}
+
+
+def reversed_order(seen: Sequence[Seen]) -> Near | None:
+    """The right list from its other end."""
+    if is_ordered(seen) and all(each.same(rows_of(each.expected)[::-1], each.observed) for each in seen):
+        hint = "These outputs are the right ones from the other end. Look at the order in which they are collected."
+        return Near("in the reverse order", hint)
+    return None
+
+
+def transposed(seen: Sequence[Seen]) -> Near | None:
+    """Rows for columns."""
+    turned = [columns_of(each.expected) for each in seen]
+    if len(seen) >= TELLING and all(
+        columns is not None and each.same(columns, each.observed) for each, columns in zip(seen, turned, strict=True)
+    ):
+        hint = "These outputs have the right numbers with rows and columns exchanged. Look at which index comes first."
+        return Near("rows and columns exchanged", hint)
+    return None
+
+
+def one_entry_off(seen: Sequence[Seen]) -> Near | None:
+    """The right list with one entry too many or too few, always at the same end."""
+    if not is_ordered(seen):
+        return None
+    for words, (of_right, of_own) in LENGTHS.items():
+        if all(one_off(each, of_right, of_own) for each in seen):
+            return Near("one entry off", f"{words}; the others are right. Look at where the loop starts and ends.")
+    return None
+
+
+def one_off(each: Seen, of_right: Callable[[Rows], Rows], of_own: Callable[[Rows], Rows]) -> bool:
+    """Whether one list is the other but for an entry."""
+    own = items_of(each.observed)
+    return own is not None and each.same(of_right(rows_of(each.expected)), of_own(list(own)))
+
+
+def is_ordered(seen: Sequence[Seen]) -> bool:
+    """Whether the inputs are enough, and all right answers are lists of several entries whose order matters."""
+    telling = [each for each in seen if len(rows_of(each.expected)) > 1]
+    return len(telling) == len(seen) >= TELLING and all(
+        not each.same(rows_of(each.expected)[::-1], each.expected) for each in seen
+    )
+
+
+def rows_of(value: Value) -> Rows:
+    """The entries of a list; none for anything else."""
+    return list(items_of(value) or ())
+
+
+def columns_of(value: Value) -> Rows | None:
+    """The columns of a table of rows; None for what has no rows of one length."""
+    rows = [items_of(row) for row in rows_of(value)]
+    lengths = {len(row) if row is not None else 0 for row in rows}
+    if len(lengths) != 1 or lengths == {0}:
+        return None
+    return [list(column) for column in zip(*(row for row in rows if row is not None), strict=True)]

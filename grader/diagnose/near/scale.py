@@ -1,0 +1,127 @@
+"""Answers that are the right ones times something."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from operator import mul
+
+from grader.checks.forms import items_of
+from grader.checks.numeric import float_of
+from grader.codec.values import Value
+from grader.diagnose.near.seen import TELLING, Near, Seen, changed_so, is_so, is_telling, with_numbers
+
+BASES = {  # the factor: the base that was taken, and the one that is right
+    math.log(2): ("e", "2"),
+    math.log10(2): ("10", "2"),
+    1 / math.log(2): ("2", "e"),
+    math.log10(math.e): ("10", "e"),
+    math.log2(10): ("2", "10"),
+    math.log(10): ("e", "10"),
+}
+FACTORS = {  # only what has a name: any number is some multiple of another
+    2: "twice",
+    1 / 2: "half",
+    3: "three times",
+    1 / 3: "a third of",
+    4: "four times",
+    1 / 4: "a quarter of",
+    10: "ten times",
+    1 / 10: "a tenth of",
+    1000: "a thousand times",
+    1 / 1000: "a thousandth of",
+    math.pi: "π times",
+    1 / math.pi: "one π-th of",
+    math.sqrt(2): "√2 times",
+    1 / math.sqrt(2): "one √2-th of",
+    -2: "minus twice",
+    -1 / 2: "minus half",
+}
+
+
+def log_base(seen: Sequence[Seen]) -> Near | None:
+    """Logarithms to another base: every number off by the same ratio of logarithms."""
+    if not is_telling(seen):
+        return None
+    for factor, (taken, right) in BASES.items():
+        if changed_so(seen, partial(mul, factor)):
+            hint = f"These outputs are what logarithms to base {taken} would give. Here they are to base {right}."
+            return Near(f"logarithms to base {taken}", hint)
+    return None
+
+
+def percent(seen: Sequence[Seen]) -> Near | None:
+    """Percentages for fractions of 1, or fractions for percentages."""
+    if is_telling(seen) and changed_so(seen, partial(mul, 100)):
+        return Near("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
+    if is_telling(seen) and changed_so(seen, partial(mul, 0.01)):
+        return Near("fractions", "These outputs are fractions of 1. Return percentages.")
+    return None
+
+
+def constant_factor(seen: Sequence[Seen]) -> Near | None:
+    """Every number off by the same factor, one that has a name."""
+    if not is_telling(seen):
+        return None
+    for factor, words in FACTORS.items():
+        if changed_so(seen, partial(mul, factor)):
+            look = "Look for a factor or a divisor that is missing or too many, or for something counted again."
+            return Near("a constant factor", f"These outputs are {words} the right numbers. {look}")
+    return None
+
+
+def sample_size(seen: Sequence[Seen]) -> Near | None:
+    """Divided by n where n - 1 is right, or the other way round; also below a root. `n` differs between inputs."""
+    sizes = [sizes_of(each.args) for each in seen]
+    for name in sizes[0] if is_telling(seen) else ():
+        lengths = [size.get(name, 0) for size in sizes]
+        if min(lengths) < 2 or len(set(lengths)) < 2:
+            continue
+        for words, factor in OTHER_DIVISORS.items():
+            if all(is_so(each, partial(mul, factor(n))) for each, n in zip(seen, lengths, strict=True)):
+                return Near("n or n − 1", f"These outputs are what {words}.")
+    return None
+
+
+OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {
+    "dividing by n would give. Divide by n − 1": lambda n: (n - 1) / n,
+    "dividing by n − 1 would give. Divide by n": lambda n: n / (n - 1),
+    "dividing by n below the root would give. Divide by n − 1": lambda n: math.sqrt((n - 1) / n),
+    "dividing by n − 1 below the root would give. Divide by n": lambda n: math.sqrt(n / (n - 1)),
+}
+
+
+def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
+    """What may be meant by n: how many items an argument has, and the sum of its items if those are counts."""
+    sizes: dict[str, int] = {}
+    for name, value in args.items():
+        items = items_of(value)
+        if not items:
+            continue
+        sizes[name] = len(items)
+        counts = [float_of(item) for item in items]
+        if all(count is not None and count >= 0 and count.is_integer() for count in counts):
+            sizes[f"sum of {name}"] = int(sum(count or 0 for count in counts))
+    return sizes
+
+
+def unnormalised(seen: Sequence[Seen]) -> Near | None:
+    """Numbers in the right proportions that do not add up to 1, where the right ones do."""
+    sums = {round(sum(each.given), 9) for each in seen}  # one sum would be a constant factor
+    telling = is_telling(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= TELLING
+    if telling and all(map(is_unnormalised, seen)):
+        hint = "These outputs are in the right proportions, and do not add up to 1. Divide each by their sum."
+        return Near("not divided by the sum", hint)
+    return None
+
+
+def is_unnormalised(each: Seen) -> bool:
+    """Whether the answer is right once it is divided by its sum, and the right answer adds up to 1."""
+    right, total = sum(each.wanted), sum(each.given)
+    if not math.isclose(right, 1, rel_tol=1e-6) or not total or not math.isfinite(total):
+        return False
+    return each.same(each.expected, with_numbers(each.observed, lambda number: number / total))
+
+
+def is_uneven(each: Seen) -> bool:
+    """Whether the right numbers differ among each other: equal ones are in proportion to any equal ones."""
+    return len({round(number, 6) for number in each.wanted}) > 1

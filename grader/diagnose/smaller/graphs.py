@@ -1,0 +1,51 @@
+"""Smaller trees, graphs and networks, in the forms of docs/shapes.md."""
+
+from collections.abc import Iterator
+
+from grader.codec.values import Value
+
+Tree = dict[str, Value]
+Network = dict[str, Value]
+
+
+def is_tree(value: Value) -> bool:
+    """Whether the value is a node of a decision tree that tests something."""
+    return isinstance(value, dict) and value.keys() >= {"test", "branches"} and isinstance(value["branches"], dict)
+
+
+def smaller_trees(tree: Tree) -> Iterator[Value]:
+    """What lies below a branch, the tree without a branch, and the tree with a branch that is itself smaller."""
+    branches = tree["branches"]
+    yield from branches.values()
+    for value in branches if len(branches) > 1 else ():
+        yield {**tree, "branches": {each: below for each, below in branches.items() if each != value}}
+    for value, below in branches.items():
+        for simpler in smaller_trees(below) if is_tree(below) else ():
+            yield {**tree, "branches": {**branches, value: simpler}}
+
+
+def is_network(value: Value) -> bool:
+    """Whether the value maps nodes to their parents, as a graph does, or to what has `parents`, as a network does."""
+    return (
+        isinstance(value, dict)
+        and bool(value)
+        and all(parents_of(node) is not None and set(parents_of(node) or ()) <= set(value) for node in value.values())
+    )
+
+
+def parents_of(node: Value) -> list[str] | None:
+    """The parents of a node; None for what is no node."""
+    named = node.get("parents") if isinstance(node, dict) else node
+    return named if isinstance(named, list) and all(isinstance(each, str) for each in named) else None
+
+
+def smaller_networks(network: Network) -> Iterator[Network]:
+    """The network without one of the nodes that no other depends on, the last first; its tables stay as they are."""
+    depended = {parent for node in network.values() for parent in parents_of(node) or ()}
+    for name in reversed(network):
+        if name not in depended and len(network) > 1:
+            yield {each: node for each, node in network.items() if each != name}
+    if all(isinstance(node, list) for node in network.values()):  # a bare graph can lose an edge as well
+        for name, node in network.items():
+            for parent in node:
+                yield {**network, name: [each for each in node if each != parent]}

@@ -1,0 +1,98 @@
+"""What a mistake gives where ties are broken otherwise: of two attributes or labels that are tied, either is its own.
+
+A reference breaks ties by the order of columns and of labels, so it is asked again with both in other orders.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from grader.build.answers import canonical
+from grader.checks.forms import items_of
+from grader.codec.values import Value
+
+ORDERS = 24  # in which a reference is asked again, at most
+FRUITLESS = 12  # orders in a row that give no row another label, after which the others are not tried
+
+
+def given_by_ties(
+    reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], first: Sequence[Value], own: Value
+) -> list[list[Value]] | None:
+    """For each row the labels that a mistake gives it in some order; None where an answer is not among these.
+
+    `first` is what it gives in the order that the inputs have, `own` the student's answer.
+    """
+    labels = items_of(own)
+    if labels is None or len(labels) != len(first):
+        return None
+    found = [[label] for label in first]
+    fruitless = 0
+    for given in answers_in_other_orders(reference, args, bound, first, labels):
+        fruitless = 0 if added(found, given) else fruitless + 1
+        if all(str(label) in map(str, known) for label, known in zip(labels, found, strict=True)):
+            return found
+        if fruitless == FRUITLESS:
+            return None
+    return None
+
+
+def given_in_other_orders(reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any]) -> Iterator[Value]:
+    """The different answers that a mistake gives with the columns of tables, and the keys of dicts, in other orders."""
+    known: list[Value] = []
+    fruitless = 0
+    for turn in range(ORDERS):
+        again = {name: rearranged(value, turn, {}) for name, value in args.items()}
+        try:
+            given = canonical(reference(**again, **bound))
+        except Exception:  # noqa: S112  as below
+            continue
+        fruitless = fruitless + 1 if given in known else 0
+        if fruitless == FRUITLESS:
+            return
+        if not fruitless:
+            known.append(given)
+            yield given
+
+
+def added(found: Sequence[list[Value]], given: Sequence[Value]) -> bool:
+    """Whether some row has a label that it had in no order before; it is noted there."""
+    fresh = [(known, label) for known, label in zip(found, given, strict=True) if label not in known]
+    for known, label in fresh:
+        known.append(label)
+    return bool(fresh)
+
+
+def answers_in_other_orders(
+    reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], first: Sequence[Value], own: Sequence[Value]
+) -> Iterator[list[Value]]:
+    """What the reference gives with the columns of tables, and the labels, in other orders; in the old names."""
+    labels = sorted({str(label) for label in (*first, *own)})
+    for turn in range(ORDERS):
+        order = turned(labels, turn)
+        names = {label: f"{place:03} {label}" for place, label in enumerate(order)}
+        old = {new: label for label, new in names.items()}
+        again = {name: rearranged(value, turn, names) for name, value in args.items()}
+        try:
+            given = canonical(reference(**again, **bound))
+        except Exception:  # noqa: S112  an order in which it has no answer speaks for nothing
+            continue
+        if len(given) == len(first):
+            yield [old.get(label, label) for label in given]
+
+
+def turned(items: Sequence[Any], turn: int) -> list[Any]:
+    """The items in another order, the same for the same turn; the first time from behind, as that alters most.
+
+    >>> turned("abc", 0), sorted(turned("abc", 1))
+    (['c', 'b', 'a'], ['a', 'b', 'c'])
+    """
+    return Random(turn).sample(items, len(items)) if turn else list(items)[::-1]
+
+
+def rearranged(value: Value, turn: int, names: Mapping[str, str]) -> Value:
+    """The value with the columns of its rows in another order, and labels under other names."""
+    if isinstance(value, dict):
+        return {key: rearranged(value[key], turn, names) for key in turned(list(value), turn)}
+    if isinstance(value, list | tuple):
+        return [rearranged(item, turn, names) for item in value]
+    return names.get(value, value) if isinstance(value, str) else value

@@ -1,0 +1,218 @@
+"""The smallest input that fails, found in the sandbox: it really fails, it is fair, and everybody gets the same one."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from banked import built
+from grader.build.question import question_on
+from grader.checks.calls import Call, Observation
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_counterexample
+from grader.diagnose.finding import Finding
+from grader.engine.probing import prober
+from grader.intake.submission import Cell, Source, Submission
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+from grader.judge.judged import JudgedCase
+from grader.sandbox.run import Sandbox
+
+BITS = """
+from math import log, log2
+def entropy(counts):
+    total = sum(counts)
+    return {answer}
+"""
+NATS = BITS.format(answer="-sum(n / total * log(n / total) for n in counts if n)")
+NO_ZEROS = BITS.format(answer="-sum(n / total * log2(n / total) for n in counts)")
+FIRST_THREE = BITS.format(answer="-sum(n / total * log2(n / total) for n in counts[:3] if n)")
+LARGEST_FIRST = BITS.format(
+    answer="-sum(n / total * log2(n / total) for n in counts if n) + (0.5 if counts[-1:] == [max(counts)] else 0)"
+)
+KEEPS_COUNT = """
+from math import log2
+seen = []
+def entropy(counts):
+    seen.append(1)
+    total = sum(counts)
+    return -sum(n / total * log2(n / total) for n in counts if n) + (0.5 if len(seen) > 2 else 0)
+"""
+NEVER_STOPS = """
+def perceptron_trace(examples, weights, rate):
+    w, steps = list(weights), []
+    for epoch in range(20):
+        for x, label in examples:
+            out = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
+            w = [w[0]] + [a + rate * (label - out) * b for a, b in zip(w[1:], x)]
+            steps.append(w)
+    return steps
+"""
+ROTE = """
+class Tree:
+    def fit(self, rows, target):
+        self.rows, self.target = rows, target
+    def predict(self, rows):
+        labels = [row[self.target] for row in self.rows]
+        common = max(sorted(set(labels)), key=labels.count)
+        known = [{k: v for k, v in row.items() if k != self.target} for row in self.rows]
+        return [labels[known.index(row)] if row in known else common for row in rows]
+"""
+FROM_ONE = """
+def split_rows(rows, attribute):
+    groups = {}
+    for number, row in enumerate(rows, 1):
+        groups.setdefault(row[attribute], []).append(number)
+    return list(groups.values())
+"""
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+def work(code: str) -> Submission:
+    return Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+
+
+def judged(sandbox: Sandbox, id_: str, code: str) -> tuple[JudgedCase, ...]:
+    exercise = built(id_)
+    return judge_exercise(exercise, sandbox.run(work(code), calls_of(exercise)), {})
+
+
+def found(
+    sandbox: Sandbox, id_: str, code: str, memo: Memo | None = None, probe: Probe | None = None
+) -> Finding | None:
+    exercise = built(id_)
+    probe = probe or prober(work(code), sandbox, [exercise])
+    return counterexample_finding(exercise, judged(sandbox, id_, code), probe, memo or Memo())
+
+
+def shown(finding: Finding | None) -> tuple[str, object, str, tuple[str, ...]]:
+    assert finding is not None
+    assert finding.evidence is not None
+    assert finding.hint.endswith(".")
+    return finding.evidence.call, decode(finding.evidence.observed), finding.evidence.error, finding.cases
+
+
+@pytest.mark.parametrize(
+    ("id_", "code", "call", "error", "case"),
+    [
+        ("information.entropy", NATS, "entropy([1, 2])", "", "weather"),
+        ("information.entropy", NO_ZEROS, "entropy([1, 0])", "ValueError: math domain error", "an empty class"),
+        ("information.entropy", FIRST_THREE, "entropy([1, 1, 1, 1])", "", "eight classes, all alike"),
+        ("trees.split_rows", FROM_ONE, "split_rows([{'glaze': 'blue'}], 'glaze')", "", "six cups"),
+    ],
+)
+def test_an_input_is_reduced_to_the_smallest_that_fails_in_the_same_way(
+    sandbox: Sandbox, id_: str, code: str, call: str, error: str, case: str
+) -> None:
+    given, observed, stopped, cases = shown(found(sandbox, id_, code))
+    assert (given, stopped, cases) == (call, error, (case,))
+    assert (observed is None) == bool(error)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("id_", "code"), [("linear.perceptron_trace", NEVER_STOPS), ("trees.id3_model", ROTE)])
+def test_traces_and_models_have_one_too_and_what_is_shown_really_fails(sandbox: Sandbox, id_: str, code: str) -> None:
+    finding = found(sandbox, id_, code)
+    call, observed, error, _ = shown(finding)
+    names: dict[str, object] = {}
+    exec(code, names)
+    *before, last = call.split("; ")
+    exec("; ".join(before), names)
+    assert (eval(last, names), error) == (observed, "")
+    exercise = built(id_)
+    assert len(call) < min(len(str(each.args)) for case in exercise.cases if case.public for each in case.instances)
+
+
+def test_everybody_with_the_same_mistake_gets_the_same_one_and_others_pay_less(sandbox: Sandbox) -> None:
+    memo = Memo()
+    first = found(sandbox, "information.entropy", NATS, memo)
+    known = {key: len(each.known) for key, each in memo.steps.items()}
+    assert found(sandbox, "information.entropy", FIRST_THREE, memo) == found(
+        sandbox, "information.entropy", FIRST_THREE
+    )
+    assert found(sandbox, "information.entropy", NATS, memo) == first
+    assert {key: len(memo.steps[key].known) for key in known} == known
+
+
+def test_no_more_than_two_hundred_calls_are_made(sandbox: Sandbox) -> None:
+    calls: list[Call] = []
+    own = prober(work(FIRST_THREE), sandbox, [built("information.entropy")])
+
+    def counting(asked: Sequence[Call]) -> Sequence[Observation]:
+        calls.extend(asked)
+        return own(asked)
+
+    assert found(sandbox, "information.entropy", FIRST_THREE, probe=counting) is not None
+    assert 2 < len(calls) <= MOST_CALLS
+
+
+def test_an_answer_that_is_wrong_after_others_only_is_no_counterexample(sandbox: Sandbox) -> None:
+    assert found(sandbox, "information.entropy", KEEPS_COUNT) is None
+
+
+def test_code_that_does_not_fail_when_asked_again_has_none(sandbox: Sandbox) -> None:
+    right = BITS.format(answer="-sum(n / total * log2(n / total) for n in counts if n)")
+    other = prober(work(right), sandbox, [built("information.entropy")])
+    assert found(sandbox, "information.entropy", NATS, probe=other) is None
+    assert (
+        counterexample_finding(
+            built("information.entropy"), judged(sandbox, "information.entropy", right), other, Memo()
+        )
+        is None
+    )
+
+
+def test_a_call_that_hangs_is_shown_as_it_is_and_not_made_again() -> None:
+    def never(calls: Sequence[Call]) -> Sequence[Observation]:
+        raise AssertionError("it was asked again")
+
+    exercise = built("information.entropy")
+    cases = judge_exercise(exercise, [Observation("timeout") for _ in calls_of(exercise)], {})
+    call, observed, error, _ = shown(counterexample_finding(exercise, cases, never, Memo()))
+    assert (call, observed) == ("entropy([9, 5])", None)
+    assert error == "It did not come back within its time limit."
+
+
+def test_what_the_source_may_not_have_in_it_no_input_shows(sandbox: Sandbox) -> None:
+    exercise = built("information.entropy")
+    cases = [
+        replace(
+            case, inputs=tuple(replace(each, verdict=replace(each.verdict, reason="source")) for each in case.inputs)
+        )
+        for case in judged(sandbox, exercise.id, NATS)
+    ]
+    assert counterexample_finding(exercise, cases, prober(work(NATS), sandbox, [exercise]), Memo()) is None
+
+
+def test_a_broken_property_has_a_counterexample_of_its_own(sandbox: Sandbox) -> None:
+    finding = found(sandbox, "information.entropy", LARGEST_FIRST)
+    call, observed, error, cases = shown(finding)
+    assert (call, error, cases) == ("entropy([2, 1])", "", ("weather",))
+    assert observed == pytest.approx(0.9182958)  # right in itself: what is wrong is that it changes
+    assert finding is not None
+    assert "`counts` come in another order" in finding.hint
+
+
+def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox) -> None:
+    exercise = built("information.entropy")
+    others = [Finding(kind="error", name=str(number), hint="") for number in range(3)]
+    probe = prober(work(NATS), sandbox, [exercise])
+    kinds = [
+        each.kind for each in with_counterexample(exercise, judged(sandbox, exercise.id, NATS), others, probe, Memo())
+    ]
+    assert kinds == ["counterexample", "error", "error"]
+
+
+@pytest.mark.parametrize(
+    ("counts", "fair"),
+    [([1, 2], True), ([1, 0], False), ([], False), ([3, 3, 3], True), (["a"], False)],
+)
+def test_a_question_that_nobody_drew_meets_what_the_family_asks(counts: list[int], fair: bool) -> None:
+    question = question_on(built("information.entropy"), ("informative",), {"counts": encode(counts)})
+    assert (question is not None) == fair

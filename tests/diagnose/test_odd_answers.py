@@ -1,0 +1,82 @@
+"""Whatever code answers, diagnosis comes to an end and raises nothing: a failure there would leave work ungraded."""
+
+import math
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from banked import built, ids, specs
+from grader.build.document import BuiltExercise
+from grader.checks.calls import Observation, Raised
+from grader.codec.values import Array, Cut, Frame, Opaque, Record, Scalar, Series
+from grader.diagnose.findings import findings_of
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+
+ODD: tuple[Any, ...] = (
+    None,
+    math.nan,
+    -math.inf,
+    10**400,
+    "0.5",
+    "",
+    True,
+    [],
+    {},
+    set(),
+    [[]],
+    [None, "a", 1],
+    {"a": {"b": [1, math.nan]}},
+    {(1, 2): 3, "x": None},
+    frozenset({(1, (2,))}),
+    [{"a": 1}, {"b": 2}],
+    Decimal("sNaN"),
+    1 + 2j,
+    Scalar("float64", math.inf),
+    Array("float64", (2, 2), (1.0, 2.0, 3.0, math.nan)),
+    Array("object", (0,), ()),
+    Series("float64", ("a", "b"), (0.5, 0.5)),
+    Frame(("a",), (0, 1), ((1,), ("x",))),
+    Record("Node", (("test", "a"), ("branches", {}))),
+    Opaque("function"),
+    Cut("cycle"),
+    {"test": "a", "branches": {"u": {"test": "a", "branches": {}}}},
+    [{"path": 1, "attribute": [], "gain": "x"}],
+    [["a", "b"], {"c"}],
+)
+Answer = Callable[[int], Observation]
+WAYS: dict[str, Answer] = {
+    "each odd one in turn": lambda place: Observation("value", ODD[place % len(ODD)]),
+    "a few that raise": lambda place: Observation("value", place) if place % 3 else raised(),
+    "printed numbers, and lists": lambda place: Observation("value", [place / 7] * (place % 5), stdout="1"),
+}
+
+
+def raised() -> Observation:
+    return Observation("error", error=Raised("ValueError", "no", 3))
+
+
+def one_of_each_check() -> list[str]:
+    """An exercise for every check and kind that the bank has."""
+    found = {(specs()[id_].spec.kind, specs()[id_].spec.check.name): id_ for id_ in ids("function", "trace", "model")}
+    return sorted(found.values())
+
+
+def with_few_inputs(exercise: BuiltExercise) -> BuiltExercise:
+    """The exercise with the first inputs of each case, which are the smallest, and enough to be told something."""
+    cases = tuple(case.model_copy(update={"instances": case.instances[:2]}) for case in exercise.cases)
+    return exercise.model_copy(update={"cases": cases})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", one_of_each_check())
+def test_no_answer_however_odd_stops_the_diagnosis(id_: str) -> None:
+    exercise = with_few_inputs(built(id_))
+    count = len(calls_of(exercise))
+    ways = [*WAYS.values(), *(lambda _, odd=odd: Observation("value", odd) for odd in ODD)]
+    for way in ways:
+        seen = [way(place) for place in range(count)]
+        asked = findings_of(exercise, judge_exercise(exercise, seen, {}), probe=lambda calls: [raised() for _ in calls])
+        assert len(asked) <= 3

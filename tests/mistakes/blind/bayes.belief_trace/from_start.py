@@ -1,0 +1,10 @@
+# mistake: prior used anew
+def belief_trace(prior, likelihoods):
+    belief = dict(prior)
+    steps = []
+    for piece in likelihoods:
+        product = {h: prior[h] * piece[h] for h in belief}
+        norm = sum(product.values())
+        belief = {h: product[h] / norm for h in product}
+        steps.append(belief)
+    return steps

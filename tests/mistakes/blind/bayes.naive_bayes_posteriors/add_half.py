@@ -1,0 +1,15 @@
+# mistake: none that is known
+def naive_bayes_posteriors(rows, target, row):
+    classes = {}
+    for r in rows:
+        classes.setdefault(r[target], []).append(r)
+    scores = {}
+    for c, members in classes.items():
+        score = len(members) / len(rows)
+        for name, value in row.items():
+            k = len({r[name] for r in rows})
+            hits = sum(1 for r in members if r[name] == value)
+            score *= (hits + 0.5) / (len(members) + 0.5 * k)
+        scores[c] = score
+    total = sum(scores.values())
+    return {c: s / total for c, s in scores.items()}

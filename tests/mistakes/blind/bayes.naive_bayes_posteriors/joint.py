@@ -1,0 +1,14 @@
+# mistake: not divided by the sum
+def naive_bayes_posteriors(rows, target, row):
+    classes = {}
+    for r in rows:
+        classes.setdefault(r[target], []).append(r)
+    scores = {}
+    for c, members in classes.items():
+        score = len(members) / len(rows)
+        for name, value in row.items():
+            k = len({r[name] for r in rows})
+            hits = sum(1 for r in members if r[name] == value)
+            score *= (hits + 1) / (len(members) + k)
+        scores[c] = score
+    return scores

@@ -1,0 +1,12 @@
+# mistake: none that is known
+def auc(scores, labels, positive):
+    pos = [s for s, l in zip(scores, labels) if l == positive]
+    neg = [s for s, l in zip(scores, labels) if l != positive]
+    wins = 0
+    for p in pos:
+        for n in neg:
+            if p > n:
+                wins += 1
+            elif p == n:
+                wins += 0.5
+    return sum((s > 0.5) == (l == positive) for s, l in zip(scores, labels)) / len(scores)

@@ -1,0 +1,12 @@
+# mistake: divided by all pairs
+def auc(scores, labels, positive):
+    pos = [s for s, l in zip(scores, labels) if l == positive]
+    neg = [s for s, l in zip(scores, labels) if l != positive]
+    wins = 0
+    for p in pos:
+        for n in neg:
+            if p > n:
+                wins += 1
+            elif p == n:
+                wins += 0.5
+    return wins / len(scores) ** 2

@@ -1,0 +1,10 @@
+# mistake: none that is known
+def roc_curve(scores, labels, positive):
+    p = sum(l == positive for l in labels)
+    n = len(labels) - p
+    points = [(0.0, 0.0)]
+    for t in sorted(set(scores), reverse=True):
+        tp = sum(s >= t and l == positive for s, l in zip(scores, labels))
+        fp = sum(s >= t and l != positive for s, l in zip(scores, labels))
+        points.append((fp / (tp + fp), tp / p))
+    return points

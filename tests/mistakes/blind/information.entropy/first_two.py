@@ -1,0 +1,12 @@
+# mistake: none that is known
+import math
+
+
+def entropy(counts):
+    n = sum(counts)
+    h = 0.0
+    for c in counts[:2]:
+        if c > 0:
+            p = c / n
+            h -= p * math.log2(p)
+    return h

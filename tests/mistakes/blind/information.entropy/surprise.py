@@ -1,0 +1,12 @@
+# mistake: each class counted once
+import math
+
+
+def entropy(counts):
+    n = sum(counts)
+    h = 0.0
+    for c in counts:
+        if c > 0:
+            p = c / n
+            h -= math.log2(p)
+    return h

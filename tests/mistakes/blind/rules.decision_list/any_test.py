@@ -1,0 +1,11 @@
+# mistake: none that is known
+def decision_list(rules, default, rows):
+    labels = []
+    for row in rows:
+        chosen = default
+        for body, label in rules:
+            if any(row.get(a) == v for a, v in body):
+                chosen = label
+                break
+        labels.append(chosen)
+    return labels

@@ -1,0 +1,10 @@
+# mistake: none that is known
+from math import sqrt
+
+
+def paired_t(a, b):
+    d = [x - y for x, y in zip(a, b)]
+    n = len(d)
+    m = sum(d) / n
+    s = sqrt(sum((x - m) ** 2 for x in d) / (n - 1))
+    return m / (s / n)

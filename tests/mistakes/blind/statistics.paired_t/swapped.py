@@ -1,0 +1,10 @@
+# mistake: b less a
+from math import sqrt
+
+
+def paired_t(a, b):
+    d = [y - x for x, y in zip(a, b)]
+    n = len(d)
+    m = sum(d) / n
+    s = sqrt(sum((x - m) ** 2 for x in d) / (n - 1))
+    return m / (s / sqrt(n))

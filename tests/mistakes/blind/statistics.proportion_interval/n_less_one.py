@@ -1,0 +1,7 @@
+# mistake: none that is known
+import math
+
+
+def proportion_interval(p, n, z):
+    error = math.sqrt(p * (1 - p) / (n - 1))
+    return p - z * error, p + z * error

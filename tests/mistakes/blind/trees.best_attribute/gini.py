@@ -1,0 +1,28 @@
+# mistake: Gini index
+from collections import Counter, defaultdict
+from math import log2
+
+
+def entropy(counter):
+    total = sum(counter.values())
+    return 1 - sum((c / total) ** 2 for c in counter.values())
+
+
+def gain(rows, a, target):
+    groups = defaultdict(Counter)
+    for row in rows:
+        groups[row[a]][row[target]] += 1
+    rest = 0
+    for counter in groups.values():
+        rest += sum(counter.values()) / len(rows) * entropy(counter)
+    return entropy(Counter(row[target] for row in rows)) - rest
+
+
+def best_attribute(rows, target):
+    names = sorted((name for name in rows[0] if name != target), reverse=True)
+    best, best_gain = None, None
+    for name in names:
+        g = gain(rows, name, target)
+        if best is None or g > best_gain:
+            best, best_gain = name, g
+    return best

@@ -1,0 +1,13 @@
+# mistake: above the minimum only
+from itertools import combinations
+
+
+def itemset_supports(transactions, min_support):
+    items = sorted(set(i for t in transactions for i in t))
+    supports = {}
+    for size in range(1, len(items) + 1):
+        for combo in combinations(items, size):
+            inside = [t for t in transactions if all(i in t for i in combo)]
+            if len(inside) > min_support:
+                supports[combo] = len(inside)
+    return supports

@@ -1,0 +1,13 @@
+# mistake: not divided by the sum
+def naive_bayes_posteriors(rows, target, row):
+    classes = sorted({r[target] for r in rows})
+    scores = {}
+    for c in classes:
+        mine = [r for r in rows if r[target] == c]
+        score = len(mine) / len(rows)
+        for a in row:
+            k = len({r[a] for r in rows})
+            hits = sum(1 for r in mine if r[a] == row[a])
+            score *= (hits + 1) / (len(mine) + k)
+        scores[c] = score
+    return scores

@@ -1,0 +1,11 @@
+# mistake: one epoch only
+def separating_direction(examples):
+    w = [0.0] * (len(examples[0][0]) + 1)
+
+    def output(x):
+        return int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0)
+
+    for _ in range(1):
+        for x, label in examples:
+            w = [a + (label - output(x)) * b for a, b in zip(w, [1, *x])]
+    return w[1:]

@@ -1,0 +1,6 @@
+# mistake: counts
+from collections import Counter
+
+
+def joint_distribution(rows, variables):
+    return dict(Counter(tuple(r[v] for v in variables) for r in rows))

@@ -1,0 +1,26 @@
+# mistake: rules learned from all rows
+def covering(rows, target, positive):
+    left = [i for i, r in enumerate(rows) if r[target] == positive]
+    steps = []
+    while left:
+        body, pos = [], [r for r in rows if r[target] == positive]
+        neg = [r for r in rows if r[target] != positive]
+        while neg:
+            best = None
+            for a in rows[0]:
+                if a == target or a in dict(body):
+                    continue
+                for v in sorted({r[a] for r in pos}):
+                    p = [r for r in pos if r[a] == v]
+                    n = [r for r in neg if r[a] == v]
+                    key = (len(p) / (len(p) + len(n)), len(p))
+                    if best is None or key > best[0]:
+                        best = (key, (a, v), p, n)
+            body.append(best[1])
+            pos, neg = best[2], best[3]
+        now = [i for i in left if not all(rows[i][a] == v for a, v in body)]
+        if now == left:
+            break
+        left = now
+        steps.append({"body": body, "left": left})
+    return steps

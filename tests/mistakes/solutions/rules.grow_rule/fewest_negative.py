@@ -1,0 +1,11 @@
+# mistake: fewest negative rows
+def grow_rule(rows, target, positive):
+    body, steps, covered = [], [], rows
+    while any(r[target] != positive for r in covered):
+        options = [(a, v) for a in rows[0] if a != target and a not in dict(body) for v in sorted({r[a] for r in covered})]
+        options = [c for c in options if any(r[c[0]] == c[1] and r[target] == positive for r in covered)]
+        a, v = min(options, key=lambda c: sum(r[c[0]] == c[1] and r[target] != positive for r in covered))
+        body = body + [(a, v)]
+        covered = [r for r in covered if r[a] == v]
+        steps.append(body)
+    return steps

@@ -1,0 +1,27 @@
+# mistake: smallest first
+from collections import Counter
+from math import log2
+
+
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+
+
+def groups(rows, attribute, target):
+    found = {}
+    for row in rows:
+        found.setdefault(row[attribute], []).append(row[target])
+    return list(found.values())
+
+
+def gain(rows, attribute, target):
+    left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
+    return entropy([row[target] for row in rows]) - left
+
+
+def attribute_ranking(rows, target):
+    def left(a):
+        return sum(len(g) / len(rows) * entropy(g) for g in groups(rows, a, target))
+
+    return sorted((name for name in rows[0] if name != target), key=left, reverse=True)

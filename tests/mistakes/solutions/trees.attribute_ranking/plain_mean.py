@@ -1,0 +1,28 @@
+# mistake: branches not weighted
+from collections import Counter
+from math import log2
+
+
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+
+
+def groups(rows, attribute, target):
+    found = {}
+    for row in rows:
+        found.setdefault(row[attribute], []).append(row[target])
+    return list(found.values())
+
+
+def gain(rows, attribute, target):
+    left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
+    return entropy([row[target] for row in rows]) - left
+
+
+def attribute_ranking(rows, target):
+    def mean_entropy(a):
+        parts = groups(rows, a, target)
+        return sum(entropy(g) for g in parts) / len(parts)
+
+    return sorted([name for name in rows[0] if name != target], key=mean_entropy)

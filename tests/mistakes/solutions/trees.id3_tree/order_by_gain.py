@@ -1,0 +1,33 @@
+# mistake: gains of the whole table everywhere
+from collections import Counter
+from math import log2
+
+
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+
+
+def parts(rows, a, target):
+    found = {}
+    for r in rows:
+        found.setdefault(r[a], []).append(r[target])
+    return list(found.values())
+
+
+def gain(rows, a, target):
+    left = sum(len(p) / len(rows) * entropy(p) for p in parts(rows, a, target))
+    return entropy([r[target] for r in rows]) - left
+
+
+def id3_tree(rows, target):
+    order = sorted((a for a in rows[0] if a != target), key=lambda a: -gain(rows, a, target))
+
+    def grow(part, left):
+        labels = [r[target] for r in part]
+        if len(set(labels)) == 1 or not left:
+            return max(set(labels), key=labels.count)
+        best = left[0]
+        return {"test": best, "branches": {v: grow([r for r in part if r[best] == v], left[1:]) for v in {r[best] for r in part}}}
+
+    return grow(rows, order)

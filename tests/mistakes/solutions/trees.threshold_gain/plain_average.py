@@ -1,0 +1,12 @@
+# mistake: sides not weighted
+from math import log2
+
+
+def entropy(labels):
+    return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
+
+
+def threshold_gain(rows, attribute, target, threshold):
+    low = [r[target] for r in rows if r[attribute] < threshold]
+    high = [r[target] for r in rows if r[attribute] >= threshold]
+    return entropy(low + high) - (entropy(low) + entropy(high)) / 2

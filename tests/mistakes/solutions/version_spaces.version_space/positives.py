@@ -1,0 +1,10 @@
+# mistake: negative examples passed by
+from itertools import product
+
+
+def version_space(domains, examples):
+    def covers(h, x):
+        return all(a in ("?", b) for a, b in zip(h, x))
+
+    yes = [x for x, label in examples if label == "yes"]
+    return [h for h in product(*([*d, "?"] for d in domains)) if all(covers(h, x) for x in yes)]

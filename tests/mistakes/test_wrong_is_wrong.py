@@ -1,0 +1,129 @@
+"""Wrong solutions, written from what a known mistake says and not from its code, and some that are wrong in other ways.
+
+A solution is a file `solutions/<exercise>/<name>.py`, whose first line says what it should be named as: `# mistake: `
+and a misconception (or two, joined by ", and "), `# near miss: ` and its name, or `# mistake: none that is known`. Hand
+calculations are in `wrong_by_hand.py`. All lose marks, nine of ten mistakes are named, hardly any as another.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from wrong_by_hand import WRONG
+
+from banked import built, result_on, specs
+from grader.build.document import BuiltExercise
+from grader.codec.decode import decode
+from grader.diagnose.findings import findings_of
+from grader.engine.one import observations_of, texts_of
+from grader.engine.probing import prober
+from grader.intake.submission import Cell, Source, Submission
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+from grader.sandbox.run import Sandbox
+from grader.score.result import ExerciseResult
+from grader.score.results import exercise_result
+
+FOLDER = Path(__file__).parent / "solutions"
+SOLUTIONS = sorted(FOLDER.glob("*/*.py"))
+SECRET = b"mistakes"
+UNKNOWN = "none that is known"
+FEWEST, NAMED, MISNAMED = 120, 0.90, 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a wrong solution should be named as, if anything, and what became of it."""
+
+    solution: str
+    wanted: str
+    known: bool  # a misconception of the bank is wanted, not a near miss and not nothing
+    named: str
+    lost: bool
+
+    @property
+    def misnamed(self) -> bool:
+        """Whether it is called something that it is not; to be called nothing is no lie."""
+        return self.named not in ("", self.wanted)
+
+
+def header(file: Path) -> tuple[str, str]:
+    kind, _, name = file.read_text("utf-8").splitlines()[0].removeprefix("# ").partition(": ")
+    assert kind in ("mistake", "near miss"), f"{file}: the first line says what it should be named as"
+    return kind, name
+
+
+def name_in(result: ExerciseResult) -> str:
+    told = [found.name for found in result.findings if found.kind in ("misconception", "near_miss")]
+    return ", and ".join(told)
+
+
+def coded(sandbox: Sandbox) -> Iterator[Outcome]:
+    for file in SOLUTIONS:
+        kind, wanted = header(file)
+        result = diagnosed(sandbox, built(file.parent.name, SECRET), file.read_text("utf-8"))
+        wanted = "" if wanted == UNKNOWN else wanted
+        known = kind == "mistake" and bool(wanted)
+        lost = result.score < result.points
+        yield Outcome(f"{file.parent.name}/{file.stem}", wanted, known, name_in(result), lost)
+
+
+def diagnosed(sandbox: Sandbox, exercise: BuiltExercise, code: str) -> ExerciseResult:
+    """What the code gets, and what explains it; the smallest counterexample, which takes longest, is not looked for."""
+    work = Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    seen = observations_of(work, calls_of(exercise), sandbox, (exercise,))
+    cases = judge_exercise(exercise, seen, {}, texts_of(work))
+    findings = findings_of(exercise, cases, probe=prober(work, sandbox, (exercise,)))
+    return exercise_result(exercise, cases, findings)
+
+
+def handwritten(sandbox: Sandbox) -> Iterator[Outcome]:
+    for id_, mistakes in WRONG.items():
+        exercise = built(id_, SECRET)
+        given = {name: decode(value) for name, value in exercise.given.items()}
+        for mistake, worked in mistakes.items():
+            answers = {name: text(value) for name, value in worked(given).items()}
+            result = result_on(sandbox, exercise, answers=answers)
+            yield Outcome(f"{id_}/{mistake}", mistake, True, name_in(result), result.score < result.points)
+
+
+def text(value: float | str) -> str:
+    return value if isinstance(value, str) else f"{value:.6f}"
+
+
+def confusion(outcomes: list[Outcome]) -> str:
+    odd = [each for each in outcomes if each.named != each.wanted or not each.lost]
+    lines = [f"{each.solution}: {each.wanted or 'nothing'} -> {each.named or 'nothing'}" for each in odd]
+    return "\n".join([f"{len(outcomes)} wrong solutions, {len(outcomes) - len(odd)} named as they should be", *lines])
+
+
+@pytest.mark.slow
+def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
+    with Sandbox() as sandbox:
+        outcomes = [*coded(sandbox), *handwritten(sandbox)]
+    told = confusion(outcomes)
+    print(told)  # read with `pytest -rP`, or where the test fails
+    known = [each for each in outcomes if each.known]
+    assert [each.solution for each in outcomes if not each.lost] == [], told
+    assert len(outcomes) >= FEWEST
+    assert sum(each.named == each.wanted for each in known) >= NAMED * len(known), told
+    assert sum(each.misnamed for each in outcomes) <= MISNAMED * len(outcomes), told
+
+
+def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_it() -> None:
+    made = {(file.parent.name, header(file)[1]) for file in SOLUTIONS}
+    missing = [
+        (id_, mistake.is_)
+        for id_ in sorted({id_ for id_, _ in made})
+        for mistake in specs()[id_].spec.misconceptions
+        if (id_, mistake.is_) not in made
+    ]
+    assert missing == []
+
+
+def test_a_solution_is_named_as_something_that_the_bank_has_or_as_nothing() -> None:
+    for file in SOLUTIONS:
+        kind, wanted = header(file)
+        names = {mistake.is_ for mistake in specs()[file.parent.name].spec.misconceptions}
+        assert kind == "near miss" or wanted == UNKNOWN or set(wanted.split(", and ")) <= names, file
