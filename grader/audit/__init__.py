@@ -1,0 +1,1 @@
+"""Audit: whether an exercise's cases notice when the reference is changed, mutant by mutant."""

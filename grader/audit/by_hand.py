@@ -1,0 +1,103 @@
+"""Hand calculations under audit: all parts are one question, each worked out from the ones before it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from grader.audit.copies import Lookup
+from grader.audit.subject import Input, Question, Subject, answer_by
+from grader.audit.wide import widened
+from grader.build.answers import NoAnswer, decoded
+from grader.build.document import BuiltExercise
+from grader.build.draw import BadDraw, filled
+from grader.build.resolve import resolve
+from grader.build.stable import jittered
+from grader.build.values import own_args
+from grader.checks.calls import Observation
+from grader.checks.written import judge_written
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Json, Value
+from grader.judge.exercise import judge_exercise
+from grader.spec.exercise import ValuesExercise
+from grader.spec.faults import SpecFaults
+from grader.spec.load import Loaded
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """A hand calculation, as built and as written."""
+
+    loaded: Loaded[ValuesExercise]
+    built: BuiltExercise
+
+    def worked(self, lookup: Lookup, given: Input) -> dict[str, Json]:
+        """The value of every part that has one, encoded; what follows from a part without one has none either."""
+        found: dict[str, Json] = {}
+        for place, part in enumerate(self.built.parts):
+            try:
+                args = own_args(self.loaded, place, self.loaded.spec.parts[place], given)
+                fed = {name: found[other] for name, other in part.uses.items()}
+                found[part.name] = answer_by(lookup, part.reference, {**args, **fed}, part.bound)
+            except (NoAnswer, KeyError, SpecFaults):
+                continue
+        return found
+
+    def ask(self, lookup: Lookup, given: Input) -> Value:
+        """The values of all parts; raises `NoAnswer` where one has none."""
+        found = self.worked(lookup, given)
+        if len(found) < len(self.built.parts):
+            raise NoAnswer("has no answer to a part")
+        return decoded(found)
+
+    def credit(self, lookup: Lookup) -> Fraction:
+        """The share of the points that a mutant's answers earn, written down as by hand."""
+        answers = {name: by_hand(decode(form)) for name, form in self.worked(lookup, self.built.given).items()}
+        cases = judge_exercise(self.built, [Observation("missing") for _ in self.built.parts], answers)
+        return sum((case.credit * case.weight for case in cases), Fraction(0)) / self.built.points
+
+    def apart(self, given: Input, right: Value, other: Value) -> bool:
+        """Whether the check of a part tells the two apart, to the digits asked for."""
+        if all(self.same(right, other, part) for part in range(len(self.built.parts))):
+            return False
+        try:
+            moved = [self.ask(resolve, each) for each in jittered(given, Random(0))]
+        except NoAnswer:
+            return False
+        return all(self.same(right, own, part) for own in moved for part in range(len(self.built.parts)))
+
+    def same(self, right: Value, other: Value, place: int) -> bool:
+        """Whether one part has the same value in both."""
+        part = self.built.parts[place]
+        text = by_hand(other[part.name])
+        check, digits, forms = part.check, self.built.digits, self.built.forms
+        return judge_written(check.name, check.options, right[part.name], text, digits=digits, forms=forms).passed
+
+    def inputs(self, random: Random) -> Iterator[Input]:
+        """What is given, drawn from wider and narrower ranges."""
+        while True:
+            try:
+                drawn = filled(widened(self.loaded.spec.given, random), random, {}, self.loaded.file.parent)
+                yield {name: encode(value) for name, value in drawn.items()}
+            except BadDraw:
+                continue
+
+
+def by_hand(value: Any) -> str:
+    """A value as somebody writes it who calculates by hand, with digits enough; nothing for what is no answer."""
+    if isinstance(value, str):
+        return value
+    try:
+        return f"{float(value):.12g}"
+    except (TypeError, ValueError, OverflowError):
+        return ""
+
+
+def values_subject(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Subject:
+    """A hand calculation under audit."""
+    one = ByHand(loaded, built)
+    entries = tuple((part.reference, frozenset({*part.bound, *part.args, *part.uses})) for part in built.parts)
+    question = Question(built.points, one.credit)
+    return Subject(entries, (question,), one.ask, one.apart, one.inputs, (built.given,))

@@ -1,0 +1,149 @@
+"""Choices under audit: what a mutant would choose of the options as they are shown."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from grader.audit.copies import Lookup
+from grader.audit.subject import Input, Question, Subject, answer_by
+from grader.audit.wide import widened
+from grader.build.answers import NoAnswer, accepted
+from grader.build.choice import (
+    Asked,
+    Candidate,
+    attempt,
+    candidates_of_all,
+    candidates_of_one,
+    drawn_given,
+    further,
+    own_args,
+    style_of,
+    texts_of,
+)
+from grader.build.document import BuiltExercise
+from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.options import alike
+from grader.build.resolve import function_of, resolve
+from grader.build.stable import TRIES, jittered
+from grader.build.walk import bare
+from grader.checks.chosen import LETTERS
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Value
+from grader.judge.exercise import judge_exercise
+from grader.spec.exercise import ChoiceExercise
+from grader.spec.faults import SpecFaults
+from grader.spec.load import Loaded
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A choice as built, as written, and its options as they were before they became texts."""
+
+    loaded: Loaded[ChoiceExercise]
+    built: BuiltExercise
+    options: tuple[Candidate, ...]
+
+    def ask(self, lookup: Lookup, given: Input) -> Value:
+        """The key of a choice of one; whether an option is right where all right ones are chosen."""
+        spec = self.loaded.spec
+        names = {name: form for name, form in given.items() if name != "option"}
+        if spec.choose == "all" or spec.args:
+            args = own_args(self.loaded, names, decode(given.get("option")))
+        else:
+            args = accepted(function_of(spec.reference), names)
+        return decode(answer_by(lookup, spec.reference, args, spec.with_))
+
+    def places(self, lookup: Lookup) -> list[int]:
+        """The options that a mutant would choose; none where what it gives is not among them."""
+        given = self.built.given
+        if self.loaded.spec.choose == "all":
+            return [
+                n for n, each in enumerate(self.options) if self.holds(lookup, {**given, "option": encode(each.value)})
+            ]
+        try:
+            value = self.ask(lookup, given)
+            [text] = texts_of(self.loaded, [value], given)
+        except (NoAnswer, SpecFaults):
+            return []
+        style = style_of(self.loaded.spec, given)
+        return [n for n, each in enumerate(self.options) if alike((each.value, each.text), (value, text), style)]
+
+    def holds(self, lookup: Lookup, given: Input) -> bool:
+        """Whether a mutant takes an option for right."""
+        try:
+            return bare(self.ask(lookup, given)) is True
+        except NoAnswer:
+            return False
+
+    def credit(self, lookup: Lookup) -> Fraction:
+        """The share of the points that a mutant's choice earns."""
+        choice = self.built.choice
+        assert choice is not None  # noqa: S101  every choice is built with one
+        names = LETTERS if choice.answer_as == "letters" else choice.options
+        answer = "\n".join(names[place] for place in self.places(lookup))
+        [case] = judge_exercise(self.built, [], {"": answer})
+        return case.credit
+
+    def apart(self, given: Input, right: Value, other: Value) -> bool:
+        """Whether the two answers would be different options."""
+        if same_option(self.loaded, given, right, other):
+            return False
+        try:
+            return all(
+                same_option(self.loaded, given, right, self.ask(resolve, each)) for each in jittered(given, Random(0))
+            )
+        except (NoAnswer, SpecFaults):
+            return False
+
+    def inputs(self, random: Random) -> Iterator[Input]:
+        """What is given, drawn from wider and narrower ranges, and an option to be judged by it."""
+        spec = self.loaded.spec
+        while True:
+            try:
+                drawn = filled(widened(spec.given, random), random, {}, self.loaded.file.parent)
+                given = {name: encode(value) for name, value in drawn.items()}
+                options = further(self.loaded, given, random) if spec.choose == "all" else [None]
+            except (BadDraw, SpecFaults):
+                continue
+            yield from (given if option is None else {**given, "option": encode(option)} for option in options)
+
+
+def same_option(loaded: Loaded[ChoiceExercise], given: Input, one: Value, other: Value) -> bool:
+    """Whether two answers read the same; truth values are the same or not."""
+    if loaded.spec.choose == "all":
+        return bool(bare(one) is bare(other))
+    try:
+        first, second = texts_of(loaded, [one, other], given)
+    except SpecFaults:
+        return False
+    return alike((one, first), (other, second), style_of(loaded.spec, given))
+
+
+def choice_subject(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Subject:
+    """A choice under audit."""
+    one = Chosen(loaded, built, options_of(loaded, built, seeds))
+    samples: tuple[dict[str, Any], ...] = (built.given,)
+    if loaded.spec.choose == "all":
+        samples = tuple({**built.given, "option": encode(each.value)} for each in one.options)
+    entry = (built.reference, frozenset({*built.bound, *(loaded.spec.args or built.given)}))
+    return Subject((entry,), (Question(built.points, one.credit),), one.ask, one.apart, one.inputs, samples)
+
+
+def options_of(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> tuple[Candidate, ...]:
+    """The options in the order shown, with their values: the draw that was taken is drawn again."""
+    assert built.choice is not None  # noqa: S101  as above
+    random, again = seeds.random("given", 0), Random()
+    for _ in range(TRIES):
+        again.setstate(random.getstate())
+        if isinstance(attempt(loaded, built.mistakes, random), Asked):
+            break
+    given = drawn_given(loaded, again)
+    if loaded.spec.choose == "one":
+        candidates, _ = candidates_of_one(loaded, built.mistakes, given, again)
+    else:
+        candidates = candidates_of_all(loaded, built.mistakes, given, again)
+    by_text = {each.text: each for each in candidates}
+    return tuple(by_text[text] for text in built.choice.options)

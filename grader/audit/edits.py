@@ -1,0 +1,173 @@
+"""Inputs changed at random in small ways, and made extreme: items dropped, doubled, replaced, all alike, none at all.
+
+Inputs are encoded. A list of mappings with the same keys is a table: its rows keep their columns.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What numbers of an exercise's own inputs are like: the smallest, the largest, whether all are whole."""
+
+    low: float
+    high: float
+    whole: bool
+
+    def number(self, random: Random, near: float) -> float:
+        """Another number of the kind, often one at an edge or next to the one there is."""
+        low = 0 if self.low >= 0 else 2 * self.low
+        high = 1 if 0 <= self.high <= 1 and not self.whole else 2 * self.high + 1
+        drawn = random.choice((low, 0, 1, near + 1, near - 1, random.uniform(low, high), random.uniform(low, high)))
+        kept = min(max(drawn, low), high)
+        return round(kept) if self.whole or type(near) is int else round(kept, 2)
+
+
+def bounds_of(inputs: Sequence[Mapping[str, Any]]) -> dict[str, Bounds]:
+    """The bounds of the numbers in each argument that has any."""
+    found: dict[str, list[float]] = {}
+    for each in inputs:
+        for name, value in each.items():
+            found.setdefault(name, []).extend(numbers_in(value))
+    return {
+        name: Bounds(min(numbers), max(numbers), all(type(number) is int for number in numbers))
+        for name, numbers in found.items()
+        if numbers
+    }
+
+
+def numbers_in(value: Any) -> Iterator[float]:
+    """Every number inside a value."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        yield value
+    for below in children(value).values():
+        yield from numbers_in(below)
+
+
+def children(value: Any) -> dict[str | int, Any]:
+    """What stands directly inside a value, by its key or place; nothing inside what the codec wraps."""
+    if isinstance(value, dict):
+        return {} if "$" in value else dict(value)
+    return dict(enumerate(value)) if isinstance(value, list) else {}
+
+
+def places_in(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Every value inside another, with the way to it, itself first."""
+    yield path, value
+    for key, below in children(value).items():
+        yield from places_in(below, (*path, key))
+
+
+def put(value: Any, path: Path, new: Any) -> Any:
+    """The value with another at the end of a path."""
+    if not path:
+        return new
+    key, *rest = path
+    changed = dict(value) if isinstance(value, dict) else list(value)
+    changed[key] = put(changed[key], tuple(rest), new)  # type: ignore[index]  # a place of a list, a key of a mapping
+    return changed
+
+
+def edited(given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds]) -> dict[str, Any]:
+    """The input with one small change."""
+    places = [each for each in places_in(dict(given)) if each[0]]
+    holding = [each for each in places if children(each[1])]
+    # What holds others is changed as often as what is held: there is less of it.
+    path, value = random.choice(holding if holding and random.random() < 0.5 else places)
+    return dict(put(given, path, changed(value, path, given, random, bounds)))
+
+
+def changed(value: Any, path: Path, given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds]) -> Any:
+    """Another value of the same kind for a place of the input."""
+    if isinstance(value, list) and value:
+        return random.choice(LIST_EDITS)(value, random)
+    if isinstance(value, str):
+        return random.choice(texts_like(path, given))
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int | float):
+        return bounds[str(path[0])].number(random, value) if str(path[0]) in bounds else value
+    if isinstance(value, dict) and "$" not in value and len(value) > 1:
+        return dict(random.sample(list(value.items()), len(value)))
+    return value
+
+
+def texts_like(path: Path, given: Mapping[str, Any]) -> list[str]:
+    """The texts that stand at places of the same name: in the same column, or the same list."""
+    name = next((key for key in reversed(path) if isinstance(key, str)), "")
+    found = {
+        value: None
+        for other, value in places_in(dict(given))
+        if isinstance(value, str) and next((key for key in reversed(other) if isinstance(key, str)), "") == name
+    }
+    return sorted(found)
+
+
+def without_one(items: list[Any], random: Random) -> list[Any]:
+    """The list without one of its items."""
+    place = random.randrange(len(items))
+    return items[:place] + items[place + 1 :]
+
+
+def with_one_twice(items: list[Any], random: Random) -> list[Any]:
+    """The list with one of its items once more, anywhere."""
+    place = random.randint(0, len(items))
+    return [*items[:place], random.choice(items), *items[place:]]
+
+
+def in_another_order(items: list[Any], random: Random) -> list[Any]:
+    """The list shuffled."""
+    return random.sample(items, len(items))
+
+
+def with_one_replaced(items: list[Any], random: Random) -> list[Any]:
+    """The list with one item in place of another."""
+    place = random.randrange(len(items))
+    return [*items[:place], random.choice(items), *items[place + 1 :]]
+
+
+def without_a_column(items: list[Any], random: Random) -> list[Any]:
+    """A table without one of its columns; any other list without an item."""
+    if all(isinstance(item, dict) and item.keys() == items[0].keys() and len(item) > 2 for item in items):
+        column = random.choice(list(items[0]))
+        return [{key: value for key, value in item.items() if key != column} for item in items]
+    return without_one(items, random)
+
+
+def first_few(items: list[Any], random: Random) -> list[Any]:
+    """The first items of the list, one to three."""
+    return items[: random.randint(1, 3)]
+
+
+LIST_EDITS: tuple[Callable[[list[Any], Random], list[Any]], ...] = (
+    without_one,
+    with_one_twice,
+    in_another_order,
+    with_one_replaced,
+    without_a_column,
+    first_few,
+)
+
+
+def extremes(given: Mapping[str, Any], bounds: Mapping[str, Bounds]) -> Iterator[dict[str, Any]]:
+    """The input made extreme at one place at a time: lists of none, one, two, all alike, doubled; numbers 0 and 1."""
+    for path, value in places_in(dict(given)):
+        if isinstance(value, list) and path:
+            for other in ([], value[:1], value[:2], value[:1] * len(value), value * 2, value[::-1]):
+                yield put(given, path, other)
+            yield from columns_alike(given, path, value)
+        elif isinstance(value, int | float) and not isinstance(value, bool) and path:
+            numbers = {0, 1, bounds[str(path[0])].low, bounds[str(path[0])].high, value + 1}
+            yield from (put(given, path, number) for number in sorted(numbers))
+
+
+def columns_alike(given: Mapping[str, Any], path: Path, items: list[Any]) -> Iterator[dict[str, Any]]:
+    """Where the list is a table, each column filled with its first value."""
+    if items and all(isinstance(item, dict) and item.keys() == items[0].keys() for item in items):
+        for column in items[0]:
+            yield put(given, path, [{**item, column: items[0][column]} for item in items])

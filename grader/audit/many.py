@@ -1,0 +1,83 @@
+"""Many audits: remembered by digest, each in a process of its own, as many at once as there are cores."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.audit.digests import digest_of
+from grader.audit.document import Audit, audit_from, audit_json
+from grader.spec.load import Loaded
+
+LONGEST = 1800.0  # seconds for one exercise: it is then a fault of ours
+SEED = "0"  # of hashes: the order of a set must not decide a mutant's fate
+
+
+class AuditFailed(RuntimeError):
+    """An audit that came to no end; the text is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Audits that are known already, one file a digest."""
+
+    folder: Path
+
+    def found(self, digest: str) -> Audit | None:
+        """The audit of that digest, if it is known and can be read."""
+        try:
+            return audit_from(json.loads((self.folder / f"{digest}.json").read_text("utf-8")))
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def keep(self, audit: Audit) -> None:
+        """Writes the audit down; a whole file or nothing."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        written = self.folder / f"{audit.digest}.{os.getpid()}.part"
+        written.write_text(json.dumps(audit_json(audit)), "utf-8")
+        written.replace(self.folder / f"{audit.digest}.json")
+
+
+def cache_folder() -> Path:
+    """Where audits are kept between runs."""
+    home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(home) / "markscheme" / "audit"
+
+
+def audits_of(
+    exercises: Sequence[Loaded[object]], kept: Kept, workers: int, told: Callable[[str], None] = lambda _: None
+) -> Iterator[Audit]:
+    """The audit of each exercise, in order; `told` hears of those that are not known yet, as they are begun."""
+    with ThreadPoolExecutor(workers) as pool:
+        yield from pool.map(lambda loaded: audit_of(loaded, kept, told), exercises)
+
+
+def audit_of(loaded: Loaded[object], kept: Kept, told: Callable[[str], None]) -> Audit:
+    """One audit: as it is known, or made in a process of its own and kept; raises `AuditFailed`."""
+    known = kept.found(digest_of(loaded))
+    if known is not None:
+        return known
+    told(f"{loaded.file.stem} ...")
+    audit = made(loaded.file)
+    kept.keep(audit)
+    return audit
+
+
+def made(file: Path) -> Audit:
+    """The audit of an exercise's file, by another process."""
+    command = [sys.executable, "-m", "grader.audit.child", str(file)]
+    environment = {**os.environ, "PYTHONHASHSEED": SEED}
+    try:
+        done = subprocess.run(  # noqa: S603  our own module, on a file that was read before
+            command, capture_output=True, text=True, timeout=LONGEST, env=environment, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise AuditFailed(f"{file}: the audit has not ended after {LONGEST:g} seconds.") from None
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
+        raise AuditFailed(f"{file}: the audit failed: {last}")
+    return audit_from(json.loads(done.stdout))

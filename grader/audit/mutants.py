@@ -1,0 +1,209 @@
+"""Mutants of a module's source: one small change each, on lines that an exercise reaches."""
+
+import ast
+import difflib
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from grader.audit.operators import changes_of, indexed, returned
+from grader.audit.reach import Span, functions_in, span_of
+from grader.build.freeze import source_of
+
+BARE = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
+UNREAD = (ast.JoinedStr, ast.Raise, ast.Assert, ast.ClassDef, ast.FunctionDef)  # no business of an input, or not here
+DEFAULT, STUB = "default", "stub"
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One change: in which module, of which kind, and the new text between two places, counted in bytes."""
+
+    module: str
+    kind: str
+    line: int
+    start: int
+    end: int
+    text: str
+
+    def source_from(self, source: bytes) -> bytes:
+        """The module's source with the change."""
+        return source[: self.start] + self.text.encode() + source[self.end :]
+
+    def diff_from(self, source: bytes) -> str:
+        """The lines that change, as a diff without its head."""
+        old, new = source.decode().splitlines(), self.source_from(source).decode().splitlines()
+        return "\n".join(list(difflib.unified_diff(old, new, n=0, lineterm=""))[3:])
+
+
+def mutants_of(
+    module: str, source: bytes, reached: Collection[Span] | None = None, defaults: Collection[tuple[str, str]] = ()
+) -> list[Mutant]:
+    """Every mutant of the expressions that are reached, all if None; and of the defaults of (function, parameter).
+
+    >>> [each.text for each in mutants_of("m", b"def f(x):\\n    return x + 1\\n")]
+    ['None', '(x - 1)', '(x * 1)', '2', '0']
+    """
+    starts = line_starts(source)
+    found: dict[tuple[int, int, str], Mutant] = {}
+    for kind, node, new in changes_in(ast.parse(source), defaults):
+        if reached is not None and kind != DEFAULT and not is_reached(node, reached):
+            continue
+        start = starts[node.lineno] + node.col_offset
+        end = starts[node.end_lineno or node.lineno] + (node.end_col_offset or 0)
+        text = written(new)
+        found.setdefault((start, end, text), Mutant(module, kind, node.lineno, start, end, text))
+    return [mutant for mutant in found.values() if compiles(mutant, source)]
+
+
+def stubs_of(module: str, source: bytes, reached: Collection[Span]) -> list[Mutant]:
+    """For each function that is reached a mutant in which it does nothing and gives nothing."""
+    starts = line_starts(source)
+    return [
+        Mutant(
+            module,
+            STUB,
+            function.lineno,
+            starts[function.body[0].lineno] + function.body[0].col_offset,
+            starts[function.body[-1].end_lineno or 0] + (function.body[-1].end_col_offset or 0),
+            "return None",
+        )
+        for function in functions_in(ast.parse(source))
+        if any(is_reached(statement, reached) for statement in function.body)
+    ]
+
+
+def function_at(source: bytes, line: int) -> str:
+    """The name of the function that begins on a line."""
+    return next((each.name for each in functions_in(ast.parse(source)) if each.lineno == line), "")
+
+
+def line_starts(source: bytes) -> list[int]:
+    """Where each line begins, line 1 at place 1."""
+    starts = [0, 0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    return starts
+
+
+def written(node: ast.expr | ast.stmt) -> str:
+    """The text of a changed expression; in brackets, so that what stands around it cannot take it apart."""
+    text = ast.unparse(ast.fix_missing_locations(node))
+    return text if isinstance(node, (*BARE, ast.stmt)) else f"({text})"
+
+
+def compiles(mutant: Mutant, source: bytes) -> bool:
+    """Whether the changed source is still Python."""
+    try:
+        compile(mutant.source_from(source), mutant.module, "exec")
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
+Site = tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt]  # the kind, what stands there, what stands there instead
+
+
+def is_reached(node: ast.expr | ast.stmt, reached: Collection[Span]) -> bool:
+    """Whether the node is evaluated; of what has no value of its own, whether something inside it is."""
+    if isinstance(node, ast.stmt | ast.Slice):
+        return any(span_of(each) in reached for each in ast.walk(node) if isinstance(each, ast.expr))
+    return span_of(node) in reached
+
+
+def changes_in(tree: ast.Module, defaults: Collection[tuple[str, str]]) -> Iterator[Site]:
+    """Every change in the bodies of a module's functions, and of some of their defaults."""
+    known = [tree, *imported_by(tree)]
+    either_way = frozenset(each.name for module in known for each in functions_in(module) if is_commutative(each))
+    for function in functions_in(tree):
+        yield from default_changes(function, defaults)
+        for statement in function.body:
+            yield from (site for site in changes_below(statement) if not is_same_call(site, either_way))
+
+
+def imported_by(tree: ast.Module) -> Iterator[ast.Module]:
+    """The modules of `reference` that a module imports from."""
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("reference."):
+            yield ast.parse(source_of(str(node.module)))
+
+
+def is_commutative(function: ast.FunctionDef) -> bool:
+    """Whether a function is just the sum or product of its two parameters, which may as well be exchanged."""
+    last = function.body[-1]
+    whole = last.value if isinstance(last, ast.Return) else None
+    if len(function.body) > 2 or not isinstance(whole, ast.BinOp) or not isinstance(whole.op, ast.Add | ast.Mult):
+        return False
+    return isinstance(whole.left, ast.Name) and isinstance(whole.right, ast.Name)
+
+
+def is_same_call(site: Site, either_way: frozenset[str]) -> bool:
+    """Whether a change only exchanges the arguments of a function that takes them either way."""
+    _, old, new = site
+    if not (isinstance(old, ast.Call) and isinstance(new, ast.Call) and isinstance(old.func, ast.Name)):
+        return False
+    return old.func.id in either_way and isinstance(new.func, ast.Name) and new.func.id == old.func.id
+
+
+def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str]]) -> Iterator[Site]:
+    """Changes of the defaults that an exercise leaves as they are."""
+    given = function.args
+    positional = [*given.posonlyargs, *given.args]
+    behind = positional[len(positional) - len(given.defaults) :]
+    for parameter, default in zip((*behind, *given.kwonlyargs), (*given.defaults, *given.kw_defaults), strict=True):
+        if default is not None and (function.name, parameter.arg) in wanted:
+            yield from ((DEFAULT, default, new) for _, new in changes_of(default))
+
+
+def changes_below(node: ast.AST) -> Iterator[Site]:
+    """The changes of a node and of what stands inside it; functions inside it have their own turn."""
+    if isinstance(node, UNREAD) or is_docstring(node) or is_guard(node):
+        return
+    if isinstance(node, ast.stmt | ast.expr):
+        yield from changes_at(node)
+    for field, value in ast.iter_fields(node):
+        if field == "annotation" or (field == "slice" and isinstance(node, ast.Subscript) and has_index(node)):
+            continue
+        for below in value if isinstance(value, list) else [value]:
+            if isinstance(below, ast.AST):
+                yield from changes_below(below)
+
+
+def has_index(node: ast.Subscript) -> bool:
+    """Whether the subscript has changes of its own as an index, so that its numbers are not changed twice."""
+    return isinstance(node.slice, ast.Slice) or next(indexed(node.slice), None) is not None
+
+
+def changes_at(node: ast.stmt | ast.expr) -> Iterator[Site]:
+    """The changes of a node itself."""
+    if isinstance(node, ast.Return) and node.value is not None and not is_nothing(node.value):
+        yield "return", node.value, returned(node.value)
+    elif isinstance(node, ast.AugAssign):
+        whole = ast.BinOp(ast.Name("x"), node.op, ast.Name("y"))
+        for kind, new in changes_of(whole):
+            if isinstance(new, ast.BinOp):
+                yield kind, node, ast.AugAssign(node.target, new.op, node.value)
+    elif isinstance(node, ast.If | ast.While) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
+        yield "branch", node.test, ast.UnaryOp(ast.Not(), node.test)
+    elif isinstance(node, ast.Subscript):
+        yield from (("index", node.slice, new) for new in indexed(node.slice))
+    elif isinstance(node, ast.expr):
+        yield from ((kind, node, new) for kind, new in changes_of(node))
+
+
+def is_nothing(node: ast.expr) -> bool:
+    """Whether a returned expression is false by its form, as None would be; a constant is changed as such."""
+    if isinstance(node, ast.Tuple | ast.List):
+        return not node.elts
+    return isinstance(node, ast.Constant) or (isinstance(node, ast.Dict) and not node.keys)
+
+
+def is_guard(node: ast.AST) -> bool:
+    """Whether a statement only refuses inputs, which no exercise has; or a keyword only demands equal lengths."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
+    return isinstance(node, ast.If) and all(isinstance(each, ast.Raise) for each in node.body) and not node.orelse
+
+
+def is_docstring(node: ast.AST) -> bool:
+    """Whether a statement is a text alone."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

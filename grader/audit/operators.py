@@ -1,0 +1,195 @@
+"""Small changes of one expression: what stands at a node, and each text that a mutant has there instead."""
+
+import ast
+from collections.abc import Callable, Iterator
+from copy import copy
+
+Change = tuple[str, ast.expr]  # the kind of change, and what stands there instead
+
+ARITHMETIC: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
+    ast.Add: (ast.Sub, ast.Mult),
+    ast.Sub: (ast.Add, ast.Mult),
+    ast.Mult: (ast.Div, ast.Add),
+    ast.Div: (ast.Mult, ast.Sub),
+    ast.FloorDiv: (ast.Div, ast.Mod),
+    ast.Mod: (ast.FloorDiv, ast.Div),
+    ast.Pow: (ast.Mult, ast.Add),
+    ast.BitOr: (ast.BitAnd, ast.BitXor),
+    ast.BitAnd: (ast.BitOr,),
+    ast.MatMult: (ast.Mult,),
+}
+OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE,
+    ast.LtE: ast.Gt,
+    ast.Gt: ast.LtE,
+    ast.GtE: ast.Lt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+BOUNDARY: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+}
+SWAPPED_CALLS = {
+    "min": "max",
+    "max": "min",
+    "any": "all",
+    "all": "any",
+    "sum": "max",
+    "reversed": "list",
+    "abs": "float",
+    "ceil": "floor",
+    "floor": "ceil",
+    "fsum": "prod",
+    "prod": "fsum",
+    "sqrt": "exp",
+    "exp": "sqrt",
+    "log": "sqrt",
+    "log2": "log",
+    "argmax": "argmin",
+    "argmin": "argmax",
+    "mean": "sum",
+    "union": "intersection",
+    "intersection": "union",
+}
+EITHER_WAY = ("isinstance", "getattr", "zip", "max", "min", "isclose", "gcd", "hypot")  # no other order, or the same
+TRUTHS = ("all", "any", "isinstance", "bool")
+
+
+def changes_of(node: ast.expr) -> Iterator[Change]:
+    """Every change of the expression itself; what stands inside it has its own."""
+    for kind, operator in OPERATORS.items():
+        for changed in operator(node):
+            yield kind, changed
+
+
+def arithmetic(node: ast.expr) -> Iterator[ast.expr]:
+    """Another operator between two values; a sign left out."""
+    if isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
+        yield from (changed(node, op=other()) for other in ARITHMETIC[type(node.op)])
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant):
+        yield node.operand
+
+
+def comparison(node: ast.expr) -> Iterator[ast.expr]:
+    """The opposite comparison."""
+    yield from compared(node, OPPOSITE)
+
+
+def boundary(node: ast.expr) -> Iterator[ast.expr]:
+    """A comparison that takes in its border, or leaves it out."""
+    yield from compared(node, BOUNDARY)
+
+
+def compared(node: ast.expr, others: dict[type[ast.cmpop], type[ast.cmpop]]) -> Iterator[ast.expr]:
+    """The comparison with another operator at each of its places."""
+    if isinstance(node, ast.Compare):
+        for place, operator in enumerate(node.ops):
+            if type(operator) in others:
+                yield changed(node, ops=[*node.ops[:place], others[type(operator)](), *node.ops[place + 1 :]])
+
+
+def constant(node: ast.expr) -> Iterator[ast.expr]:
+    """A number one larger and one smaller; the other truth value. A text is a name here, and stays."""
+    if not isinstance(node, ast.Constant):
+        return
+    if isinstance(node.value, bool):
+        yield ast.Constant(not node.value)
+    elif isinstance(node.value, int | float):
+        yield from (ast.Constant(node.value + step) for step in (1, -1))
+
+
+def branch(node: ast.expr) -> Iterator[ast.expr]:
+    """`and` for `or`, a condition turned around; a single comparison is turned around as such."""
+    if isinstance(node, ast.BoolOp):
+        yield changed(node, op=ast.And() if isinstance(node.op, ast.Or) else ast.Or())
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+    elif isinstance(node, ast.IfExp):
+        yield changed(node, body=node.orelse, orelse=node.body)
+    elif isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
+        yield from without_conditions(node)
+
+
+def without_conditions(node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> Iterator[ast.expr]:
+    """The comprehension without each of its conditions."""
+    for place, generator in enumerate(node.generators):
+        for number in range(len(generator.ifs)):
+            kept = changed(generator, ifs=[*generator.ifs[:number], *generator.ifs[number + 1 :]])
+            yield changed(node, generators=[*node.generators[:place], kept, *node.generators[place + 1 :]])
+
+
+def call_swap(node: ast.expr) -> Iterator[ast.expr]:
+    """Another function of the same kind, the other order, the first two arguments exchanged."""
+    if not isinstance(node, ast.Call):
+        return
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    if name in SWAPPED_CALLS and takes(SWAPPED_CALLS[name], node):
+        other = SWAPPED_CALLS[name]
+        function = changed(node.func, attr=other) if isinstance(node.func, ast.Attribute) else ast.Name(other)
+        yield changed(node, func=function)
+    if name == "sorted" and all(each.arg != "reverse" for each in node.keywords):
+        yield changed(node, keywords=[*node.keywords, ast.keyword("reverse", ast.Constant(True))])
+    plain = [each for each in node.args[:2] if not isinstance(each, ast.Starred)]
+    if len(plain) == 2 and ast.dump(plain[0]) != ast.dump(plain[1]) and name not in EITHER_WAY:
+        yield changed(node, args=[plain[1], plain[0], *node.args[2:]])
+
+
+def takes(function: str, call: ast.Call) -> bool:
+    """Whether another function could be called like this: `list` takes no key, `sum` of a start has no like."""
+    if function == "list":
+        return not call.keywords
+    return function != "max" or getattr(call.func, "id", "") != "sum" or len(call.args) == 1
+
+
+def is_truth(node: ast.expr) -> bool:
+    """Whether the expression is a truth value by its form."""
+    if isinstance(node, ast.Call):
+        return getattr(node.func, "id", "") in TRUTHS
+    return isinstance(node, ast.Compare | ast.BoolOp) or (
+        isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    )
+
+
+def returned(node: ast.expr) -> ast.expr:
+    """What is returned instead: the opposite of a truth value, nothing instead of anything else."""
+    return ast.UnaryOp(ast.Not(), node) if is_truth(node) else ast.Constant(None)
+
+
+def indexed(node: ast.expr) -> Iterator[ast.expr]:
+    """A place one further and one before; of a slice, at each of its ends."""
+    if isinstance(node, ast.Slice):
+        for end in ("lower", "upper"):
+            bound = getattr(node, end)
+            if bound is not None:
+                yield from (changed(node, **{end: moved}) for moved in indexed(bound))
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield from (ast.Constant(node.value + step) for step in (1, -1))
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
+        yield from (ast.UnaryOp(node.op, moved) for moved in indexed(node.operand))
+    elif isinstance(node, ast.BinOp):
+        yield node.left
+
+
+def changed(node: ast.AST, **fields: object) -> ast.expr:
+    """A node like this one but for some fields."""
+    other = copy(node)
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other  # type: ignore[return-value]  # comprehensions are put back into an expression at once
+
+
+OPERATORS: dict[str, Callable[[ast.expr], Iterator[ast.expr]]] = {
+    "arithmetic": arithmetic,
+    "comparison": comparison,
+    "boundary": boundary,
+    "constant": constant,
+    "branch": branch,
+    "call": call_swap,
+}

@@ -1,0 +1,109 @@
+"""`grader audit`: which mutants of the reference an exercise's cases miss."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from grader.audit.digests import digest_of
+from grader.audit.document import LEAST_KILLED, MOST_EQUIVALENT, Audit, Tried, audit_json
+from grader.audit.many import Kept, audits_of, cache_folder
+from grader.audit.table import digests_in, with_table
+from grader.cli.bank import exercise_named
+from grader.cli.errors import CannotRun
+from grader.paths import bank_files
+from grader.spec.load import Loaded, load_exercise
+
+PAGE = Path("docs/audit.md")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which exercises to audit, and how to tell of it."""
+
+    names: tuple[str, ...] = ()
+    as_json: bool = False
+    since: str | None = None
+    table: Path | None = None
+    equivalent: bool = False
+    workers: int | None = None
+
+
+def run_audit(wanted: Wanted) -> int:
+    """Audits the exercises, prints what was found and gives the exit code: 0 when all pass, 1 when one does not."""
+    exercises = chosen(wanted)
+    audits = []
+    workers = wanted.workers or os.cpu_count() or 1
+    for audit in audits_of(exercises, Kept(cache_folder()), workers, lambda line: tell(wanted, line)):
+        audits.append(audit)
+        if not wanted.as_json:
+            Console(highlight=False, soft_wrap=True).print(report(audit, equivalent=wanted.equivalent), markup=False)
+    if wanted.as_json:
+        sys.stdout.write(json.dumps([audit_json(audit) for audit in audits], ensure_ascii=False, indent=1) + "\n")
+    if wanted.table is not None:
+        bank = {load_exercise(file).spec.id for file in bank_files()}
+        wanted.table.write_text(with_table(wanted.table.read_text("utf-8"), audits, bank), "utf-8")
+    if not wanted.as_json:
+        sys.stdout.write(f"{len(audits)} audited, {sum(not audit.passed for audit in audits) or 'none'} falls short.\n")
+    return 0 if all(audit.passed for audit in audits) else 1
+
+
+def tell(wanted: Wanted, line: str) -> None:
+    """Says on stderr what is going on, unless only JSON is wanted."""
+    if not wanted.as_json:
+        sys.stderr.write(f"{line}\n")
+
+
+def chosen(wanted: Wanted) -> list[Loaded[Any]]:
+    """The exercises that are wanted: by id, by what a change touches, or all."""
+    if wanted.names and wanted.since is not None:
+        raise CannotRun("Name exercises, or let --since find those that have changed; not both.")
+    found = [exercise_named(name) for name in wanted.names] or [load_exercise(file) for file in bank_files()]
+    if wanted.since is None:
+        return found
+    known = digests_in(page_at(wanted.since))
+    return [loaded for loaded in found if known.get(loaded.spec.id) != digest_of(loaded)]
+
+
+def page_at(revision: str) -> str:
+    """docs/audit.md as it was where the current work left a revision; empty where it was not there yet."""
+    base = git("merge-base", revision, "HEAD")
+    if base is None:
+        raise CannotRun(f"git knows no common ancestor of {revision} and HEAD: name another revision after --since.")
+    return git("show", f"{base.strip()}:{PAGE}") or ""
+
+
+def git(*words: str) -> str | None:
+    """What git says; None where it says no."""
+    try:
+        done = subprocess.run(["git", *words], capture_output=True, text=True, check=False)  # noqa: S603, S607
+    except FileNotFoundError:
+        raise CannotRun("git is not installed, and --since asks it what has changed.") from None
+    return done.stdout if done.returncode == 0 else None
+
+
+def report(audit: Audit, *, equivalent: bool = False) -> str:
+    """One exercise in a line; below it its survivors, and what else falls short."""
+    if audit.kind == "text":
+        return f"{audit.id}: a person marks it, there is nothing to mutate."
+    lines = [
+        f"{audit.id}: {audit.killed} of {audit.mutants - len(audit.equivalent)} mutants lose marks "
+        f"({audit.kill_rate:.1%}), {len(audit.equivalent)} are equivalent ({audit.equivalent_rate:.1%})"
+        + (f"; a sample of {audit.possible}." if audit.mutants < audit.possible else ".")
+    ]
+    if audit.kill_rate < LEAST_KILLED:
+        lines.append(f"  Too few: at least {LEAST_KILLED:.0%} should lose marks. Add a case for each survivor below.")
+    if audit.equivalent_rate > MOST_EQUIVALENT:
+        most = f"at most {MOST_EQUIVALENT:.0%} may be"
+        lines.append(f"  Too many are equivalent, {most}. Simplify the reference, or ask for more of it.")
+    shown: Sequence[Tried] = audit.left if equivalent or audit.equivalent_rate > MOST_EQUIVALENT else audit.survivors
+    for each in shown:
+        lines += ["", f"  {each.place}, {each.kind}, {each.fate}", *(f"    {line}" for line in each.diff.splitlines())]
+        lines += [f"    {each.remedy}"] if each.remedy else []
+    return "\n".join(lines)

@@ -1,0 +1,78 @@
+"""Copies of modules, and work in processes that may die."""
+
+import os
+import time
+
+import pytest
+
+from grader.audit.children import done_apart
+from grader.audit.copies import changed_lookup, modules_of
+from grader.audit.limits import OutOfTime, processor_seconds
+from grader.audit.reach import Stub, evaluated
+from grader.build.freeze import source_of
+from reference.information import entropy
+from reference.trees import gain_ratio
+
+ROWS = [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}, {"a": "v", "class": "yes"}]
+MODULE = "reference.information"
+
+
+def test_a_changed_module_changes_what_imports_it_and_nothing_that_is_installed() -> None:
+    source = source_of(MODULE).replace("count / total * math.log", "count * total * math.log")
+    before = entropy([3, 1]), gain_ratio(ROWS, "a", "class")
+    code = compile(source, MODULE, "exec")
+    lookup = changed_lookup({MODULE: code}, modules_of(["reference.trees:gain_ratio"]))
+    assert lookup(f"{MODULE}:entropy")([3, 1]) != before[0]
+    assert lookup("reference.trees:gain_ratio")(ROWS, "a", "class") != before[1]
+    assert (entropy([3, 1]), gain_ratio(ROWS, "a", "class")) == before
+
+
+def reached(source: str, *stubs: Stub) -> set[str]:
+    """The texts of the expressions of a module that `f(1)` evaluates."""
+
+    def run(codes: dict, names: dict) -> None:
+        scope = dict(names)
+        exec(codes["m"], scope)
+        scope["f"](1)
+
+    lines = source.splitlines()
+    spans = evaluated({"m": source.encode()}, stubs, run)["m"]
+    return {lines[line - 1][start:end] for line, start, last, end in spans if line == last}
+
+
+def test_only_what_is_evaluated_is_reached() -> None:
+    found = reached("def f(a):\n    return a + 1 if a else b - 2\n")
+    assert {"a + 1", "a", "1"} <= found
+    assert not {"b - 2", "b", "2"} & found
+
+
+def test_what_only_a_function_needs_that_is_left_out_is_not_reached() -> None:
+    source = "def f(a):\n    g(a)\n    return a\ndef g(a):\n    return h(a)\ndef h(a):\n    return a * 3\n"
+    assert "a * 3" in reached(source)
+    assert "a * 3" not in reached(source, Stub("m", 4))
+
+
+def endless() -> None:
+    while True:
+        try:
+            time.sleep(0)
+        except Exception:
+            continue
+
+
+def test_code_that_never_ends_is_stopped_by_its_processor_time() -> None:
+    with pytest.raises(OutOfTime), processor_seconds(0.05):
+        endless()
+
+
+def worked(task: int) -> int:
+    if task == 1:
+        os._exit(3)
+    try:
+        return len(bytearray(10**10)) if task == 3 else task * 10  # more than a child may take
+    except MemoryError:
+        return -2
+
+
+def test_a_task_that_ends_its_process_or_takes_all_memory_costs_that_task_only() -> None:
+    assert done_apart(worked, [0, 1, 2, 3, 4], lost=-1) == [0, -1, 20, -2, 40]

@@ -1,0 +1,158 @@
+"""One exercise audited: what weak cases miss, what strong ones notice, whatever the kind."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from banked import bank_dir, specs
+from grader.audit.copies import changed_lookup, modules_of
+from grader.audit.digests import digest_of
+from grader.audit.document import Audit, Tried, audit_from, audit_json
+from grader.audit.exercise import Trial, audited, subject_of
+from grader.audit.many import Kept
+from grader.audit.table import digests_in, with_table
+from grader.build.freeze import source_of
+from grader.build.resolve import resolve
+from grader.cli.app import app
+
+ENTROPY = bank_dir() / "information" / "entropy.yaml"
+WRONG = {  # exercise: the module, a text in it, and what a mutant has instead
+    "linear.perceptron_trace": ("reference.linear", "rate * (label - output)", "rate * (label + output)"),
+    "trees.id3_model": ("reference.trees", "most = max(counts.values())", "most = min(counts.values())"),
+    "trees.id3_tree": ("reference.trees", "for power in sorted(groups)", "for power in sorted(groups, reverse=True)"),
+    "trees.best_attribute": ("reference.trees", "math.prod(powers)", "sum(powers)"),
+    "bayes.posterior_by_hand": ("reference.bayes", "return hit + false_alarm", "return hit - false_alarm"),
+    "bayes.which_posterior": ("reference.bayes", "return joint / evidence", "return joint * evidence"),
+    "associations.which_rules_hold": ("reference.associations", "Fraction(str(threshold))", "Fraction(0)"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", WRONG)
+def test_in_every_kind_of_exercise_the_reference_gets_all_marks_and_a_mutant_does_not(id_: str) -> None:
+    module, old, new = WRONG[id_]
+    assert old in source_of(module)
+    subject = subject_of(specs()[id_])
+    assert subject is not None
+    assert all(question.credit(resolve) == 1 for question in subject.questions)
+    code = compile(source_of(module).replace(old, new), module, "exec")
+    lookup = changed_lookup({module: code}, modules_of([name for name, _ in subject.entries]))
+    assert min(question.credit(lookup) for question in subject.questions) < 1
+
+
+def weakened(folder: Path) -> Path:
+    """Entropy with two classes of the same size only: far too easy."""
+    lines = ENTROPY.read_text("utf-8")
+    head, tail = lines[: lines.index("cases:")], lines[lines.index("check:") : lines.index("misconceptions:")]
+    cases = "cases:\n  - {name: halves, public: true, args: {counts: [1, 1]}}\n"
+    file = folder / "entropy.yaml"
+    file.write_text(head + cases + tail, "utf-8")
+    return file
+
+
+@pytest.mark.slow
+def test_weak_cases_leave_survivors_each_with_a_diff_and_an_input_that_no_case_has(tmp_path: Path) -> None:
+    weak, strong = audited(weakened(tmp_path)), audited(ENTROPY)
+    assert strong.passed
+    assert not weak.passed
+    assert weak.survivors
+    assert all(each.diff.startswith("-") and "\n+" in each.diff for each in weak.survivors)
+    assert all("No case has an input like counts=" in each.remedy for each in weak.survivors)
+    assert weak.inputs >= 2000
+
+
+@pytest.mark.slow
+def test_code_whose_result_no_input_shows_is_no_part_of_the_exercise() -> None:
+    audit = audited(bank_dir() / "trees" / "fixed_order_tree.yaml")
+    assert audit.passed
+    assert audit.mutants == audit.killed + len(audit.left)
+
+
+def test_loss_that_rounding_gives_back_is_no_loss() -> None:
+    subject = subject_of(specs()["information.entropy"])
+    assert subject is not None
+    tiny = [replace(each, points=each.points / 10**6) for each in subject.questions]
+    trial = Trial(replace(subject, questions=tuple(tiny)), modules_of(["reference.information:entropy"]))
+    source = source_of("reference.information").encode()
+    start = source.index(b"count / total * math.log")
+    from grader.audit.mutants import Mutant
+
+    mutant = Mutant("reference.information", "arithmetic", 1, start, start + len(b"count / total"), "(count * total)")
+    assert not trial.is_killed(mutant)
+    assert Trial(subject, trial.modules).is_killed(mutant)
+
+
+def sample(**figures: object) -> Audit:
+    left = tuple(Tried("reference.m", 3, "constant", "-a\n+b", "survived", "No case.") for _ in range(1))
+    return replace(Audit("m.x", "function", "0123456789ab", 20, 20, 19, 2400, (), left), **figures)  # type: ignore[arg-type]
+
+
+def test_an_audit_passes_at_the_two_limits_and_not_beyond() -> None:
+    equivalent = tuple(Tried("reference.m", 3, "constant", "-a\n+b", "equivalent") for _ in range(3))
+    assert sample().passed
+    assert not sample(killed=18).passed
+    assert sample(killed=17, left=equivalent).passed
+    assert not sample(mutants=19, killed=16, left=equivalent).passed
+
+
+def test_an_audit_is_kept_and_found_again_by_its_digest(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+    kept.keep(sample())
+    assert kept.found("0123456789ab") == sample() == audit_from(json.loads(json.dumps(audit_json(sample()))))
+    (tmp_path / "0123456789ab.json").write_text("{", "utf-8")
+    assert kept.found("0123456789ab") is None
+
+
+def test_a_digest_changes_with_the_exercise_and_not_with_where_it_lies(tmp_path: Path) -> None:
+    from grader.spec.load import load_exercise
+
+    file = tmp_path / "entropy.yaml"
+    file.write_text(ENTROPY.read_text("utf-8"), "utf-8")
+    assert digest_of(load_exercise(file)) == digest_of(load_exercise(ENTROPY))
+    file.write_text(file.read_text("utf-8").replace("[1, 40]", "[1, 41]"), "utf-8")
+    assert digest_of(load_exercise(file)) != digest_of(load_exercise(ENTROPY))
+
+
+def test_a_page_gets_its_table_between_the_marks_and_the_digests_are_read_back() -> None:
+    empty = "a\n<!-- audit: begin -->\nold\n<!-- audit: end -->\nb\n"
+    page = with_table(empty, [sample(), sample(id="m.z"), sample(id="m.gone")], {"m.x", "m.z"})
+    assert page.startswith("a\n")
+    assert page.endswith("\nb\n")
+    assert "old" not in page
+    assert "| `m.x` | function | 20 | 19 | 0 | 1 | 95.0% | `0123456789ab` |" in page
+    assert digests_in(page) == {"m.x": "0123456789ab", "m.z": "0123456789ab"}
+    assert page.count("```diff") == 2
+    again = with_table(page, [sample(digest="ffffffffffff", left=())], {"m.x", "m.z"})
+    assert digests_in(again) == {"m.x": "ffffffffffff", "m.z": "0123456789ab"}
+    assert again.count("```diff") == 1
+    assert with_table(again, [], {"m.x", "m.z"}) == again
+
+
+@pytest.mark.slow
+def test_the_command_tells_survivors_exits_with_1_and_is_quick_the_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    file = str(weakened(tmp_path))
+    first = CliRunner().invoke(app, ["audit", file])
+    assert first.exit_code == 1
+    assert "Too few: at least 95% should lose marks." in first.stdout
+    [kept] = (tmp_path / "cache").rglob("*.json")
+    kept.write_text(kept.read_text("utf-8").replace("information.entropy", "from.cache"), "utf-8")
+    [again] = json.loads(CliRunner().invoke(app, ["audit", file, "--json"]).stdout)
+    assert (again["id"], again["passed"]) == ("from.cache", False)
+
+
+@pytest.mark.slow
+def test_a_change_is_compared_with_the_table_where_the_work_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    from grader.cli import audit as command
+
+    digest = digest_of(specs()["information.entropy"])
+    pages = {"merge-base": "abc\n", "show": f"| `information.entropy` | function | 1 | `{digest}` |\n"}
+    monkeypatch.setattr(command, "git", lambda word, *_: pages[word])
+    ids = {loaded.spec.id for loaded in command.chosen(command.Wanted(since="main"))}
+    assert "information.entropy" not in ids
+    assert "trees.gain_ratio" in ids
