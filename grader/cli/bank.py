@@ -4,7 +4,7 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -23,10 +23,13 @@ from grader.paths import bank_files
 from grader.score.result import OptionShown
 from grader.score.results import options_shown
 from grader.spec.concepts import concepts
-from grader.spec.exercise import Exercise
+from grader.spec.exercise import EXERCISES, Exercise
+from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded, load_exercise
 from grader.spec.places import banks_of, exercise_file, exercise_ids
 from reference.process import Process
+
+SECTIONS = 8  # columns that a book's sections have at least: two of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +45,51 @@ class Wanted:
 
 def print_list(wanted: Wanted, *, as_json: bool) -> None:
     """Prints the exercises that are wanted."""
-    found = [loaded.spec for loaded in map(load_exercise, bank_files()) if is_wanted(loaded.spec, wanted)]
+    refuse_unknown("topic", wanted.topic, {concept.id.partition(".")[0] for concept in concepts()})
+    refuse_unknown("book", wanted.book, {book for concept in concepts() for book in concept.sections})
+    refuse_unknown("kind", wanted.kind, set(EXERCISES))
+    found = [exercise for exercise in sound_exercises(bank_files()) if is_wanted(exercise, wanted)]
     if as_json:
         sys.stdout.write(json.dumps([row(exercise) for exercise in found], ensure_ascii=False, indent=1) + "\n")
         return
     if not found:
         sys.stdout.write("No exercise in the bank is like that.\n")
         return
+    Console(highlight=False).print(table_of(found, wanted.book.lower() if wanted.book else None))
+
+
+def table_of(found: Sequence[Exercise], book: str | None) -> Table:
+    """A line an exercise, with its points and minutes, or with the sections of the book that it goes with."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
-    for name in ("kind", "points", "minutes", "title"):
-        table.add_column(name, justify="right" if name in ("points", "minutes") else "left")
+    table.add_column("kind")
+    for name in ("points", "minutes") if book is None else ():
+        table.add_column(name, justify="right")
+    table.add_column("title")
+    if book is not None:
+        table.add_column(book, min_width=SECTIONS)
     for exercise in found:
-        table.add_row(exercise.id, exercise.kind, f"{exercise.points:g}", str(exercise.minutes), exercise.title)
-    Console(highlight=False).print(table)
+        worth = (f"{exercise.points:g}", str(exercise.minutes)) if book is None else ()
+        read_in = () if book is None else (", ".join(books_of(exercise)[book]),)
+        table.add_row(exercise.id, exercise.kind, *worth, exercise.title, *read_in)
+    return table
+
+
+def sound_exercises(files: Iterable[Path]) -> Iterator[Exercise]:
+    """The exercises of files that can be read. One at fault does not hide the others: it is left out, and told."""
+    for file in files:
+        try:
+            yield load_exercise(file).spec
+        except SpecFaults:
+            sys.stderr.write(f"Left out, as it is at fault: see `grader lint {file}`.\n")
+
+
+def refuse_unknown(option: str, given: str | None, known: set[str]) -> None:
+    """Nothing; raises `CannotRun` for a word that the option does not know: an empty list would be no answer."""
+    if given is not None and given.lower() not in known:
+        near = get_close_matches(given.lower(), sorted(known), n=1)
+        remedy = f"Did you mean {near[0]}?" if near else f"There is {', '.join(sorted(known))}."
+        raise CannotRun(f"--{option} {given}: there is no such {option}. {remedy}")
 
 
 def row(exercise: Exercise) -> dict[str, object]:
@@ -77,8 +111,8 @@ def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
     sections = books_of(exercise)
     words = f"{exercise.id} {exercise.title} {exercise.prompt}".lower()
     return (
-        (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic)
-        and (wanted.kind is None or exercise.kind == wanted.kind)
+        (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic.lower())
+        and (wanted.kind is None or exercise.kind == wanted.kind.lower())
         and (wanted.book is None or wanted.book.lower() in sections)
         and (wanted.chapter is None or in_chapter(sections, wanted.book, wanted.chapter))
         and all(word in words for word in (wanted.search or "").lower().split())
@@ -96,9 +130,10 @@ def books_of(exercise: Exercise) -> dict[str, list[str]]:
 
 
 def in_chapter(sections: dict[str, list[str]], book: str | None, chapter: str) -> bool:
-    """Whether any section lies in the chapter, of the one book or of any."""
+    """Whether any section lies in the chapter, of the one book or of any; `4.3` is a chapter for itself."""
     books = [book.lower()] if book else list(sections)
-    return any(section.split(".")[0] == chapter for name in books for section in sections.get(name, ()))
+    found = [section for name in books for section in sections.get(name, ())]
+    return any(section == chapter or section.startswith(f"{chapter}.") for section in found)
 
 
 def print_exercise(name: str, *, solution: bool) -> None:

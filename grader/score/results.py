@@ -7,6 +7,7 @@ from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
+from grader.codec.forms import Limits
 from grader.codec.literals import session_of
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
@@ -14,6 +15,8 @@ from grader.judge.judged import Judged, JudgedCase
 from grader.judge.manual import MANUAL
 from grader.score.marks import case_credits, case_points, rounded, shown
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown, Result, Status, StepShown
+
+KEPT = Limits(nodes=20_000)  # of an answer; a hostile class could fill the disk with larger ones
 
 
 def result_of(
@@ -112,7 +115,7 @@ def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckR
         instances=len(case.inputs),
         call=call_text(judged),
         expected=judged.expected,
-        observed=encode(seen.value) if seen.outcome == "value" else None,
+        observed=encode(seen.value, KEPT) if seen.outcome == "value" else None,
         steps=steps_shown(verdict),
         stdout=seen.stdout,
         error=None
@@ -149,7 +152,7 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
         return "right" if score == points else "partial"
     outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
     lost = any(judged.observation.error for case in cases for judged in case.inputs)
-    if outcomes == {"missing"}:
+    if outcomes <= {"missing", "blank"}:
         return "error" if lost else "missing"
     if outcomes <= {"timeout", "skipped"}:
         return "timeout"

@@ -11,13 +11,17 @@ from grader.spec.model import Spec
 
 
 class Concept(Spec):
-    """Something the books teach. A detail is taught `within` another concept; sections are by book."""
+    """Something the books teach. A detail is taught `within` another concept; sections are by book.
+
+    `entries` are the books' own treatments of it, which sources of exercises and keys of figures name.
+    """
 
     id: str
     title: str
     tier: Literal["core", "standard", "detail"]
     within: str | None = None
     sections: dict[str, tuple[str, ...]]
+    entries: tuple[str, ...]
 
 
 @cache

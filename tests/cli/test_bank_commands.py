@@ -1,6 +1,7 @@
 """`grader list`, `show` and `lint` as they are typed."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from typer.testing import CliRunner
 
 from choosing import ONE, TEXT, spec_file
 from grader.cli.app import app
+from grader.cli.bank import sound_exercises
 from grader.cli.errors import CannotRun
 from grader.paths import bank_dir, courses_dir
 from model_sample import written
@@ -35,6 +37,31 @@ def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
     assert "bayes.posterior_by_hand" in ids("--search", "leak detector")
     assert "linear.perceptron_trace" in run("list")
     assert run("list", "--search", "qzno qzsuch") == "No exercise in the bank is like that.\n"
+
+
+def test_a_section_is_listed_alone_and_a_book_with_its_sections() -> None:
+    assert ids("--book", "witten", "--chapter", "4.5") < ids("--book", "witten", "--chapter", "4")
+    assert "associations.apriori_trace" in ids("--book", "Witten", "--chapter", "4.5")
+    assert ids("--book", "witten", "--chapter", "4.50") == set()
+    [entropy] = [line for line in run("list", "--book", "witten").splitlines() if "information.entropy" in line]
+    assert re.search(r" 4\.3$", entropy.rstrip())
+
+
+def test_a_file_at_fault_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "broken.yaml").write_text("schema: 1\nkind: function\n", encoding="utf-8")
+    files = [tmp_path / "broken.yaml", bank_dir() / "information" / "entropy.yaml"]
+    assert [exercise.id for exercise in sound_exercises(files)] == ["information.entropy"]
+    assert "grader lint" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "remedy"),
+    [("book", "wittn", "Did you mean witten?"), ("kind", "qz", "There is choice, "), ("topic", "tree", "mean trees?")],
+)
+def test_an_unknown_book_kind_or_topic_is_answered_with_those_there_are(option: str, given: str, remedy: str) -> None:
+    with pytest.raises(CannotRun, match=f"--{option} {given}: there is no such {option}") as refused:
+        run("list", f"--{option}", given)
+    assert remedy in str(refused.value)
 
 
 def test_an_exercise_is_shown_as_a_student_sees_it_and_whole_on_request() -> None:

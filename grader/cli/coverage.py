@@ -1,0 +1,158 @@
+"""`grader coverage`: every concept of the books, with its reference functions, exercises and reproduced figures."""
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+from rich.console import Console
+from rich.table import Table
+
+from grader.build.resolve import Unresolved, resolve
+from grader.cli.bank import sound_exercises
+from grader.paths import bank_files, figures_dir
+from grader.spec.concepts import Concept, concepts
+from grader.spec.exercise import ChoiceExercise, Coded, Exercise, ValuesExercise
+
+TIERS = ("core", "standard", "detail")
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """A concept with what there is of it; `examples` counts the worked examples whose figures are reproduced."""
+
+    concept: Concept
+    reference: tuple[str, ...]
+    exercises: tuple[str, ...]
+    examples: int
+
+    @property
+    def module(self) -> str:
+        """The first word of the concept's id: `trees` of `trees.gain_ratio`."""
+        return self.concept.id.partition(".")[0]
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        """What is missing of reference and exercise."""
+        there = {"reference": self.reference, "exercise": self.exercises}
+        return tuple(name for name, found in there.items() if not found)
+
+
+def print_coverage(*, as_json: bool) -> None:
+    """Prints what is covered: one JSON document, or a table by module with what is missing below it."""
+    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), reproduced(figures_dir()))
+    if as_json:
+        sys.stdout.write(json.dumps({"concepts": [row(each) for each in covered]}, ensure_ascii=False, indent=1) + "\n")
+        return
+    console = Console(highlight=False)
+    console.print(table_of(covered))
+    if missing := missing_core(covered):
+        console.print("\nCore concepts without an exercise or its reference:")
+        console.print(missing_table(missing))
+
+
+def coverage_of(
+    known: Iterable[Concept], exercises: Sequence[Exercise], examples: Mapping[str, int]
+) -> tuple[Covered, ...]:
+    """Every concept with its functions, exercises and number of examples; `examples` is by entry of the catalogue."""
+    using: dict[str, list[Exercise]] = defaultdict(list)
+    for exercise in exercises:
+        for name in exercise.concepts:
+            using[name].append(exercise)
+    return tuple(
+        Covered(
+            concept,
+            tuple(dict.fromkeys(name for each in using[concept.id] for name in references_of(each))),
+            tuple(each.id for each in using[concept.id]),
+            sum(examples.get(entry, 0) for entry in concept.entries),
+        )
+        for concept in known
+    )
+
+
+def references_of(exercise: Exercise) -> tuple[str, ...]:
+    """The functions of ours that give an exercise's answers, those that can be found; a text has none."""
+    named = [exercise.reference] if isinstance(exercise, Coded | ValuesExercise | ChoiceExercise) else []
+    named += [part.reference for part in exercise.parts] if isinstance(exercise, ValuesExercise) else []
+    return tuple(name for name in dict.fromkeys(named) if resolves(name))
+
+
+def resolves(name: str) -> bool:
+    """Whether a reference's name stands for something."""
+    try:
+        resolve(name)
+    except Unresolved:
+        return False
+    return True
+
+
+def reproduced(folder: Path) -> dict[str, int]:
+    """How many worked examples of each catalogue entry have figures that the references are held to."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    counts: dict[str, int] = defaultdict(int)
+    for file in sorted(folder.glob("*.yaml")):
+        listed = yaml.load(file.read_text("utf-8"), Loader=loader)  # noqa: S506  both are safe loaders
+        for key, example in listed.items():
+            counts[key.partition("#")[0]] += "figures" in example
+    return dict(counts)
+
+
+def row(covered: Covered) -> dict[str, object]:
+    """One concept in `grader coverage --json`."""
+    return {
+        "concept": covered.concept.id,
+        "title": covered.concept.title,
+        "tier": covered.concept.tier,
+        "reference": list(covered.reference),
+        "exercises": list(covered.exercises),
+        "examples": covered.examples,
+    }
+
+
+def by_module(covered: Iterable[Covered]) -> dict[str, list[Covered]]:
+    """The concepts of each module."""
+    modules: dict[str, list[Covered]] = defaultdict(list)
+    for each in covered:
+        modules[each.module].append(each)
+    return dict(modules)
+
+
+def table_of(covered: Sequence[Covered]) -> Table:
+    """A line a module: how many of its concepts have reference and exercise, by tier, and a last line for all."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("module")
+    for name in (*TIERS, "exercises", "examples"):
+        table.add_column(name, justify="right")
+    for module, own in by_module(covered).items():
+        table.add_row(module, *cells(own))
+    table.add_row("all", *cells(covered), style="bold")
+    return table
+
+
+def cells(covered: Sequence[Covered]) -> list[str]:
+    """The figures of one line: covered of all, by tier; exercises; worked examples reproduced."""
+    tiers = [[each for each in covered if each.concept.tier == tier] for tier in TIERS]
+    counts = [f"{sum(not each.lacks for each in tier)}/{len(tier)}" if tier else "–" for tier in tiers]
+    exercises = {name for each in covered for name in each.exercises}
+    return [*counts, str(len(exercises)), str(sum(each.examples for each in covered))]
+
+
+def missing_core(covered: Iterable[Covered]) -> tuple[Covered, ...]:
+    """The core concepts that lack a reference or an exercise."""
+    return tuple(each for each in covered if each.concept.tier == "core" and each.lacks)
+
+
+def missing_table(missing: Sequence[Covered]) -> Table:
+    """A line a module: its concepts, each with what it lacks where that is not both."""
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for module, own in by_module(missing).items():
+        table.add_row(module, ", ".join(f"{each.concept.id.partition('.')[2]}{told_lack(each)}" for each in own))
+    return table
+
+
+def told_lack(covered: Covered) -> str:
+    """What a concept lacks, where it is not both."""
+    return "" if len(covered.lacks) == 2 else f" (no {covered.lacks[0]})"

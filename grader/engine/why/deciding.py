@@ -1,0 +1,64 @@
+"""The sentence of an exercise's text that decides a case: the one that speaks of what the case shows."""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+WORD = re.compile(r"[a-z]+|\d+")
+SENTENCE = re.compile(r"(?<=[.?!:;])\s+(?=[A-Z`])|\n\s*\n")
+ENDING = re.compile(r"(?:ies|es|s|ing|ed|y|e)$")
+CODE = re.compile(r"[`*]")
+# Words that stand in sentences about anything.
+COMMON = frozenset(
+    WORD.findall(
+        "the and are for not but what which that this these those with from into each all any one two its has have "
+        "here there then than when where would give gives given output outputs return returns your you should must may "
+        "can it is of to in on at by as be or no if an so do does was were will value values right wrong answer "
+        "answers case cases number numbers also only other more most same them they every how much many count counts "
+        "counted"
+    )
+)
+OWN_TEXT = 2.0  # a convention says on purpose what a prompt may say in passing
+
+
+def deciding(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> str | None:
+    """The sentence with most in common with what is told of a case; None where no one has more than all others.
+
+    A word counts the more, the fewer of the sentences have it.
+
+    >>> deciding(["Logarithms are base 2.", "An empty table gives 0."], "", ["natural logarithm: base e"])
+    'Logarithms are base 2.'
+    """
+    candidates = [(text, OWN_TEXT) for text in conventions] + [(text, 1.0) for text in sentences_in(prompt)]
+    spread = Counter(word for text, _ in candidates for word in words_in(text))
+    wanted = {word for text in told for word in words_in(text)}
+    scores = [
+        weight * math.fsum(math.log(1 + len(candidates) / spread[word]) for word in sorted(words_in(text) & wanted))
+        for text, weight in candidates
+    ]
+    best = max(scores, default=0.0)
+    return candidates[scores.index(best)][0] if best > 0 and scores.count(best) == 1 else None
+
+
+def sentences_in(text: str) -> tuple[str, ...]:
+    """The sentences of a prompt, each on one line; tables and code blocks decide nothing."""
+    pieces = (" ".join(piece.split()) for piece in SENTENCE.split(text))
+    return tuple(piece for piece in pieces if piece and not piece.startswith(("|", "```")))
+
+
+def words_in(text: str) -> frozenset[str]:
+    """The words that say what a text is about, without their endings.
+
+    >>> sorted(words_in("Logarithms are `base 2`, counted in bits."))
+    ['2', 'bas', 'bit', 'logarithm']
+    """
+    found = WORD.findall(CODE.sub(" ", text.lower()))
+    return frozenset(
+        ENDING.sub("", word) if len(word) > 3 else word for word in found if word not in COMMON and is_telling(word)
+    )
+
+
+def is_telling(word: str) -> bool:
+    """Whether a word is long enough to mean something; a number always does."""
+    return len(word) > 2 or word.isdigit()

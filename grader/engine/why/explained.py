@@ -1,0 +1,169 @@
+"""Everything that decided one exercise's mark, from its result and from the assignment as handed out."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.build.document import BuiltExercise
+from grader.codec.encode import encode
+from grader.codec.literals import literal, session_of
+from grader.codec.values import Json
+from grader.diagnose.finding import Finding
+from grader.engine.why.compared import part_rules, rules_of
+from grader.engine.why.deciding import deciding
+from grader.engine.why.found import Asked
+from grader.engine.why.handed_out import HandedOut
+from grader.score.codes import code_of
+from grader.score.result import CheckResult, ExerciseResult
+
+# Reasons that no sentence about the subject decides, but what the code did.
+NO_SENTENCE = frozenset(
+    {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
+)
+GONE = "The assignment as handed out was not found: name it with --assignment to see tolerance and rules."
+ANEW = "The assignment was built anew since this was graded: tolerance and rules are those of the new one."
+LEFT_OUT = "The assignment was built anew since this was graded, without this exercise."
+
+
+@dataclass(frozen=True, slots=True)
+class CaseWhy:
+    """One case: what the result says of it, the sentence of the text that decides, what known mistakes give there."""
+
+    check: CheckResult
+    decides: str | None = None
+    rules: tuple[str, ...] = ()  # of its own, as each part of a hand calculation has
+    mistakes: Mapping[str, str] | None = None
+
+    @property
+    def alike(self) -> tuple[str, ...]:
+        """The known mistakes that give just what the student's work gave on this input."""
+        own = literal(self.check.observed)
+        return tuple(name for name, value in (self.mistakes or {}).items() if value == own and not self.check.passed)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One exercise of one student, explained."""
+
+    asked: Asked
+    code: str
+    cases: tuple[CaseWhy, ...]
+    rules: tuple[str, ...] = ()
+    bound: Mapping[str, str] | None = None
+    reference: str = ""
+    limits: str = ""
+    notes: tuple[str, ...] = ()
+
+
+def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
+    """What decided; without the assignment as handed out, as much as the result itself tells."""
+    built = out.exercise(asked.result, asked.exercise.id) if out else None
+    cases = tuple(case_why(asked.exercise, check, built) for check in asked.exercise.checks)
+    code = code_of(asked.result, asked.exercise.id)
+    if out is None or built is None:
+        return Explanation(asked, code, cases, notes=(LEFT_OUT if out else GONE,))
+    return Explanation(
+        asked,
+        code,
+        cases,
+        rules=rules_of(built),
+        bound={name: literal(encode(value)) for name, value in built.bound.items()},
+        reference=built.reference,
+        limits=limits_of(built) if built.cases else "",
+        notes=() if out.digest == asked.result.built else (ANEW,),
+    )
+
+
+def limits_of(built: BuiltExercise) -> str:
+    """What one call may take, in a sentence."""
+    return f"A call has {built.limits.seconds:g} seconds and {built.limits.megabytes} megabytes."
+
+
+def case_why(exercise: ExerciseResult, check: CheckResult, built: BuiltExercise | None) -> CaseWhy:
+    """One case with what decided it."""
+    rules = part_rules(built, check.part) if built else ()
+    if check.passed:
+        return CaseWhy(check, rules=rules)
+    about = [finding for finding in exercise.findings if not finding.cases or check.name in finding.cases]
+    known = any(finding.kind == "misconception" for finding in about)
+    silent = check.reason in NO_SENTENCE and not known
+    told = (*told_of(check), *(text for finding in about for text in told_by(finding, built)))
+    decides = None if silent else deciding(exercise.conventions, exercise.prompt, told)
+    return CaseWhy(check, decides, rules, mistakes_on(check, built) if built else None)
+
+
+def told_of(check: CheckResult) -> Iterator[str]:
+    """What a failing case says of itself; the sentence for any wrong value says nothing."""
+    yield check.covers
+    yield check.name
+    if check.reason != "value":
+        yield check.message
+
+
+def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
+    """What a finding says, with the names of the conventions that its mistake takes otherwise."""
+    yield finding.name
+    yield finding.hint
+    for mistake in built.mistakes if built else ():
+        if mistake.name == finding.name and built:
+            other = [name for name, value in mistake.bound.items() if built.bound.get(name, ...) != value]
+            yield from (name.replace("_", " ") for name in other)
+
+
+def mistakes_on(check: CheckResult, built: BuiltExercise) -> Mapping[str, str]:
+    """What each known mistake gives on the input that is shown, as source."""
+    return {name: literal(value) for name, value in variants_on(check, built).items()}
+
+
+def variants_on(check: CheckResult, built: BuiltExercise) -> Mapping[str, Json]:
+    """The same as it stands in the built document; nothing for an input that is not found there."""
+    for part in built.parts:
+        if part.name == check.part:
+            return part.variants
+    for case in built.cases:
+        for instance in case.instances if case.name == check.name else ():
+            call = instance.calls[0]
+            if call.args is not None and session_of(call.target, call.args, call.then) == check.call:
+                return instance.variants
+    return {}
+
+
+def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
+    """The explanation as one JSON document; values are written as Python source."""
+    result, exercise = why.asked.result, why.asked.exercise
+    return {
+        "schema": 1,
+        "code": why.code,
+        "assignment": result.assignment,
+        "student": result.student,
+        "exercise": exercise.id,
+        "kind": exercise.kind,
+        "title": exercise.title,
+        "status": exercise.status,
+        "score": exercise.score,
+        "points": exercise.points,
+        "prompt": exercise.prompt,
+        "conventions": list(exercise.conventions),
+        "rules": list(why.rules),
+        "with": dict(why.bound or {}),
+        "reference": why.reference,
+        "limits": why.limits,
+        "variant": result.variant,
+        "built": result.built,
+        "submission": result.submission,
+        "receipt": result.receipt,
+        "versions": run.get("versions", {}),
+        "isolation": run.get("isolation"),
+        "notes": list(why.notes),
+        "cases": [case_document(case) for case in why.cases],
+        "findings": [finding.model_dump(mode="json") for finding in exercise.findings],
+    }
+
+
+def case_document(case: CaseWhy) -> dict[str, Any]:
+    """One case: the result's own fields, values as source, and what decided."""
+    check = case.check
+    written = check.model_dump(mode="json")
+    sources = {"expected": literal(check.expected), "observed": literal(check.observed)}
+    extra = {"decides": case.decides, "rules": list(case.rules), "mistakes": dict(case.mistakes or {})}
+    return written | sources | extra

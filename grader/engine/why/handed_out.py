@@ -1,0 +1,58 @@
+"""The assignment as it was handed out when a folder was graded, and the work that was graded then."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.freeze import digest, loads
+from grader.build.personal import for_student
+from grader.engine.built import document_file
+from grader.engine.why.found import NotThere
+from grader.intake.names import safe_name
+from grader.intake.read import student_of, submissions_in
+from grader.score.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOut:
+    """A built document, its digest and where it lies."""
+
+    built: BuiltAssignment
+    digest: str
+    file: Path
+
+    def exercise(self, result: Result, id_: str) -> BuiltExercise | None:
+        """The exercise as this student had it; None where there is none of that id any more."""
+        own = for_student(self.built, result.student)
+        return next((each for each in own.exercises if each.id == id_), None)
+
+
+def handed_out(run: Mapping[str, Any], given: Path | None) -> HandedOut | None:
+    """The assignment named, else the one that `run.json` names; None where that is gone."""
+    if given is None:
+        named = run.get("assignment")
+        if not isinstance(named, str) or not Path(named).is_file():
+            return None
+        file = Path(named)
+    else:
+        file = given if given.suffix == ".json" else document_file(given)
+        if not file.is_file():
+            raise NotThere(f"{file}: there is no such built assignment.")
+    data = file.read_bytes()
+    return HandedOut(loads(data), digest(data), file)
+
+
+def work_of(student: str, assignment: str, run: Mapping[str, Any], given: Path | None) -> Path:
+    """Where a student's work lies: in the folder named, else in the one that was graded; raises `NotThere`."""
+    folder = given or Path(str(run.get("folder") or ""))
+    if not (given or run.get("folder")) or not folder.is_dir():
+        lost = (
+            "The folder of submissions is not where it was" if run.get("folder") else "It is not known what was graded"
+        )
+        raise NotThere(f"{lost}: name it with --submissions.")
+    for path in submissions_in(folder, assignment):
+        if safe_name(student_of(path, assignment)) == student:
+            return path
+    raise NotThere(f"{folder}: no submission of {student} is there.")

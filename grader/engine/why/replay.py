@@ -1,0 +1,89 @@
+"""The same work graded again, in the sandbox, and whether the same came of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.codec.literals import literal
+from grader.engine.built import changed_code
+from grader.engine.one import grade_one
+from grader.engine.why.found import Asked, NotThere
+from grader.engine.why.handed_out import HandedOut, work_of
+from grader.intake.read import read_submission
+from grader.sandbox.run import Sandbox
+from grader.score.result import CheckResult, ExerciseResult
+from grader.version import __version__
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How a second run compares: what differs, what is not as it was, and what failed through us, so that none was."""
+
+    same: bool
+    differences: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    failures: tuple[str, ...] = ()
+
+
+def replayed(asked: Asked, out: HandedOut | None, run: Mapping[str, Any], submissions: Path | None) -> Replay:
+    """The whole submission run again, as its functions share a process, and this exercise compared.
+
+    Raises `NotThere` where the work or the assignment is not what was graded: then nothing can be the same.
+    """
+    if out is None:
+        raise NotThere("The assignment as handed out was not found: name it with --assignment.")
+    if out.digest != asked.result.built:
+        raise NotThere(f"{out.file} was built anew since this was graded, so it cannot be run as it was: grade again.")
+    path = work_of(asked.result.student, out.built.id, run, submissions)
+    submission = read_submission(path, student=asked.result.student)
+    if submission.digest != asked.result.submission:
+        raise NotThere(f"{path} is not the work that was graded (receipt {asked.result.receipt}): grade again.")
+    packages = tuple(out.built.policy.get("packages", ()))
+    with Sandbox(isolation=str(run.get("isolation", "process")), packages=packages) as sandbox:
+        graded = grade_one(out.built, out.digest, submission, sandbox)
+    now = next(each for each in graded.result.exercises if each.id == asked.exercise.id)
+    same = now == asked.exercise and now.status != "ungraded"  # twice not graded says nothing
+    return Replay(same, tuple(differences(asked.exercise, now)), tuple(other_code(out, run)), graded.failures)
+
+
+def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
+    """What of ours is not as it was."""
+    version = run.get("versions", {}).get("grader")
+    if version not in (None, __version__):
+        yield f"It was graded by markscheme {version}; this is {__version__}."
+    if changed := changed_code(out.built):
+        yield f"The code of {', '.join(changed)} has changed since the assignment was built."
+
+
+def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
+    """What is not the same, a sentence each."""
+    for name in ("status", "score"):
+        if getattr(before, name) != getattr(now, name):
+            yield f"The {name} was {getattr(before, name)} and is now {getattr(now, name)}."
+    if len(before.checks) != len(now.checks):  # the one of them was not graded
+        yield f"{len(before.checks)} cases were judged, and now {len(now.checks)}."
+    for check, again in zip(before.checks, now.checks, strict=False):
+        yield from (f"{check.name}: {told}" for told in case_differences(check, again))
+    if before.findings != now.findings:
+        found = ", ".join(finding.name for finding in now.findings) or "nothing"
+        yield f"What was found is not the same; now it is {found}."
+
+
+def case_differences(before: CheckResult, now: CheckResult) -> Iterator[str]:
+    """What is not the same of one case."""
+    if before.call != now.call:
+        yield f"the call was {before.call} and is now {now.call}."
+    if before.expected != now.expected:
+        yield f"what was expected was {literal(before.expected)} and is now {literal(now.expected)}."
+    if before.observed != now.observed:
+        yield f"what came back was {literal(before.observed)} and is now {literal(now.observed)}."
+    if before.error != now.error:
+        kinds = [error.type if error else "no exception" for error in (before.error, now.error)]
+        yield f"it ended in {kinds[0]} and now in {kinds[1]}."
+    if before.stdout != now.stdout:
+        yield "what was printed is not the same."
+    if (before.passed, before.score, before.right) != (now.passed, now.score, now.right):
+        yield f"it earned {before.score:g} and now earns {now.score:g} of {now.points:g}."
+    if (before.reason, before.message, before.steps) != (now.reason, now.message, now.steps):
+        yield f"the reason was {before.reason or 'none'} and is now {now.reason or 'none'}."

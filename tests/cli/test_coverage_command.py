@@ -1,0 +1,80 @@
+"""`grader coverage`: concepts, references, exercises and figures joined; and modules that stay finished."""
+
+import json
+from functools import cache
+
+import pytest
+from typer.testing import CliRunner
+
+from grader.cli.app import app
+from grader.cli.bank import sound_exercises
+from grader.cli.coverage import Covered, coverage_of, missing_core, missing_table, reproduced, table_of
+from grader.paths import bank_dir, bank_files, figures_dir
+from grader.spec.concepts import Concept, concepts
+from grader.spec.load import load_exercise
+
+FINISHED = ("information",)  # modules whose core concepts all have reference and exercise, and keep them
+
+
+@cache
+def covered() -> tuple[Covered, ...]:
+    return coverage_of(concepts(), list(sound_exercises(bank_files())), reproduced(figures_dir()))
+
+
+@pytest.mark.parametrize("module", FINISHED)
+def test_every_core_concept_of_a_finished_module_has_a_reference_and_an_exercise(module: str) -> None:
+    own = [each for each in covered() if each.module == module]
+    assert any(each.concept.tier == "core" for each in own)
+    assert [(each.concept.id, each.lacks) for each in missing_core(own)] == []
+
+
+def test_the_document_has_every_concept_with_its_functions_exercises_and_examples() -> None:
+    done = CliRunner().invoke(app, ["coverage", "--json"], catch_exceptions=False)
+    listed = {each["concept"]: each for each in json.loads(done.stdout)["concepts"]}
+    assert len(listed) == len(concepts())
+    ratio = listed["trees.gain_ratio"]
+    assert (ratio["tier"], "reference.trees:gain_ratio" in ratio["reference"]) == ("core", True)
+    assert {"trees.gain_ratio", "trees.why_gain_ratio"} <= set(ratio["exercises"])
+    assert ratio["examples"] >= 2  # Witten's table 4.7 and its id code
+    assert set(ratio) == {"concept", "title", "tier", "reference", "exercises", "examples"}
+
+
+def concept(name: str, tier: str = "core") -> Concept:
+    within = "a.b" if tier == "detail" else None
+    return Concept.model_validate(
+        {"id": name, "title": "T", "tier": tier, "within": within, "sections": {"witten": ["4"]}, "entries": ["w.x"]}
+    )
+
+
+def test_a_function_counts_only_if_it_is_there_and_a_question_for_a_person_has_none() -> None:
+    entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
+    lost = entropy.model_copy(update={"reference": "reference.information:gone", "concepts": ("a.lost",)})
+    text = load_exercise(bank_dir() / "trees" / "why_gain_ratio.yaml").spec.model_copy(update={"concepts": ("a.told",)})
+    found = entropy.model_copy(update={"concepts": ("a.found",)})
+    known = [concept(f"a.{name}") for name in ("lost", "told", "found", "bare")]
+    joined = coverage_of(known, [lost, text, found], {"w.x": 3})
+    assert [each.lacks for each in joined] == [("reference",), ("reference",), (), ("reference", "exercise")]
+    assert joined[2].reference == ("reference.information:entropy",)
+    assert {each.examples for each in joined} == {3}
+    names = list(missing_table(missing_core(joined)).columns[1].cells)
+    assert names == ["lost (no reference), told (no reference), bare"]
+
+
+def test_the_table_counts_what_is_covered_by_tier_and_an_exercise_of_two_concepts_once() -> None:
+    entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
+    both = entropy.model_copy(update={"concepts": ("a.one", "a.two")})
+    joined = coverage_of([concept("a.one"), concept("a.two"), concept("a.three", "detail")], [both], {})
+    columns = [list(column.cells) for column in table_of(joined).columns]
+    assert columns == [["a", "all"], ["2/2"] * 2, ["–"] * 2, ["0/1"] * 2, ["1"] * 2, ["0"] * 2]
+
+
+def test_every_figure_and_every_source_names_an_entry_of_one_concept() -> None:
+    entries = [entry for each in concepts() for entry in each.entries]
+    assert len(entries) == len(set(entries))
+    assert set(reproduced(figures_dir())) <= set(entries)
+
+
+def test_the_table_names_every_module_and_what_core_lacks() -> None:
+    said = CliRunner().invoke(app, ["coverage"], catch_exceptions=False).output
+    assert all(module in said for module in {each.module for each in covered()})
+    assert ("Core concepts without" in said) == bool(missing_core(covered()))
