@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from grader.build.lint import faults_in
+from grader.paths import courses_dir
+from grader.spec.load import load_assignment
+from grader.spec.uses import exercises_of
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -29,6 +32,27 @@ def test_links_within_the_project_lead_somewhere(document: str) -> None:
     file = ROOT / document
     for target in re.findall(r"\]\((?!https?:|#)([^)#\s]+)", file.read_text("utf-8")):
         assert (file.parent / target).exists(), target
+
+
+def test_the_demo_has_as_many_submissions_exercises_and_known_mistakes_as_it_says() -> None:
+    exercises = [loaded.spec for _, loaded in exercises_of(load_assignment(courses_dir() / "demo.yaml"))]
+    work = list((courses_dir() / "demo").iterdir())
+    mistakes = sum(len(exercise.misconceptions) for exercise in exercises)
+    text = " ".join(README.split())
+    assert f"{len(exercises)} exercises and {len(work)} submissions" in text
+    assert f"all {mistakes} known mistakes of those exercises" in text
+
+
+def test_there_are_as_many_correct_solutions_as_it_says() -> None:
+    [said] = re.findall(r"holds (\d+) correct solutions", README)
+    solutions = list((ROOT / "tests" / "fairness" / "solutions").rglob("*.py"))
+    assert len(solutions) >= int(said)
+
+
+@pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "images").glob("*.png")), ids=lambda file: file.stem)
+def test_every_picture_is_used_and_small(picture: Path) -> None:
+    assert f"(docs/images/{picture.name})" in README
+    assert picture.stat().st_size < 150_000
 
 
 def test_ci_runs_the_command_that_it_gives() -> None:

@@ -1,148 +1,142 @@
-"""`grader demo`: a sample course, a sample class, graded."""
+"""`grader demo`: a sample course handed out, a sample class graded, and where to look."""
 
-import json
+import os
 import shutil
 import sys
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from fractions import Fraction
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from grader.build.document import BuiltExercise
+from grader.build.document import BuiltAssignment
 from grader.build.freeze import loads
-from grader.build.walk import part_value
-from grader.codec.decode import decode
-from grader.engine.built import built_file
-from grader.engine.classrun import ClassRun, Settings, grade_class
+from grader.build.personal import for_student
+from grader.cli.grade import with_progress
+from grader.cli.handed_in import BY_HAND, answers_text, with_variables, written_by
+from grader.cli.release import releases
+from grader.engine.built import released_file
+from grader.engine.classrun import ClassRun, Settings
 from grader.engine.output import feedback_file
 from grader.intake.read import submissions_in
 from grader.paths import courses_dir
+from grader.release.roster import Student, roster_of
 from grader.score.result import ExerciseResult, Result
 
-HAND = "bayes.posterior_by_hand"
-
-
-def run_demo(out: Path) -> None:
-    """Lays the sample course out in a folder, grades it there, and says where to look."""
-    out.mkdir(parents=True, exist_ok=True)
-    assignment, submissions, graded = out / "demo.yaml", out / "submissions", out / "graded"
-    shutil.copyfile(courses_dir() / "demo.yaml", assignment)
-    built = built_file(assignment, rebuild=True)
-    by_hand = next(exercise for exercise in loads(built.data).exercises if exercise.id == HAND)
-    lay_out(submissions, by_hand)
-    run = grade_class(Settings(built.data, graded, datetime.now(UTC), force=True), submissions_in(submissions), 1)
-    print_class(run, graded)
-
-
-def lay_out(folder: Path, by_hand: BuiltExercise) -> None:
-    """The class's work: code from the sample course, and hand answers to the numbers that were drawn."""
-    if folder.exists():
-        shutil.rmtree(folder)
-    shutil.copytree(courses_dir() / "demo", folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for student, answers in HANDED_IN.items():
-        lines = "".join(f"  {part}: {text}\n" for part, text in answers(by_hand).items())
-        (folder / student / "answers.yaml").write_text(f"{HAND}:\n{lines}", encoding="utf-8")
-    notebook = folder / "margaret" / "homework.ipynb"
-    notebook.write_text(with_variables(notebook.read_text("utf-8"), by_hand), encoding="utf-8")
-
-
-def right_values(exercise: BuiltExercise) -> dict[str, Fraction]:
-    """The right value of each part, to so many digits that no form of it is rounded too early."""
-    return {part.name: Fraction(round(decode(part.expected), 12)).limit_denominator(10**12) for part in exercise.parts}
-
-
-def in_decimals(exercise: BuiltExercise) -> dict[str, str]:
-    """Right, to the digits asked."""
-    return {part: f"{float(value):.{exercise.digits}f}" for part, value in right_values(exercise).items()}
-
-
-def in_other_forms(exercise: BuiltExercise) -> dict[str, str]:
-    """Right, as a decimal comma, a percentage and fractions."""
-    forms: tuple[Callable[[Fraction], str], ...] = (
-        lambda value: f"{float(value):.6f}".replace(".", ","),
-        lambda value: f"{float(value) * 100:.4f} %",
-        str,
-    )
-    return {part: forms[n % 3](value) for n, (part, value) in enumerate(right_values(exercise).items())}
-
-
-def with_a_slip(exercise: BuiltExercise) -> dict[str, str]:
-    """The first part is wrong, and all that follows from it is right."""
-    own: dict[str, float] = {}
-    for part in exercise.parts:
-        value = part_value(exercise, part, own) if part.uses else decode(part.expected)
-        own[part.name] = round(value * (1 if own else 0.9), 6)  # the slip is in the first
-    return {part: f"{value:.6f}" for part, value in own.items()}
-
-
-def without_base_rate(exercise: BuiltExercise) -> dict[str, str]:
-    """A known mistake in the last part; the others right."""
-    last = exercise.parts[-1]
-    known = [decode(value) for value in last.variants.values()]
-    return in_decimals(exercise) | {last.name: f"{known[0]:.{exercise.digits}f}"}
-
-
-def nothing(exercise: BuiltExercise) -> dict[str, str]:
-    """Zeros everywhere: from nothing, nothing follows."""
-    return {part.name: "0" for part in exercise.parts}
-
-
-HANDED_IN: Mapping[str, Callable[[BuiltExercise], dict[str, str]]] = {
-    "ada": in_decimals,
-    "grace": in_other_forms,
-    "alan": without_base_rate,
-    "barbara": in_decimals,
-    "donald": in_other_forms,
-    "edsger": in_decimals,
-    "tony": with_a_slip,
-    "mallory": nothing,
+SHOWN = 2  # findings of one student in the table; the pages have all of them
+SLIPS = {  # what a check saw, where no finding explains it; the likeliest to be of interest first
+    "follows": "follows from an earlier slip",
+    "nothing": "printed, not returned",
+    "percent": "a percentage",
+    "rounded": "rounded too early",
+    "several": "everything chosen",
+    "type": "not the type asked for",
+    "value": "wrong values",
+    "predictions": "wrong predictions",
+}
+RECEIVING = ("ada", "alan")  # whose release folders are left, to look at
+LOOK_AT = {  # a page to look at: why
+    "alan": "known mistakes, each named",
+    "barbara": "a slip in a trace: what follows from it still counts",
+    "tony": "the same by hand",
+    "craig": "a friend's answers, to other numbers",
+    "mallory": "tricks",
 }
 
 
-def with_variables(notebook: str, exercise: BuiltExercise) -> str:
-    """The notebook with a last cell that holds the hand answers."""
-    document = json.loads(notebook)
-    source = "\n".join(f"{part.variable} = {in_decimals(exercise)[part.name]}" for part in exercise.parts)
-    cell: dict[str, object] = {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": "by-hand",
-        "metadata": {},
-        "outputs": [],
-        "source": source,
-    }
-    document["cells"].append(cell)
-    return json.dumps(document, indent=1)
+def run_demo(out: Path) -> None:
+    """Lays the sample course out in a folder, hands it out, grades it there, and says where to look."""
+    out.mkdir(parents=True, exist_ok=True)
+    assignment, roster, submissions, graded = (
+        out / name for name in ("demo.yaml", "roster.csv", "submissions", "graded")
+    )
+    shutil.copyfile(courses_dir() / "demo.yaml", assignment)
+    shutil.copyfile(courses_dir() / "demo.csv", roster)
+    students = roster_of(roster)
+    with said(f"Building 8 exercises, with numbers of their own for {len(students)} students"):
+        frozen = released_file(assignment, [student.id for student in students], rebuild=True)
+        built = loads(frozen.data)
+    with said(f"Making what students receive, for {' and '.join(RECEIVING)}"):
+        hand_out(built, [student for student in students if student.id in RECEIVING], out / "released")
+    lay_out(submissions, built)
+    settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
+    with said("Grading the class, each in a sandbox"):
+        run = with_progress(settings, submissions_in(submissions), os.cpu_count() or 1)
+    print_class(run, out)
+
+
+@contextmanager
+def said(what: str) -> Iterator[None]:
+    """Says what is being done, and how long it took."""
+    start = time.perf_counter()
+    sys.stdout.write(f"{what} ... ")
+    sys.stdout.flush()
+    try:
+        yield
+    finally:
+        sys.stdout.write(f"{time.perf_counter() - start:.1f} s\n")
+
+
+def hand_out(built: BuiltAssignment, students: list[Student], folder: Path) -> None:
+    """What some of the class receive."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    for _ in releases(built, students, folder):
+        pass
+
+
+def lay_out(folder: Path, built: BuiltAssignment) -> None:
+    """The class's work: code from the sample course, and answers by hand to each student's own numbers."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    shutil.copytree(courses_dir() / "demo", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for student, how in BY_HAND.items():
+        own = for_student(built, how.copied_from or student)
+        written = written_by(how, own)
+        if how.in_notebook:
+            notebook = folder / f"{student}.ipynb"
+            notebook.write_text(with_variables(notebook.read_text("utf-8"), written, own), encoding="utf-8")
+        else:
+            (folder / student / "answers.yaml").write_text(answers_text(written, own.variant), encoding="utf-8")
 
 
 def print_class(run: ClassRun, out: Path) -> None:
     """A row a student, and where the pages lie."""
     table = Table(box=None, header_style="bold", pad_edge=False)
-    for name in ("student", "score", "what is not right, and what was found there"):
-        table.add_column(name, overflow="fold")
+    table.add_column("student")
+    table.add_column("score", justify="right")
+    table.add_column("what was found", overflow="fold")
     for result in run.results:
         table.add_row(result.student, f"{result.score:g}/{result.points:g}", found(result))
+    sys.stdout.write("\n")
     Console(highlight=False).print(table)
-    for failure in run.failures:
+    for failure in run.failures[:SHOWN]:
         sys.stdout.write(f"Not graded, through a fault of ours: {failure}\n")
+    if len(run.failures) > SHOWN:
+        sys.stdout.write(f"... and {len(run.failures) - SHOWN} more: {out / 'graded' / 'run.json'}\n")
     sys.stdout.write(f"\n{len(run.results)} submissions graded in {run.seconds:.1f} s. Look at:\n")
-    for student in ("alan", "barbara", "mallory"):
-        sys.stdout.write(f"  {feedback_file(out, student, '.html')}\n")
-    sys.stdout.write(f"  {out / 'grades.csv'}\n")
+    places = {feedback_file(out / "graded", student, ".html"): why for student, why in LOOK_AT.items()}
+    places[out / "released" / RECEIVING[0] / "handout.html"] = "what a student receives: handout, notebook, checker"
+    places[out / "graded" / "grades.csv"] = "the grades"
+    width = max(len(str(place)) for place in places)
+    for place, why in places.items():
+        sys.stdout.write(f"  {place!s:{width}}  {why}\n")
 
 
 def found(result: Result) -> str:
-    """What was found in a student's work, exercise by exercise; nothing where all is right."""
-    return "\n".join(
-        f"{exercise.id.partition('.')[2]}: {', '.join(names(exercise)) or exercise.status}"
-        for exercise in result.exercises
-        if exercise.status != "right"
-    )
+    """What was found in a student's work: the first things that have a name, and how many more there are."""
+    names = list(dict.fromkeys(name for exercise in result.exercises for name in names_of(exercise)))
+    missing = sum(exercise.status == "missing" for exercise in result.exercises)
+    names += [f"{missing} not answered"] if missing else []
+    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+    return "; ".join(names[:SHOWN]) + more
 
 
-def names(exercise: ExerciseResult) -> list[str]:
-    """The names of an exercise's findings."""
-    return [finding.name for finding in exercise.findings]
+def names_of(exercise: ExerciseResult) -> list[str]:
+    """The names of an exercise's findings; where it has none and is not right, the slip that its checks saw."""
+    named = [finding.name for finding in exercise.findings if finding.kind != "counterexample"]
+    reasons = {check.reason for check in exercise.checks}
+    return named or [slip for reason, slip in SLIPS.items() if reason in reasons][:1]

@@ -1,6 +1,7 @@
-"""The demo as a newcomer runs it: every submission gets what it deserves."""
+"""The demo as a newcomer runs it: a class of 24, and every submission gets what it deserves."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,25 +9,41 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner
 
+from grader.build.freeze import loads
 from grader.cli.app import app
+from grader.paths import courses_dir
 
 pytestmark = pytest.mark.slow  # a class with one that hangs
 
 ROOT = Path(__file__).parent.parent.parent
-ENTROPY, TRACE, HAND = "information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"
-ALL_RIGHT = ("right", "right", "right")
-DESERVED = {  # student: status of entropy, trace and hand work, and what is named
-    "ada": (ALL_RIGHT, []),
-    "alan": (("wrong", "partial", "partial"), ["natural logarithm", "bias never moves", "prior left out"]),
-    "barbara": (("right", "partial", "right"), ["first difference at step 2"]),
-    "donald": (ALL_RIGHT, []),
-    "edsger": (("right", "timeout", "right"), ["did not come back"]),
-    "grace": (ALL_RIGHT, []),
-    "john": (("right", "error", "missing"), ["perceptron_trace is not defined"]),
-    "mallory": (("wrong", "error", "wrong"), ["ended its process"]),
-    "margaret": (ALL_RIGHT, []),
-    "radia": (("wrong", "wrong", "missing"), []),
-    "tony": (("wrong", "partial", "partial"), ["each class counted once", "first difference at step 5"]),
+ENTROPY, RATIO, MODEL, TRACE = "information.entropy", "trees.gain_ratio", "trees.id3_model", "linear.perceptron_trace"
+RULES, HAND = "associations.association_rules", "bayes.posterior_by_hand"
+WHICH_POSTERIOR, WHICH_RULES = "bayes.which_posterior", "associations.which_rules_hold"
+BY_HAND = (HAND, WHICH_POSTERIOR, WHICH_RULES)
+
+PERFECT = ("ada", "donald", "frances", "grace", "katherine", "margaret", "wes")
+TRICKSTERS = ("eve", "mallory", "trudy")
+NOT_RIGHT = {  # student: what is not right, as (status, what is named there); all else is
+    "barbara": {TRACE: ("partial", ["first difference at step 2"])},
+    "craig": {
+        TRACE: ("partial", ["one epoch more"]),
+        **dict.fromkeys(BY_HAND, ("error", ["answers of another variant"])),
+    },
+    "edsger": {TRACE: ("timeout", ["did not come back"])},
+    "john": {TRACE: ("error", ["perceptron_trace is not defined"]), **dict.fromkeys(BY_HAND, ("missing", []))},
+    "niklaus": {
+        TRACE: ("partial", ["corrections only at the end of an epoch"]),
+        HAND: ("partial", ["not divided by the beeps"]),
+    },
+    "shafi": {
+        TRACE: ("partial", ["output 1 for a sum of zero"]),
+        HAND: ("partial", ["odds instead of a probability"]),
+    },
+    "tony": {
+        ENTROPY: ("wrong", ["each class counted once"]),
+        TRACE: ("partial", ["first difference at step 5"]),
+        HAND: ("partial", []),
+    },
 }
 
 
@@ -35,7 +52,9 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("demo")
     done = CliRunner().invoke(app, ["demo", "--out", str(out)], catch_exceptions=False)
     assert done.exit_code == 0
-    assert "11 submissions graded" in done.output
+    assert "24 submissions graded" in done.output
+    assert "fault of ours" not in done.output
+    (out / "said.txt").write_text(done.output, encoding="utf-8")
     return out
 
 
@@ -43,25 +62,78 @@ def result(demo: Path, student: str) -> dict[str, Any]:
     return dict(json.loads((demo / "graded" / "results" / f"{student}.json").read_text("utf-8")))
 
 
-@pytest.mark.parametrize("student", DESERVED)
+def exercise(demo: Path, student: str, id_: str) -> dict[str, Any]:
+    return next(one for one in result(demo, student)["exercises"] if one["id"] == id_)
+
+
+def not_right(demo: Path, student: str) -> dict[str, tuple[str, list[str]]]:
+    return {
+        one["id"]: (one["status"], [each["name"] for each in one["findings"] if each["kind"] != "counterexample"])
+        for one in result(demo, student)["exercises"]
+        if one["status"] != "right"
+    }
+
+
+@pytest.mark.parametrize("student", PERFECT)
+def test_right_work_gets_full_marks_in_whatever_style(demo: Path, student: str) -> None:
+    assert not_right(demo, student) == {}
+    assert result(demo, student)["score"] == result(demo, student)["points"]
+
+
+@pytest.mark.parametrize("student", NOT_RIGHT)
 def test_every_submission_gets_what_it_deserves(demo: Path, student: str) -> None:
-    exercises = {one["id"]: one for one in result(demo, student)["exercises"]}
-    statuses = tuple(exercises[name]["status"] for name in (ENTROPY, TRACE, HAND))
-    names = [finding["name"] for name in (ENTROPY, TRACE, HAND) for finding in exercises[name]["findings"]]
-    assert (statuses, names) == DESERVED[student]
+    assert not_right(demo, student) == NOT_RIGHT[student]
+
+
+@pytest.mark.parametrize("student", TRICKSTERS)
+def test_tricks_earn_next_to_nothing(demo: Path, student: str) -> None:
+    assert result(demo, student)["score"] < 0.01 * result(demo, student)["points"]
+
+
+def test_every_known_mistake_of_the_eight_exercises_is_made_by_somebody_and_named(demo: Path) -> None:
+    built = loads((demo / "demo.built.json").read_bytes())
+    assert len(built.exercises) == 8
+    known = {(one.id, mistake.name) for one in built.exercises for mistake in one.mistakes}
+    named = {
+        (one["id"], finding["name"])
+        for file in (demo / "graded" / "results").iterdir()
+        for one in json.loads(file.read_text("utf-8"))["exercises"]
+        for finding in one["findings"]
+        if finding["kind"] == "misconception"
+    }
+    assert known - named == set()
+
+
+def test_everybody_has_numbers_of_their_own(demo: Path) -> None:
+    variants = {result(demo, file.stem)["variant"] for file in (demo / "graded" / "results").iterdir()}
+    assert len(variants) == 24
+    assert (demo / "released" / "ada" / "answers.yaml").read_text() != (
+        demo / "released" / "alan" / "answers.yaml"
+    ).read_text()
 
 
 def test_a_slip_in_a_trace_keeps_the_marks_of_what_follows(demo: Path) -> None:
-    trace = next(one for one in result(demo, "barbara")["exercises"] if one["id"] == TRACE)
+    trace = exercise(demo, "barbara", TRACE)
     marks = [step["mark"] for step in trace["checks"][1]["steps"]]
     assert marks[:2] == ["right", "wrong"]
     assert set(marks[2:]) <= {"right", "follows"}
     assert trace["score"] > trace["points"] / 2
 
 
-def test_a_percentage_and_a_printed_answer_are_told_as_such(demo: Path) -> None:
-    entropy, trace, _ = result(demo, "radia")["exercises"]
-    assert (entropy["checks"][0]["reason"], trace["checks"][0]["reason"]) == ("percent", "nothing")
+def test_a_slip_by_hand_costs_its_own_part_only(demo: Path) -> None:
+    hand = exercise(demo, "tony", HAND)
+    assert [check["score"] for check in hand["checks"]] == [0, 1, 1, 2]
+
+
+def test_near_misses_are_told_as_such(demo: Path) -> None:
+    reasons = {one["id"]: one["checks"][0]["reason"] for one in result(demo, "radia")["exercises"]}
+    assert {id_: reasons[id_] for id_ in (ENTROPY, RATIO, MODEL, TRACE, RULES)} == {
+        ENTROPY: "percent",
+        RATIO: "rounded",
+        MODEL: "nothing",
+        TRACE: "nothing",
+        RULES: "type",
+    }
 
 
 def test_what_a_trickster_prints_comes_out_inert(demo: Path) -> None:
@@ -74,14 +146,29 @@ def test_what_a_trickster_prints_comes_out_inert(demo: Path) -> None:
 
 def test_results_keep_to_their_published_schema(demo: Path) -> None:
     schema = json.loads((ROOT / "docs" / "schema" / "result.schema.json").read_text("utf-8"))
-    for student in DESERVED:
-        jsonschema.validate(result(demo, student), schema)
+    for file in (demo / "graded" / "results").iterdir():
+        jsonschema.validate(json.loads(file.read_text("utf-8")), schema)
 
 
 def test_the_secret_and_the_machine_are_in_no_result(demo: Path) -> None:
     for file in (demo / "graded" / "results").iterdir():
         text = file.read_text("utf-8")
-        assert "the demo has no secrets" not in text
-        assert str(demo) not in text
-        assert "/home" not in text
-        assert "0x7f" not in text
+        for own in ("the demo has no secrets", str(demo), "/home", "0x7f"):
+            assert own not in text, (file.name, own)
+
+
+def test_what_it_leaves_and_what_it_says_are_as_promised(demo: Path) -> None:
+    assert {"demo.yaml", "demo.built.json", "roster.csv", "submissions", "released", "graded"} <= set(os.listdir(demo))
+    assert {"demo.ipynb", "demo.py", "demo_check.py", "handout.html"} <= set(os.listdir(demo / "released" / "ada"))
+    said = (demo / "said.txt").read_text("utf-8")
+    named = [Path(line.split()[0]) for line in said.rpartition("Look at:")[2].splitlines() if line.strip()]
+    assert len(named) >= 6
+    assert all(path.exists() for path in named)
+    assert all(len(line) <= 80 for line in said.partition("Look at:")[0].splitlines())
+
+
+def test_the_roster_is_the_class() -> None:
+    work = {path.stem for path in (courses_dir() / "demo").iterdir()}
+    rows = (courses_dir() / "demo.csv").read_text("utf-8").splitlines()[1:]
+    assert {row.partition(",")[0] for row in rows} == work
+    assert len(rows) == 24
