@@ -107,8 +107,16 @@ def gini(counts: Iterable[float]) -> float:
 
 def gini_left(rows: Rows, attribute: str, target: str) -> float:
     """Gini index of the classes that is left on average once the attribute's value is known. Flach, example 5.1."""
-    children = split_counts(rows, attribute, target).values()
-    return math.fsum(sum(counts) * gini(counts) for counts in children) / len(rows)
+    return gini_of_split(list(split_counts(rows, attribute, target).values()))
+
+
+def gini_of_split(children: Sequence[Sequence[float]]) -> float:
+    """Gini index that is left on average by a split into groups, each given by its class counts. Flach, example 5.1.
+
+    >>> round(gini_of_split([[2, 0], [1, 3], [2, 2]]), 2)
+    0.35
+    """
+    return math.fsum(sum(counts) * gini(counts) for counts in children) / sum(map(sum, children))
 
 
 def gain_from(whole: float, left: float) -> float:
@@ -138,3 +146,8 @@ def gain_parts(rows: Rows, target: str, *, base: float = 2) -> dict[str, float |
         **{f"gain_{name}": value for name, value in gains.items()},
         "best": largest_of(**gains),
     }
+
+
+def entropy_of_three(first: float, second: float, third: float) -> float:
+    """The entropy of three counts, in bits."""
+    return entropy([first, second, third])

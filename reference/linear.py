@@ -68,6 +68,11 @@ def perceptron_ended(
     return all(step_output(state.weights, x, at_zero=at_zero, low=low) == label for x, label in examples)
 
 
+def mistakes_with(state: PerceptronState, number: int, wrong: bool) -> int:
+    """The mistakes of the epoch with the example of that number, which was wrong or not; every epoch counts anew."""
+    return (state.mistakes if number else 0) + wrong
+
+
 def perceptron_successors(
     state: PerceptronState,
     examples: Examples,
@@ -92,9 +97,8 @@ def perceptron_successors(
     number = state.shown % len(examples)
     example, label = examples[number]
     output = step_output(state.weights, example, at_zero=at_zero, low=low)
-    before = state.mistakes if number else 0  # counted anew in every epoch
     moved = corrected_weights(state.weights, example, label, output, rate)
-    return (PerceptronState(state.shown + 1, moved, before + (output != label)),)
+    return (PerceptronState(state.shown + 1, moved, mistakes_with(state, number, output != label)),)
 
 
 PERCEPTRON = Process(perceptron_start, perceptron_successors)
@@ -145,7 +149,7 @@ def corrected_weight(weight: float, value: float, label: float, rate: float) -> 
     >>> corrected_weight(0.25, 2, label=1, rate=0.5)
     1.25
     """
-    [moved, _] = corrected_weights((weight, 0), (0,), label, 1 - label, rate * value)
+    [moved] = corrected_weights((weight,), (), label, 1 - label, rate * value)
     return moved
 
 

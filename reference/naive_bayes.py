@@ -129,7 +129,7 @@ def naive_bayes(
 
 def value_table(rows: Sequence[Row], target: str, domains: Domains | None = None) -> list[dict[str, Any]]:
     """A row for each attribute, each of its values and each class, without a number yet."""
-    attributes = [attribute for attribute in rows[0] if attribute != target]
+    attributes = [attribute for attribute in next(iter(rows)) if attribute != target]
     return [
         {"attribute": attribute, "value": value, "class": label}
         for attribute in attributes

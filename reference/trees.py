@@ -17,10 +17,12 @@ Row = Mapping[str, str]
 Path = tuple[tuple[str, str], ...]  # the tests from the root to a node, each with its outcome
 Tree = str | dict[str, Any]
 
+FLOAT_NOISE = 1e-6  # far more than floats lose in the remainder of a million rows
+
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
     """The columns but the target, in the order of the first row."""
-    return [column for column in rows[0] if column != target]
+    return [column for column in next(iter(rows)) if column != target]
 
 
 def partition(rows: Rows, attribute: str) -> list[list[int]]:
@@ -56,15 +58,48 @@ def remainder_power(children: Iterable[Sequence[int]]) -> Fraction:
     (Fraction(4, 1), Fraction(16, 1))
     """
     powers = [Fraction(sum(counts) ** sum(counts), math.prod(count**count for count in counts)) for counts in children]
-    return math.prod(powers, start=Fraction(1))
+    return Fraction(math.prod(powers))
 
 
 def ranked_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[list[str]]:
     """The attributes by their information gain, largest first; those of exactly the same gain stand in one group."""
     names = attributes_of(rows, target) if attributes is None else attributes
+    splits = {name: list(split_counts(rows, name, target).values()) for name in names}
+    return [
+        group for alike in nearly_equal(splits) for group in (equal_groups(splits, alike) if alike[1:] else [alike])
+    ]
+
+
+def remainder_bits(children: Iterable[Sequence[int]]) -> float:
+    """n times the entropy that a split leaves, in bits: the logarithm of `remainder_power`, in floats."""
+    return math.fsum(
+        part
+        for counts in children
+        for part in (sum(counts) * math.log2(sum(counts)), *(-count * math.log2(count) for count in counts if count))
+    )
+
+
+def nearly_equal(splits: Mapping[str, Sequence[Sequence[int]]]) -> list[list[str]]:
+    """The attributes by what their splits leave, least first; those that floats cannot tell apart together.
+
+    Whole numbers of a hundred thousand digits are needed for these alone.
+    """
+    bits = {name: remainder_bits(children) for name, children in splits.items()}
+    groups: list[list[str]] = []
+    last = -math.inf
+    for name in sorted(bits, key=lambda each: bits[each]):
+        if bits[name] - last > FLOAT_NOISE:
+            groups.append([])
+        groups[-1].append(name)
+        last = bits[name]
+    return [[name for name in splits if name in group] for group in groups]
+
+
+def equal_groups(splits: Mapping[str, Sequence[Sequence[int]]], names: Sequence[str]) -> list[list[str]]:
+    """The names by the exact remainder of their splits, least first; equal ones together."""
     groups: dict[Fraction, list[str]] = {}
     for name in names:
-        groups.setdefault(remainder_power(split_counts(rows, name, target).values()), []).append(name)
+        groups.setdefault(remainder_power(splits[name]), []).append(name)
     return [groups[power] for power in sorted(groups)]
 
 
@@ -189,8 +224,36 @@ def id3(rows: Rows, target: str, *, empty_branches: bool = False, stop_at_zero_g
     >>> id3(rows, "class")["branches"]["u"], id3(rows, "class", stop_at_zero_gain=True)
     ({'test': 'b', 'branches': {'u': 'no', 'v': 'yes'}}, 'no')
     """
-    splits = ID3.last(rows=rows, target=target, stop_at_zero_gain=stop_at_zero_gain).splits
-    return grown(splits, rows, target, (), empty_branches=empty_branches)
+    attributes = attributes_of(rows, target)
+    domains = {name: {row[name] for row in rows} for name in attributes} if empty_branches else {}
+    return learned(rows, target, attributes, domains, stop_at_zero_gain=stop_at_zero_gain)
+
+
+def learned(
+    here: Rows, target: str, left: Sequence[str], domains: Mapping[str, set[str]], *, stop_at_zero_gain: bool = False
+) -> Tree:
+    """The tree of a node, as the states of `ID3` lead to it, each row being looked at once a level.
+
+    Values of `domains` that no row here has get a leaf with the majority.
+    """
+    label = majorities(here, target)[0]
+    candidates = [] if is_pure(here, target) else telling(here, left)
+    if not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
+        return label
+    best = best_attributes(here, target, attributes=candidates)[0]
+    rest = [name for name in left if name != best]
+    below: dict[str, list[Row]] = {}
+    for row in here:
+        below.setdefault(row[best], []).append(row)
+    return {
+        "test": best,
+        "branches": {
+            value: learned(below[value], target, rest, domains, stop_at_zero_gain=stop_at_zero_gain)
+            if value in below
+            else label
+            for value in sorted(below.keys() | domains.get(best, set()))
+        },
+    }
 
 
 def grown(splits: Mapping[Path, str], rows: Rows, target: str, path: Path, *, empty_branches: bool = False) -> Tree:
@@ -219,7 +282,9 @@ def fixed_order_tree(rows: Rows, order: Sequence[str], target: str) -> Tree:
     There is one such tree where no two rows differ in their class alone. A node tests the next attribute even if its
     rows all have one value there. Without another attribute it is a leaf with the alphabetically first majority.
     """
-    if is_pure(rows, target) or not order:
+    if is_pure(rows, target):
+        return next(iter(rows))[target]
+    if not order:
         return majorities(rows, target)[0]
     first, *rest = order
     return {

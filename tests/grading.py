@@ -1,19 +1,21 @@
-"""The demo assignment, and results of work written as text: the whole pipeline, nothing replaced."""
+"""A sample assignment, and results of work written as text: the whole pipeline, nothing replaced."""
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.secret import secret_of
 from grader.codec.decode import decode
+from grader.diagnose.finding import Finding
 from grader.engine.one import grade_one
 from grader.intake.submission import Cell, Source, Submission
-from grader.paths import courses_dir
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
 from grader.spec.load import load_assignment
 
+SAMPLE = Path(__file__).parent / "sample" / "demo.yaml"
 HAND = "bayes.posterior_by_hand"
 RIGHT_ENTROPY = """
 from math import log2
@@ -25,8 +27,8 @@ def entropy(counts):
 
 @cache
 def demo() -> BuiltAssignment:
-    loaded = load_assignment(courses_dir() / "demo.yaml")
-    return build(loaded, secret_of(loaded.spec.secret, courses_dir()))
+    loaded = load_assignment(SAMPLE)
+    return build(loaded, secret_of(loaded.spec.secret, SAMPLE.parent))
 
 
 def exercise(id_: str) -> BuiltExercise:
@@ -51,3 +53,8 @@ def part(result: Result, id_: str) -> ExerciseResult:
 
 def right_answers(digits: int = 6) -> dict[str, str]:
     return {each.name: f"{decode(each.expected):.{digits}f}" for each in exercise(HAND).parts}
+
+
+def explanations(result: ExerciseResult) -> tuple[Finding, ...]:
+    """What was found to explain the failures, without the evidence that stands first."""
+    return tuple(finding for finding in result.findings if finding.kind != "counterexample")

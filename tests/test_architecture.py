@@ -89,7 +89,7 @@ def test_no_two_modules_import_each_other_even_deferred() -> None:
 @pytest.mark.parametrize("stage", STANDARD_ONLY)
 def test_what_students_receive_needs_the_standard_library_only(stage: str) -> None:
     allowed = set(sys.stdlib_module_names) | {"grader"}
-    for file in (ROOT / "grader" / stage).glob("*.py"):
+    for file in (ROOT / "grader" / stage).rglob("*.py"):
         assert {name.partition(".")[0] for name in imported(file)} <= allowed, file
 
 

@@ -25,6 +25,20 @@ def version(asked: bool) -> None:
         raise typer.Exit
 
 
+def trusting(asked: bool) -> bool:
+    """What was asked; code beside specs is run from here on if it was."""
+    if asked:
+        from grader.spec.local import trust
+
+        trust()
+    return asked
+
+
+TrustLocal = Annotated[
+    bool, typer.Option("--trust-local", callback=trusting, help="Run code beside your own specs: `./file.py:f`.")
+]
+
+
 @app.callback()
 def options(
     _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version.")] = False,
@@ -46,7 +60,7 @@ def demo(
 def list_(
     topic: Annotated[str | None, typer.Option(help="Only this topic, such as `trees`.")] = None,
     book: Annotated[str | None, typer.Option(help="Only what this book treats: blockeel, flach, kubat, ...")] = None,
-    chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book.")] = None,
+    chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
     search: Annotated[str | None, typer.Option(help="Only those with all these words in id, title or prompt.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
@@ -61,11 +75,25 @@ def list_(
 def show(
     exercise: Annotated[str, typer.Argument(help="The id of an exercise, such as `information.entropy`, or its file.")],
     solution: Annotated[bool, typer.Option("--solution", help="Also its reference, cases and known mistakes.")] = False,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Show one exercise as a student sees it."""
     from grader.cli.bank import print_exercise
 
     print_exercise(exercise, solution=solution)
+
+
+@app.command()
+def coverage(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+) -> None:
+    """Say which concepts of the books have reference functions, exercises and reproduced figures, and which lack them.
+
+    A concept counts once an exercise names it and the exercise's reference can be found.
+    """
+    from grader.cli.coverage import print_coverage
+
+    print_coverage(as_json=as_json)
 
 
 @app.command()
@@ -100,6 +128,7 @@ def new(
 def try_(
     exercise: Annotated[str, typer.Argument(help="The id of an exercise, or its file.")],
     out: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("try-out"),
+    trust_local: TrustLocal = False,
 ) -> None:
     """Send the reference, each known mistake, a blank stub and a hostile answer through the whole pipeline.
 
@@ -113,6 +142,7 @@ def try_(
 @app.command()
 def lint(
     files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for the whole bank.")] = None,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Check exercise files, and say what would be right.
 
@@ -122,6 +152,25 @@ def lint(
     from grader.cli.lint import run_lint
 
     raise typer.Exit(run_lint(files or []))
+
+
+@app.command()
+def audit(
+    exercises: Annotated[list[str] | None, typer.Argument(help="Ids of exercises or files; none for the bank.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+    since: Annotated[str | None, typer.Option(help="Only what has changed since the work left this revision.")] = None,
+    table: Annotated[Path | None, typer.Option(help="Write what was found into the table on this page.")] = None,
+    equivalent: Annotated[bool, typer.Option("--equivalent", help="Also show equivalent mutants.")] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
+) -> None:
+    """Change the reference in small ways, and say which changes an exercise's cases do not notice.
+
+    Each mutant answers the exercise as a student would. Exits with 0 when at least 95 % of them lose marks and at most
+    15 % are equivalent to the reference, 1 when not. What has not changed is not audited again.
+    """
+    from grader.cli.audit import Wanted, run_audit
+
+    raise typer.Exit(run_audit(Wanted(tuple(exercises or ()), as_json, since, table, equivalent, workers)))
 
 
 @app.command()
@@ -159,6 +208,7 @@ def release(
     roster: Annotated[Path | None, typer.Option(help="A CSV file with a column id, student, login or email.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write our files anew where they were changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew; hand it out anew.")] = False,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
 
@@ -176,11 +226,18 @@ def grade(
     submissions: Annotated[Path, typer.Argument(help="A folder with one folder, file or zip per student.")],
     out: Annotated[Path, typer.Option(help="Where results, feedback and grades.csv go.")],
     workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
-    isolation: Annotated[str, typer.Option(help="How student code is held: `process`.")] = "process",
+    isolation: Annotated[
+        str,
+        typer.Option(
+            help="How student code is held: namespaces, landlock (weaker), process (for your own code only); "
+            "auto takes the strongest of the first two that works. See `grader doctor`."
+        ),
+    ] = "auto",
     only: Annotated[list[str] | None, typer.Option(help="Only this student; may be given several times.")] = None,
     as_of: Annotated[str | None, typer.Option(help="What students may see at this time, with zone; now.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Grade again what has not changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew.")] = False,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Grade a class. Stopped in the middle, it goes on from there the next time.
 
@@ -189,3 +246,37 @@ def grade(
     from grader.cli.grade import Asked, run_grade
 
     run_grade(Asked(assignment, submissions, out, workers, isolation, tuple(only or ()), as_of, force, rebuild))
+
+
+@app.command()
+def why(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
+    student: Annotated[str, typer.Argument(help="A student; or the code on a feedback page, such as KXQP-LMRT.")],
+    exercise: Annotated[str | None, typer.Argument(help="The exercise's id; not with a code.")] = None,
+    replay: Annotated[bool, typer.Option("--replay", help="Run it again, and say whether it is the same.")] = False,
+    assignment: Annotated[Path | None, typer.Option(help="Its YAML or built.json, if it has been moved.")] = None,
+    submissions: Annotated[Path | None, typer.Option(help="The folder of submissions, if it has been moved.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+    trust_local: TrustLocal = False,
+) -> None:
+    """Say what decided a mark: the call, the value, what was expected, the tolerance, the sentence of the text.
+
+    It shows what is hidden from students. `grader why graded s0001 trees.gain_ratio` or, by the code that stands below
+    each exercise of a feedback page, `grader why graded KXQP-LMRT`. With --replay it exits with 1 when a second run in
+    the sandbox gives something else.
+    """
+    from grader.cli.why import Wanted, run_why
+
+    wanted = Wanted(out, student, exercise, replay, assignment, submissions)
+    raise typer.Exit(run_why(wanted, as_json=as_json))
+
+
+@app.command()
+def doctor(as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False) -> None:
+    """Say what isolation this machine gives student code, by trying to break out of each.
+
+    Exits with 0 when nothing gets out of the one that grading takes by default, 1 when something does. Changes nothing.
+    """
+    from grader.cli.doctor import run_doctor
+
+    raise typer.Exit(run_doctor(as_json=as_json))

@@ -13,9 +13,8 @@ from grader.build.document import BuiltExercise
 from grader.build.exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
 from grader.cli.bank import exercise_named
-from grader.cli.errors import CannotRun
 from grader.engine.output import write
-from grader.engine.trial import result_of_code, result_of_reference
+from grader.engine.trial import chosen_text, result_of_answer, result_of_code, result_of_reference
 from grader.paths import templates_dir
 from grader.report import html
 from grader.report.rules import Rules
@@ -23,7 +22,6 @@ from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
 
-TRIED = ("function", "trace", "model", "values")
 BLANK = "def {target}(*args):\n    ...\n"
 HOSTILE = """
 import os
@@ -40,10 +38,10 @@ def {target}(*args):
 def run_try(name: str, out: Path) -> None:
     """Prints what each attempt gets, and writes the page that shows the feedback to each."""
     exercise = build_exercise(exercise_named(name), assignment_id="try", secret=PUBLIC_SECRET)
-    if exercise.kind not in TRIED:
-        raise CannotRun(f"{exercise.id}: a {exercise.kind} exercise cannot be tried yet, only {', '.join(TRIED)}.")
     results = dict(attempts(exercise))
     print_attempts(results)
+    if unseen := [mistake.name for mistake in exercise.mistakes if mistake.name not in results]:
+        sys.stdout.write(f"\nNo option of this draw shows: {', '.join(unseen)}.\n")
     file = out / f"{exercise.id}.html"
     write(file, page(exercise, results))
     sys.stdout.write(f"\nThe feedback each would see: {file}\n")
@@ -51,6 +49,10 @@ def run_try(name: str, out: Path) -> None:
 
 def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
     """Every attempt by name, with its result."""
+    if exercise.choice is not None or exercise.kind == "text":
+        for name, text in written_attempts(exercise):
+            yield name, result_of_answer(exercise, text)
+        return
     yield "the reference", result_of_reference(exercise)
     for mistake in exercise.mistakes:
         yield mistake.name, result_of_reference(exercise, mistake.name)
@@ -58,6 +60,17 @@ def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
         with Sandbox() as sandbox:
             yield "a blank stub", result_of_code(exercise, BLANK.format(target=exercise.target), sandbox)
             yield "a hostile answer", result_of_code(exercise, HOSTILE.format(target=exercise.target), sandbox)
+
+
+def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:
+    """What may be written for a choice, or for a text, which has no reference and waits for a person."""
+    if choice := exercise.choice:
+        chosen = {"the reference": choice.right, **choice.variants, "every option": range(len(choice.options))}
+        yield from ((name, chosen_text(exercise, places)) for name, places in chosen.items())
+    else:
+        yield "an answer", "Some words, for a person to mark."
+    yield "a blank", ""
+    yield "a hostile answer", "<script>alert(1)</script> {{ 7 * 7 }} \x1b[31m"
 
 
 def print_attempts(results: dict[str, ExerciseResult]) -> None:

@@ -14,10 +14,12 @@ from grader.intake.submission import Submission
 from grader.release.inside.cards import Card, card_of, hand_card
 from grader.release.inside.document import CODED, Assignment, Exercise, assignment_of
 from grader.release.inside.judging import Seen, verdict_on
+from grader.release.inside.meaning import meant_for
 from grader.release.inside.showing import text_of
 from grader.release.inside.written import said_of
 from grader.release.public import PublicAssignment, public_part
 from grader.release.reading import SUFFIX, public_file, read_public
+from grader.report.text import one_line
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_assignment
 
@@ -28,10 +30,10 @@ def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:
         raise CannotRun(f"{path}: there is no such file or folder.")
     public = public_for(path, assignment)
     chosen = chosen_of(assignment_of(public.model_dump(mode="json", by_alias=True)), only)
-    submission = read_submission(path)
+    submission = meant_for(chosen, read_submission(path))
     checked = seen_by_exercise(public, chosen, submission)
     for note in submission.notes:
-        sys.stdout.write(f"{note}\n")
+        sys.stdout.write(f"{one_line(note)}\n")
     cards = [card_for(exercise, checked.get(exercise.id), submission) for exercise in chosen]
     sys.stdout.write(f"{public.title}\n\n{text_of(cards)}\n")
     return 0 if share_right(chosen, checked) >= public.pass_ else 1

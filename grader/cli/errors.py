@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from grader.report.text import visible
+
 DEBUG = "GRADER_DEBUG"  # set to anything, it shows the traceback behind a sentence
 
 
@@ -22,7 +24,7 @@ def one_sentence() -> Iterator[None]:
     except Exception as error:
         if os.environ.get(DEBUG):
             raise
-        sys.stderr.write(f"{sentence(error)}\n")
+        sys.stderr.write(f"{visible(sentence(error))}\n")  # a file's name may come from a student
         sys.exit(2)
 
 

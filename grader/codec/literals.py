@@ -10,6 +10,8 @@ from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque
 
 LONGEST = 1000  # characters of one literal
 ITEMS = ((40, 12, 8, 4, 2), (12, 8, 6, 4, 2), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2, 2, 2, 2, 2))  # shown by depth
+WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
+PASTED = 4000  # characters of inputs that are still written in full
 DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
 CHARACTERS = 200  # of a string
 
@@ -33,6 +35,18 @@ def literal_of(value: Value, *, longest: int = LONGEST) -> str:
     return middle_out(text, longest)
 
 
+def pasted(target: str, args: Sequence[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
+    """The same as `session_of` in full, so that it can be pasted; shortened only where nobody would.
+
+    >>> pasted("f", [[[[[[[[1, 2]]]]]]]])
+    'f([[[[[[[1, 2]]]]]]])'
+    """
+    inputs = [*args, *(each for _, more in then for each in more)]
+    if sum(len(_source(decode(each), WHOLE)) for each in inputs) > PASTED:
+        return session_of(target, args, then)
+    return session_of(target, args, then, whole=True)
+
+
 def middle_out(text: str, longest: int) -> str:
     """A text of at most `longest` characters: its beginning and its end, if it is longer.
 
@@ -45,7 +59,9 @@ def middle_out(text: str, longest: int) -> str:
     return f"{text[: kept - kept // 2]} … {text[-(kept // 2) :]}"
 
 
-def session_of(target: str, args: Iterable[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
+def session_of(
+    target: str, args: Iterable[Json], then: Sequence[tuple[str, Sequence[Json]]] = (), *, whole: bool = False
+) -> str:
     """A call as a student would type it, with the calls that follow on the handle it gives, if it makes a model.
 
     >>> session_of("Tree", [], [(".fit", [[1, 2]]), (".predict", [[3]])])
@@ -54,22 +70,24 @@ def session_of(target: str, args: Iterable[Json], then: Sequence[tuple[str, Sequ
     'model = fit([1, 2]); predict(model, [3])'
     """
     if not then:
-        return call_of(target, args)
+        return call_of(target, args, whole=whole)
     longest = LONGEST // (1 + len(then))  # the inputs of a model are whole tables
-    calls = [f"model = {call_of(target, args, longest=longest)}"]
+    calls = [f"model = {call_of(target, args, longest=longest, whole=whole)}"]
     for name, inputs in then:
         handle = "" if name.startswith(".") else "model, " if inputs else "model"
-        written = call_of(name.removeprefix("."), inputs, longest=longest).replace("(", f"({handle}", 1)
+        written = call_of(name.removeprefix("."), inputs, longest=longest, whole=whole).replace("(", f"({handle}", 1)
         calls.append(f"model.{written}" if name.startswith(".") else written)
     return "; ".join(calls)
 
 
-def call_of(target: str, args: Iterable[Json], *, longest: int = LONGEST) -> str:
+def call_of(target: str, args: Iterable[Json], *, longest: int = LONGEST, whole: bool = False) -> str:
     """A call as a student would type it, by position.
 
     >>> call_of("entropy", [[9, 5]])
     'entropy([9, 5])'
     """
+    if whole:
+        return f"{target}({', '.join(_source(decode(arg), WHOLE) for arg in args)})"
     return middle_out(
         f"{target}({', '.join(literal(arg, longest=longest) for arg in args)})", longest + len(target) + 2
     )

@@ -6,20 +6,24 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from grader.build.freeze import digest, loads
 from grader.build.personal import for_student
+from grader.diagnose.counterexample import Memo
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import feedback_file, grades_text, json_text, result_file, result_text, stored_result, write
 from grader.engine.workers import done_in_order
+from grader.intake.names import clashing_names, safe_name
 from grader.intake.read import read_submission, student_of
 from grader.report import html, markdown
+from grader.report.text import one_line
 from grader.report.view import Rules, rules_of, student_view
-from grader.sandbox.run import Sandbox
+from grader.sandbox.run import Sandbox, isolation_for
+from grader.sandbox.selftest import Isolation
 from grader.score.result import Result
 from grader.score.results import result_of, ungraded
 from grader.spec.assignment import Policy
@@ -33,8 +37,9 @@ class Settings:
     built: bytes
     out: Path
     now: datetime
-    isolation: str = "process"
+    isolation: str = "auto"
     force: bool = False
+    assignment: Path | None = None  # where the built document lies, for `grader why`
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +70,19 @@ def grade_class(
 ) -> ClassRun:
     """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
     start = time.perf_counter()
+    settings = replace(settings, isolation=isolation_for(settings.isolation, packages_of(settings.built)).name)
     opening = partial(opened, settings, known_version(settings.out) == __version__)
     results, failures, timings, reused = [], [], [], 0
+    assignment = loads(settings.built).id
+    clashing = clashing_names(safe_name(student_of(path, assignment)) for path in submissions)
     try:
         for done in done_in_order(opening, submissions, workers, partial(lost, settings)):
-            write(result_file(settings.out, done.student), result_text(done.result))
-            write(feedback_file(settings.out, done.student, ".html"), done.html)
-            write(feedback_file(settings.out, done.student, ".md"), done.markdown)
+            apart = done.student in clashing
+            write(result_file(settings.out, done.student, apart=apart), result_text(done.result))
+            write(feedback_file(settings.out, done.student, ".html", apart=apart), done.html)
+            write(feedback_file(settings.out, done.student, ".md", apart=apart), done.markdown)
             results.append(done.result)
-            failures += [f"{done.student}: {failure}" for failure in done.failures]
+            failures += [one_line(f"{done.student}: {failure}") for failure in done.failures]
             timings.append({"student": done.student, "seconds": round(done.seconds, 6), "reused": done.reused})
             reused += done.reused
             told(done)
@@ -90,7 +99,8 @@ def opened(settings: Settings, same_version: bool) -> Iterator[Callable[[Path], 
     built, built_digest = loads(settings.built), digest(settings.built)
     policy = policy_rules(settings.built)
     packages = tuple(built.policy.get("packages", ()))
-    with Sandbox(isolation=settings.isolation, packages=packages) as sandbox:
+    memo = Memo()
+    with Sandbox(Isolation(settings.isolation), packages) as sandbox:  # tried already, by `grade_class`
 
         def finish(path: Path) -> Finished:
             start = time.perf_counter()
@@ -101,7 +111,7 @@ def opened(settings: Settings, same_version: bool) -> Iterator[Callable[[Path], 
             if clean and earlier is not None:
                 graded = Graded(earlier)
             else:
-                graded = grade_one(built, built_digest, submission, sandbox)
+                graded = grade_one(built, built_digest, submission, sandbox, memo=memo)
             view = student_view(graded.result, policy, settings.now)
             return Finished(
                 submission.student,
@@ -125,6 +135,11 @@ def lost(settings: Settings, path: Path) -> Finished:
     view = student_view(result, policy_rules(settings.built), settings.now)
     failures = ("the process that graded it died",)
     return Finished(submission.student, result, html.page(view), markdown.page(view), 0, False, failures)
+
+
+def packages_of(built: bytes) -> tuple[str, ...]:
+    """What students may import beside the standard library, by the built document's policy."""
+    return tuple(loads(built).policy.get("packages", ()))
 
 
 def policy_rules(built: bytes) -> Rules:
@@ -162,6 +177,8 @@ def run_document(
         "isolation": settings.isolation,
         "workers": workers,
         "built": digest(settings.built),
+        "assignment": None if settings.assignment is None else str(settings.assignment.absolute()),
+        "folder": str(submissions[0].absolute().parent) if submissions else None,
         "host": platform.node(),
         "versions": {"grader": __version__, "python": sys.version.split()[0], "platform": platform.platform()},
     }

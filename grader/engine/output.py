@@ -1,14 +1,14 @@
 """The folder that `grader grade` writes: results, feedback, the table of grades, and how the run went."""
 
-import csv
-import io
 import json
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from grader.intake.names import safe_name
+from grader.intake.names import name_apart, safe_name
+from grader.report.cells import csv_text
 from grader.score.result import Result
 
 
@@ -23,14 +23,14 @@ def write(file: Path, text: str) -> None:
     draft.replace(file)
 
 
-def result_file(out: Path, student: str) -> Path:
-    """Where a student's result lies."""
-    return out / "results" / f"{safe_name(student)}.json"
+def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
+    """Where a student's result lies; `apart` if another's name differs in capitals only."""
+    return out / "results" / f"{(name_apart if apart else safe_name)(student)}.json"
 
 
-def feedback_file(out: Path, student: str, suffix: str) -> Path:
-    """Where a student's feedback lies."""
-    return out / "feedback" / f"{safe_name(student)}{suffix}"
+def feedback_file(out: Path, student: str, suffix: str, *, apart: bool = False) -> Path:
+    """Where a student's feedback lies; `apart` if another's name differs in capitals only."""
+    return out / "feedback" / f"{(name_apart if apart else safe_name)(student)}{suffix}"
 
 
 def result_text(result: Result) -> str:
@@ -40,30 +40,27 @@ def result_text(result: Result) -> str:
 
 def stored_result(out: Path, student: str) -> Result | None:
     """The result of an earlier run; None if there is none that can be read."""
-    try:
-        return Result.model_validate_json(result_file(out, student).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return None
+    for apart in (True, False):
+        with suppress(OSError, ValueError):
+            file = result_file(out, student, apart=apart)
+            result = Result.model_validate_json(file.read_text(encoding="utf-8"))
+            if result.student == safe_name(student):  # where capitals do not count, it may be another's
+                return result
+    return None
 
 
 def grades_text(results: Sequence[Result]) -> str:
     """`grades.csv`: a row a student, a column an exercise."""
-    table = io.StringIO()
-    rows = csv.writer(table, lineterminator="\n")
     exercises = list(dict.fromkeys(exercise.id for result in results for exercise in result.exercises))
-    rows.writerow(["student", "score", "points", "pending", "receipt", *exercises])
-    for result in results:
-        scores = {exercise.id: "" if exercise.status == "ungraded" else exercise.score for exercise in result.exercises}
-        rows.writerow(
-            [harmless(result.student), result.score, result.points, result.pending, result.receipt]
-            + [scores.get(exercise, "") for exercise in exercises]
-        )
-    return table.getvalue()
+    head: list[str | float] = ["student", "score", "points", "pending", "receipt", *exercises]
+    return csv_text([head, *(grades_row(result, exercises) for result in results)])
 
 
-def harmless(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+def grades_row(result: Result, exercises: Sequence[str]) -> list[str | float]:
+    """One student's row: what was not graded has no score."""
+    scores = {exercise.id: exercise.score for exercise in result.exercises if exercise.status != "ungraded"}
+    total = (result.student, result.score, result.points, result.pending, result.receipt)
+    return [*total, *(scores.get(exercise, "") for exercise in exercises)]
 
 
 def json_text(document: dict[str, Any]) -> str:

@@ -174,7 +174,7 @@ def trace_note(exercise: PublicExercise) -> str:
     notes = {
         "optional": "The examples begin with the state at the start; you may leave that one out.",
         "required": "The list begins with the state at the start.",
-        "absent": "The list begins with the first state after the start; the examples show the start as well.",
+        "absent": "The list begins with the first state after the start.",
     }
     return notes[exercise.trace.initial] if exercise.trace else ""
 

@@ -3,6 +3,7 @@
 import re
 
 ROOM = ".markscheme"
+STRONG = ".markscheme.markscheme"  # twice: above what a notebook says of lists, tables and code in any output
 USED = re.compile(
     r":root|body|\*|\b(code|pre|p|h2|h3|ul|details|summary)\b|"
     r"\.(soft|chip|exercise|stand|summary|finding|case|cases|line|mark|message|raised|evidence|scroll|steps|note)\b"
@@ -12,6 +13,13 @@ RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 DARK = '[data-jp-theme-light="false"], .vscode-dark, html[theme="dark"]'
 LIGHT = '[data-jp-theme-light="true"], .vscode-light, html[theme="light"]'
+# What JupyterLab, Colab and VS Code say of every output, taken back before our own rules.
+PLAIN = """
+.markscheme.markscheme dl, .markscheme.markscheme dt, .markscheme.markscheme dd { float: none; width: auto; margin: 0; padding: 0; overflow: visible; font-weight: 400; }
+.markscheme.markscheme code, .markscheme.markscheme pre { background: none; color: inherit; padding: 0; border: 0; }
+.markscheme.markscheme table { margin: 0; color: inherit; table-layout: auto; }
+.markscheme.markscheme tbody tr { background: none; }
+"""  # noqa: E501
 OWN = """
 .markscheme { margin: 0.5rem 0; padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 8px; max-width: 52rem; }
 .markscheme .exercise:first-of-type { border-top: 0; margin-top: 0; padding-top: 0.75rem; }
@@ -34,7 +42,7 @@ def scoped(css: str) -> str:
         f"{themed(theme)} {{{tidy(colours)} color-scheme: {name}; }}"
         for theme, colours, name in ((LIGHT, light_colours, "light"), (DARK, dark_colours, "dark"))
     )
-    return "\n" + "\n".join(lines) + OWN
+    return PLAIN + "\n".join(lines) + OWN
 
 
 def split(css: str) -> tuple[str, str]:
@@ -54,7 +62,7 @@ def wanted(selector: str) -> bool:
 def inside(selectors: str) -> str:
     """Selectors that match inside of a card only; what the page's root and body have, the card has."""
     kept = [each.strip() for each in selectors.split(",") if wanted(each)]
-    return ", ".join(ROOM if each in (":root", "body") else f"{ROOM} {each}" for each in kept)
+    return ", ".join(ROOM if each in (":root", "body") else f"{STRONG} {each}" for each in kept)
 
 
 def themed(themes: str) -> str:

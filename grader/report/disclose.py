@@ -14,7 +14,7 @@ from grader.report.text import one_line, visible
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult
 from grader.spec.assignment import Disclosure
 
-NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "skipped", "ungraded"})  # reasons
+NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons
 MANUAL = "manual"  # the reason of an answer that waits for a person
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
 OUTPUT = 2000  # characters shown of what was printed
@@ -47,7 +47,7 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     public = {check.name for check in exercise.checks if check.public}
     public -= {check.name for check in exercise.checks if not check.public}  # a name that both bear proves nothing
     # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
-    every = all(check.public or check.reason == "missing" for check in exercise.checks)
+    every = all(check.public or check.reason in {"missing", "blank"} for check in exercise.checks)
     return tuple(
         _finding(finding, "This choice is" if exercise.kind == "choice" else "These outputs are")
         for finding in exercise.findings
@@ -56,8 +56,8 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
 
 
 def _may_be_told(finding: Finding, level: Disclosure, *, hidden: bool) -> bool:
-    # A known mistake's hint is the same sentence whatever the values are; every other kind is made from values.
-    return not hidden or reaches(level, "hint" if finding.kind == "misconception" else "input")
+    # A known mistake's hint is the same sentence whatever the values are; most others are made from values.
+    return not hidden or reaches(level, "hint" if finding.kind == "misconception" or finding.plain else "input")
 
 
 def _named(check: CheckResult) -> CheckView:
@@ -141,4 +141,9 @@ def _error(error: ErrorShown | None) -> ErrorView | None:
 
 
 def _finding(finding: Finding, what: str) -> FindingView:
-    return finding_view(finding.kind, finding.name, finding.hint, finding.cases, what)
+    view = finding_view(finding.kind, finding.name, finding.hint, finding.cases, what)
+    if finding.evidence is None:
+        return view
+    shown = finding.evidence
+    observed = None if shown.error else _source(shown.observed)
+    return replace(view, call=visible(shown.call), observed=observed, error=one_line(shown.error, 500))

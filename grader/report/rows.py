@@ -33,8 +33,11 @@ class Row(NamedTuple):
 def finding_rows(finding: FindingView) -> Iterator[Row]:
     """What explains failures."""
     yield Row(2, f"{finding.label}: {' '.join(part for part in (finding.lead, finding.hint) if part)}", "yellow")
+    if finding.call:
+        yield Row(4, f"call      {finding.call}")
+        yield Row(4, f"stopped   {finding.error}" if finding.error else f"got       {finding.observed}")
     if finding.cases:
-        yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
+        yield Row(4, f"{'made from' if finding.call else 'seen in'}: {'; '.join(finding.cases)}", "dim")
 
 
 def check_rows(check: CheckView) -> Iterator[Row]:

@@ -69,6 +69,9 @@ class FindingView:
     hint: str
     authored: bool
     cases: tuple[str, ...]
+    call: str | None = None  # of a counterexample: the code to paste
+    observed: str | None = None
+    error: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,7 @@ class ExerciseView:
     public: tuple[CheckView, ...]
     hidden: tuple[CheckView, ...]
     findings: tuple[FindingView, ...]
+    code: str = ""  # what `grader why` finds this by; made of nothing but what the student knows
 
 
 @dataclass(frozen=True, slots=True)

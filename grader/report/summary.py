@@ -152,7 +152,8 @@ def next_step(exercises: Sequence[ExerciseView]) -> NextStep:
 
 
 def _step_of(exercise: ExerciseView) -> NextStep:
-    for finding in exercise.findings:
+    explaining = [finding for finding in exercise.findings if finding.kind != "counterexample"]
+    for finding in explaining or exercise.findings:
         return NextStep(exercise.anchor, exercise.title, finding.hint, finding.authored)
     for check in exercise.public + exercise.hidden:
         if check.passed is False and check.message:

@@ -75,3 +75,5 @@ def _exercise(exercise: ExerciseView) -> Iterator[Row]:
         yield from check_rows(check)
     if exercise.total:
         yield Row(2, f"Sum: {exercise.total}", "dim")
+    if exercise.code:
+        yield Row(2, f"Code: {exercise.code}", "dim")

@@ -1,6 +1,7 @@
 """What a student may see of a result, now: one pure function, and the only way from a `Result` to a page."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from grader.report.disclose import shown_check, shown_findings
@@ -8,6 +9,7 @@ from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
 from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, total, works
 from grader.report.text import one_line, source_words, visible
+from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
 
@@ -17,7 +19,10 @@ __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 def student_view(result: Result, policy: Rules, now: datetime) -> View:
     """All that the student may see of the result at this moment, under these rules."""
     level = level_at(policy, now)
-    exercises = tuple(shown_exercise(exercise, number, level) for number, exercise in enumerate(result.exercises, 1))
+    exercises = tuple(
+        replace(shown_exercise(exercise, number, level), code=code_of(result, exercise.id))
+        for number, exercise in enumerate(result.exercises, 1)
+    )
     untold = sum(exercise.untold for exercise in exercises if not exercise.optional)
     # The sum of what is shown: the true total would tell what the hidden cases earned.
     score = sum(exercise.score or 0 for exercise in exercises) if any(e.untold for e in exercises) else result.score

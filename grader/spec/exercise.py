@@ -60,12 +60,16 @@ class ModelCase(NamedCase):
 
 
 class Mistake(Spec):
-    """A known mistake: a wrong variant of the reference, or a convention bound wrongly."""
+    """A known mistake: a wrong variant of the reference, or a convention bound wrongly.
+
+    `also` names further variants, where the same mistake can be made in several ways.
+    """
 
     is_: Annotated[str, Field(alias="is")]
     hint: str
     reference: str | None = None
     with_: Annotated[dict[str, Any] | None, Field(alias="with")] = None
+    also: tuple[str, ...] = ()
     part: str | None = None
 
 

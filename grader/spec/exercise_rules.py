@@ -11,6 +11,7 @@ from grader.checks.registry import CHECKS
 from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
 from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.local import LOCAL
 from grader.spec.places import ID, id_by_path
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_in
@@ -18,7 +19,7 @@ from grader.spec.scope import scope_problems
 from grader.spec.tree import finite
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
-REFERENCE = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
+REFERENCE = re.compile(rf"(reference(\.[a-zA-Z_]\w*)+|{LOCAL.pattern}):[a-zA-Z_]\w*", re.ASCII)
 NOT_YET: dict[str, tuple[Any, ...]] = {}
 OWN_OPTIONS = frozenset({"from", "count", "right", "digits", "show"})  # keys of `options`; others are the generator's
 Raw = dict[str, Any]
@@ -69,11 +70,14 @@ def _reference_problems(raw: Raw) -> Iterator[Problem]:
     places: list[tuple[KeyPath, Any]] = [(("reference",), raw.get("reference"))]
     for field in ("parts", "misconceptions", "provided"):
         places += [((*path, "reference"), each.get("reference")) for path, each in mappings(raw, field)]
+    for path, each in mappings(raw, "misconceptions"):
+        places += [((*path, *place), name) for place, name in texts(each, "also")]
     for path, name in places:
         if not isinstance(name, str) or REFERENCE.fullmatch(name):
             continue
         if name.startswith("./"):
-            yield Problem(path, "a reference of your own is not supported yet", "Name one of `reference`.")
+            problem = f"`{name}` is code beside the spec, which is not trusted"
+            yield Problem(path, problem, "Add --trust-local if it is yours: `./FILE.py:NAME`, in the same folder.")
         else:
             yield Problem(path, f"`{name}` is not the name of a reference", "Write `reference.MODULE:NAME`.")
 
@@ -86,6 +90,9 @@ def _mistake_problems(raw: Raw, kind: str) -> Iterator[Problem]:
         if len(given) != 1:
             problem = "has both `reference` and `with`" if given else "has neither `reference` nor `with`"
             yield Problem(path, problem, "Write one of the two: a wrong variant, or a convention bound wrongly.")
+        if each.get("also") and kind not in ("function", "trace", "model"):
+            problem = "only a function, a trace or a model knows several variants of one mistake"
+            yield Problem((*path, "also"), problem, "Leave `also` out, or list another mistake.")
         part = each.get("part")
         if isinstance(part, str) and part not in parts:
             remedy = suggestion(part, [name for name in parts if isinstance(name, str)], "Parts")

@@ -14,6 +14,7 @@ from grader.spec.exercise import EXERCISES, Common, Exercise
 from grader.spec.explain import problems_of
 from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located, meant, suggestion
 from grader.spec.fields import known_fields, relabelled, relabelled_path
+from grader.spec.local import Untrusted, is_trusted, with_local_names
 from grader.spec.model import Spec
 from grader.spec.read_checks import words_for
 from grader.spec.reading import read
@@ -40,7 +41,7 @@ class Loaded(Generic[S_co]):
 
 def load_exercise(file: Path) -> Loaded[Exercise]:
     """The exercise in a file; raises `SpecFaults` with all that is wrong with it."""
-    tree = _mapping_of(file)
+    tree = _with_code_beside(_mapping_of(file), file)
     kind = _kind_of(tree, file)
     rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
     return _loaded(tree, EXERCISES[kind], file, exercise_rules.not_yet, rules)
@@ -77,6 +78,16 @@ def _mapping_of(file: Path) -> Tree:
         tree.problems.append(Problem((), problem, "Write `schema: 1`, `id: ...` and so on."))
     if not isinstance(tree.value, dict):
         raise SpecFaults(located(tree.problems, file, tree.lines))
+    return tree
+
+
+def _with_code_beside(tree: Tree, file: Path) -> Tree:
+    """The tree with names of modules for code beside the file, if that is trusted; else they stay, and are faults."""
+    if is_trusted():
+        try:
+            tree.value.update(with_local_names(tree.value, file.parent))
+        except Untrusted as refused:
+            tree.problems.append(Problem(("reference",), str(refused), "Correct the file that the spec names."))
     return tree
 
 

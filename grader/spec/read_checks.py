@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from grader.checks.properties import PROPERTIES
+from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import CHECKS, OptionFault, options_of
 from grader.spec.exercise import CheckUse, PropertyUse
 from grader.spec.faults import KeyPath, Problem, suggestion

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import Field, TypeAdapter
 
 from grader.checks.options import Inner
-from grader.checks.properties import PROPERTIES
+from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment

@@ -30,7 +30,7 @@ def partner(
     moved = decimal_number(random, shift, decimals)
     while True:
         apart = [moved + decimal_number(random, (-noise, noise), decimals) for _ in values]
-        if len(set(apart)) > 1:
+        if len(values) < 2 or len(set(apart)) > 1:
             return [
                 round(value + each, decimals) if decimals else int(value + each)
                 for value, each in zip(values, apart, strict=True)

@@ -62,3 +62,11 @@ def rules(
         for body in combinations(goods, number)
     ]
     return found if len(found) <= most else random.sample(found, most)
+
+
+def other_items(
+    random: Random, transactions: Sequence[Sequence[str]], body: Sequence[str], size: Range = 1
+) -> list[str]:
+    """Goods that lie in some basket and are not in the body."""
+    others = sorted({item for basket in transactions for item in basket} - set(body))
+    return sorted(random.sample(others, min(len(others), whole_number(random, size))))

@@ -228,3 +228,42 @@ def holds_whatever_the_confidence(
 ) -> bool:
     """Whether the items occur together often enough, whatever the confidence."""
     return rule_holds(rule, transactions, min_support, 0)
+
+
+def confidence_for_lift(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
+    """The confidence, not compared with how common the head is."""
+    return confidence(body, head, transactions)
+
+
+def lift_of_counts(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction:
+    """The counts divided, the number of transactions forgotten (0.2 for Flach's 1.6)."""
+    both = support({*body, *head}, transactions)
+    return Fraction(both, support(body, transactions) * support(head, transactions))
+
+
+def confidence_over_reverse(
+    body: Collection[str], head: Collection[str], transactions: Transactions
+) -> Fraction | None:
+    """The confidence divided by that of the rule turned around."""
+    forth, back = confidence(body, head, transactions), confidence(head, body, transactions)
+    return forth / back if forth is not None and back else None
+
+
+def confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The confidence of a rule."""
+    return both / body
+
+
+def lift_without_total(total: int, body: int, head: int, both: int) -> float:
+    """The lift with the number of transactions forgotten."""
+    return both / (body * head)
+
+
+def support_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The share of transactions with both."""
+    return both / total
+
+
+def reverse_confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The confidence of the rule turned around."""
+    return both / head

@@ -82,3 +82,18 @@ def not_divided(prior: float, given: float, evidence: float) -> float:
 def causes_independent(prior: float, both: float, only_second: float) -> float:
     """The prior of the first cause: seeing the other is taken to explain everything."""
     return prior
+
+
+def with_cause_only(prior: float, given: float, given_other: float) -> float:
+    """P(cause and effect) for P(effect)."""
+    return prior * given
+
+
+def mean_of_rows(prior: float, given: float, given_other: float) -> float:
+    """The plain mean of the two rows of the table."""
+    return (given + given_other) / 2
+
+
+def weights_exchanged(prior: float, given: float, given_other: float) -> float:
+    """Each row with the weight of the other."""
+    return (1 - prior) * given + prior * given_other

@@ -4,7 +4,7 @@ or for the outlook of that weather table, which leaves 0.694 and gains 0.247."""
 import math
 from collections.abc import Iterable
 
-from reference.information import Rows, class_entropy, entropy, gain_from, split_counts
+from reference.information import Rows, class_entropy, entropy, gain_from, gini, split_counts
 
 
 def unweighted_surprise(counts: Iterable[float], *, base: float = 2) -> float:
@@ -80,3 +80,44 @@ def gain_turned_around(whole: float, left: float) -> float:
 def smallest_of(**gains: float) -> str:
     """The name of the smallest number."""
     return min(gains, key=lambda name: gains[name])
+
+
+def half_gini(counts: Iterable[float]) -> float:
+    """Half of the Gini index: for two classes the variance p(1 - p)."""
+    return gini(counts) / 2
+
+
+def doubled_gini(counts: Iterable[float]) -> float:
+    """2p(1 - p) added up over the classes."""
+    return 2 * gini(counts)
+
+
+def entropy_for_gini(counts: Iterable[float]) -> float:
+    """The entropy."""
+    return entropy(counts)
+
+
+def minority_share(counts: Iterable[float]) -> float:
+    """The share of the examples that are not of the largest class."""
+    present = list(counts)
+    return 1 - max(present) / math.fsum(present) if math.fsum(present) else 0.0
+
+
+def entropy_of_three_in_nats(first: float, second: float, third: float) -> float:
+    """The entropy of three counts with natural logarithms."""
+    return entropy([first, second, third], base=math.e)
+
+
+def log_of_three(first: float, second: float, third: float) -> float:
+    """The entropy of three equally frequent classes."""
+    return math.log2(3)
+
+
+def surprise_of_three(first: float, second: float, third: float) -> float:
+    """The surprise of each of three classes, added once."""
+    return unweighted_surprise([first, second, third])
+
+
+def gini_of_three(first: float, second: float, third: float) -> float:
+    """The Gini index of three counts."""
+    return gini([first, second, third])

@@ -64,8 +64,8 @@ def tabled_by(estimate: Estimate) -> Callable[..., Table]:
 def share_of_all_rows(
     rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
 ) -> float:
-    """The rows with the value and the class among all rows: P(value and class)."""
-    extra = laplace * len(values_in(rows, attribute)) * len(values_in(rows, target))
+    """The rows with the value and the class among all rows, for those of the class; corrected as if they were these."""
+    extra = laplace * len(values_in(rows, attribute))
     return (value_count(rows, target, attribute, value, label) + laplace) / (len(rows) + extra)
 
 

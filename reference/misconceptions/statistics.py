@@ -31,9 +31,9 @@ def spread_around_median(values: Sequence[float], *, ddof: int = 1) -> Spread:
 
 
 def absolute_deviations(values: Sequence[float], *, ddof: int = 1) -> Spread:
-    """The mean absolute deviation where a standard deviation is asked, and its square as the variance."""
-    deviation = math.fsum(abs(value - mean(values)) for value in values) / (len(values) - ddof)
-    return Spread(mean(values), deviation**2, deviation)
+    """Sizes of deviations added up where the variance adds up their squares."""
+    variance = math.fsum(abs(value - mean(values)) for value in values) / (len(values) - ddof)
+    return Spread(mean(values), variance, math.sqrt(variance))
 
 
 def error_without_root(p: float, n: int) -> float:

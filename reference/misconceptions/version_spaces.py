@@ -130,7 +130,7 @@ def grown(specific: Border, kept: Border, instance: Sequence[str]) -> Border:
     return minimal(s for s in (generalised(s, instance) for s in specific) if any(more_general(g, s) for g in kept))
 
 
-def cut(general: Border, instance: Sequence[str], domains: Domains) -> list[Hypothesis]:
+def cut(general: Sequence[Hypothesis], instance: Sequence[str], domains: Domains) -> list[Hypothesis]:
     """G after a negative example, neither held above S nor cleaned."""
     return [h for g in general for h in (specialised(g, instance, domains) if covers(g, instance) else [g])]
 
@@ -144,11 +144,13 @@ def not_above_s(specific: Border, general: Border, instance: Sequence[str], labe
 
 
 def g_not_pruned(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
-    """What rejects a positive example left in G."""
+    """What rejects a positive example left in G, and there it stays: only new members are held above S."""
     if label == YES:
         return grown(specific, general, instance), general
     kept = tuple(s for s in specific if not covers(s, instance))
-    return kept, maximal(h for h in cut(general, instance, domains) if any(more_general(h, s) for s in kept))
+    new = cut([g for g in general if covers(g, instance)], instance, domains)
+    above = [h for h in new if any(more_general(h, s) for s in kept)]
+    return kept, maximal([*(g for g in general if not covers(g, instance)), *above])
 
 
 def negatives_ignored(

@@ -11,11 +11,10 @@ from checker_sample import public_demo, written
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
 from grader.intake.read import read_submission
-from grader.paths import courses_dir
 from grader.release.reading import NoPublic
-from grading import RIGHT_ENTROPY
+from grading import RIGHT_ENTROPY, SAMPLE
 
-DEMO = str(courses_dir() / "demo.yaml")
+DEMO = str(SAMPLE)
 
 
 def run(*words: str, code: int = 0) -> str:

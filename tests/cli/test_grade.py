@@ -151,7 +151,7 @@ FAULTY = {  # what was typed: a piece of the one sentence
     "week1.yaml empty --out out": "no submissions there",
     "week1.yaml submissions --out out --only nobody": "no submission of nobody",
     "week1.yaml submissions --out out --as-of 2026-12-04": "needs its zone",
-    "week1.yaml submissions --out out --isolation magic": "there is only process",
+    "week1.yaml submissions --out out --isolation magic": "there are only auto, namespaces, landlock, process",
     "nosecret.yaml submissions --out out": "set the environment variable NO_SUCH_SECRET",
     "broken.yaml submissions --out out": "broken.yaml:",
     "week1.yaml twice --out out": "one folder",
@@ -221,6 +221,7 @@ def test_a_worker_that_dies_costs_one_submission_a_mark_of_ours(course: Path) ->
     assert started.returncode == 0
     run = json.loads((course / "out" / "run.json").read_text("utf-8"))
     assert len(run["ungraded"]) == 1
+    assert run["isolation"] in ("namespaces", "landlock")  # the one in force, and not "auto"
     assert "Not graded, through a fault of ours" in output
     shutil.rmtree(course / "submissions")
 

@@ -11,7 +11,7 @@ from grader.build.freeze import dumps, loads
 from grader.engine.one import Graded, grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
-from grading import submission
+from grading import explanations, submission
 from model_sample import MAJORITY, PAIR, RIGHT, assignment, built, written
 
 
@@ -91,7 +91,7 @@ WRONG = {  # (code, status, reason of the first case, piece of what is said, nam
         RIGHT.replace("class Tree:", "class Tree:\n    def __init__(self, depth): pass"),
         "error", "error", "(in Tree(), which is called without arguments)", "TypeError",
     ),
-    "another name": (RIGHT.replace("Tree", "tree"), "missing", "missing", "", "Tree is not defined"),
+    "another name": (RIGHT.replace("Tree", "Stump"), "missing", "missing", "", "Tree is not defined"),
     "no predict": (RIGHT.replace("predict", "guess"), "error", "error", "no attribute 'predict' (in predict)", "AttributeError"),
     "the model where labels are asked": (RIGHT.replace("return [", "return self; ["), "wrong", "shape", "", None),
 }  # fmt: skip
@@ -104,7 +104,7 @@ def test_a_wrong_model_is_told_what_is_wrong(sandbox: Sandbox, stump: BuiltExerc
     public = result.checks[0]
     assert (result.status, public.passed, public.reason) == (status, False, reason)
     assert said in public.message
-    assert [finding.name for finding in result.findings] == ([named] if named else [])
+    assert [finding.name for finding in explanations(result)] == ([named] if named else [])
 
 
 def test_a_model_that_looks_at_the_order_of_its_rows_is_wrong(sandbox: Sandbox, stump: BuiltExercise) -> None:

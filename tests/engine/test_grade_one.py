@@ -11,9 +11,8 @@ from grader import grade, load_assignment
 from grader.build.document import BuiltExercise
 from grader.build.freeze import digest
 from grader.engine.one import grade_one
-from grader.paths import courses_dir
 from grader.sandbox.run import Sandbox, SandboxFailure
-from grading import HAND, RIGHT_ENTROPY, demo, exercise, graded, part, right_answers, submission
+from grading import HAND, RIGHT_ENTROPY, SAMPLE, demo, exercise, explanations, graded, part, right_answers, submission
 
 ENTROPY, TRACE = "information.entropy", "linear.perceptron_trace"
 
@@ -63,19 +62,21 @@ MISTAKES = {
 
 @pytest.mark.parametrize("name", MISTAKES)
 def test_a_known_mistake_is_named(sandbox: Sandbox, name: str) -> None:
-    findings = part(graded(sandbox, MISTAKES[name]), ENTROPY).findings
-    assert [(finding.kind, finding.name) for finding in findings] == [("misconception", name)]
+    result = part(graded(sandbox, MISTAKES[name]), ENTROPY)
+    assert [(finding.kind, finding.name) for finding in explanations(result)] == [("misconception", name)]
+    assert (result.findings[0].kind, result.findings[0].cases) == ("counterexample", ("weather",))
 
 
 def test_a_mistake_that_is_not_known_is_not_named(sandbox: Sandbox) -> None:
     code = RIGHT_ENTROPY.replace("if n)", "if n) * 1.01")
-    assert part(graded(sandbox, code), ENTROPY).findings == ()
+    assert explanations(part(graded(sandbox, code), ENTROPY)) == ()
 
 
 def test_an_exception_is_told_with_its_line_and_where_to_look(sandbox: Sandbox) -> None:
     result = part(graded(sandbox, "def entropy(counts):\n    return 1 / 0\n"), ENTROPY)
-    assert (result.status, [finding.name for finding in result.findings]) == ("error", ["ZeroDivisionError on line 2"])
-    assert set(result.findings[0].cases) <= {check.name for check in result.checks if check.public}
+    [finding] = explanations(result)
+    assert (result.status, finding.name) == ("error", "ZeroDivisionError on line 2")
+    assert set(finding.cases) <= {check.name for check in result.checks if check.public}
 
 
 def test_a_missing_function_is_missing_and_one_lost_to_a_syntax_error_is_an_error(sandbox: Sandbox) -> None:
@@ -162,7 +163,7 @@ def test_without_a_sandbox_code_is_ungraded_and_hand_work_is_not(
 
 def test_from_python_a_submission_is_graded_in_two_calls(tmp_path: Path) -> None:
     assignment = tmp_path / "demo.yaml"
-    shutil.copyfile(courses_dir() / "demo.yaml", assignment)
+    shutil.copyfile(SAMPLE, assignment)
     (tmp_path / "work.py").write_text(RIGHT_ENTROPY, encoding="utf-8")
     result = grade(load_assignment(assignment), tmp_path / "work.py")
     assert (result.student, part(result, ENTROPY).status) == ("work", "right")

@@ -53,6 +53,7 @@ EMPTY: dict[str, Callable[[BuiltExercise], str]] = {
     "an empty dict": returning("{}"),
     "an empty text": returning("''"),
     "one": returning("1"),
+    "true": returning("True"),
     "a stub": lambda exercise: f"def {exercise.target}(*args):\n    ...\n",
     "public answers by heart": hard_coded,
 }

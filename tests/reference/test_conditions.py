@@ -4,6 +4,7 @@ import pytest
 
 from reference.draws.conditions.registry import CONDITIONS
 from reference.linear import PERCEPTRON
+from reference.regression_trees import regression_tree
 
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
 POINT = [[[1], 1]]
@@ -114,11 +115,160 @@ FAILS |= {
     "a density that vanishes": ("clear_densities", ({}, DENSITIES | {"other": 0.001})),
     "a posterior of nearly one": ("clear_densities", ({}, DENSITIES | {"posterior": 0.99})),
 }
+RULES = {"rules": [[[["a", "u"]], "y"], [[["b", "x"]], "n"], [[["c", "p"]], "n"]]}
+THREE_ROWS = [{"a": "u", "b": "x", "c": "p"}, {"a": "v", "b": "w", "c": "q"}]
+CLASSED = [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uyn", "vxn", "vyy"]]
+TEA = {"rows": CLASSED, "target": "class", "positive": "y"}
+EVEN = {"rows": [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uxy", "vxn", "vyn"]], "target": "class"}
+RARE = ["wyn", "uyn", "uyy", "vyn", "wyn", "vyy", "vyy", "uxy"]  # a makes 2 errors, b 3; one value of b is sure
+UNEVEN = {"rows": [{"a": a, "b": b, "class": c} for a, b, c in RARE], "target": "class"}
+GAINS = {"gain_first": 1.5, "gain_second": 0.7}
+HOLDS |= {
+    "a table without contradiction": ("no_contradiction", (TEA, [])),
+    "a rule of two conditions": ("two_conditions", (TEA, [])),
+    "two rules": ("several_rules", (TEA, [])),
+    "one attribute ahead": ("errors_apart", (EVEN, {})),
+    "an order that matters, and a default": ("rules_overlap", (RULES | {"rows": THREE_ROWS}, [])),
+    "two votes against one": ("votes_disagree", (RULES | {"rows": THREE_ROWS}, ["y", None])),
+    "a rare value that is sure": ("rates_disagree", (UNEVEN, {})),
+    "gains that differ": ("gains_differ", ({}, GAINS)),
+}
+FAILS |= {
+    "rows that contradict each other": (
+        "no_contradiction",
+        (TEA | {"rows": [*CLASSED, {**CLASSED[0], "class": "n"}]}, []),
+    ),
+    "a rule of one condition": ("two_conditions", (EVEN | {"positive": "y"}, [])),
+    "one rule is enough": ("several_rules", (EVEN | {"positive": "y"}, [])),
+    "attributes with as many errors": ("errors_apart", ({"rows": CLASSED, "target": "class"}, {})),
+    "rates and errors that agree": ("rates_disagree", (EVEN, {})),
+    "rules without a default row": ("rules_overlap", (RULES | {"rows": THREE_ROWS[:1]}, [])),
+    "one vote each": ("votes_disagree", (RULES | {"rows": THREE_ROWS[1:]}, [None])),
+    "gains alike": ("gains_differ", ({}, GAINS | {"gain_second": 1.49})),
+}
+HEATS = [{"x": x, "c": c} for x, c in [(1, "n"), (2, "n"), (3, "y"), (4, "y"), (5, "y"), (6, "y"), (7, "y"), (8, "y")]]
+CUT = {"rows": HEATS, "attribute": "x", "target": "c"}
+ONE_TEST = {"test": "b", "branches": {"x": "y", "y": "n"}}
+TO_PRUNE = {
+    "tree": {"test": "a", "branches": {"u": "y", "v": ONE_TEST}},
+    "training": [{"a": a, "b": b, "c": c} for a, b, c in ["uxy", "uxy", "vyn", "vxy", "vyn"]],
+    "target": "c",
+    "pruning": [{"a": "u", "b": "x", "c": "y"}],
+}
+PRICES = [{"a": a, "b": b, "p": p} for a, b, p in [("u", "x", 1), ("u", "y", 3), ("v", "x", 20), ("v", "y", 30)]]
+TWO_NODES = {"test": "a", "branches": {"u": {"test": "b", "branches": {"x": 1, "y": 3}}, "v": 25}}
+HOLDS |= {
+    "a cut that is not in the middle": ("one_best_threshold", (CUT, 2.5)),
+    "gains of thresholds apart": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.1})),
+    "a leaf for every row": ("every_row_finds_a_branch", (TO_PRUNE, "y")),
+    "one node of two is pruned": ("something_pruned", (TO_PRUNE, {"test": "a", "branches": {"u": "y", "v": "n"}})),
+    "a root that is worth keeping": (
+        "order_matters", (TO_PRUNE | {"pruning": [{"a": "v", "b": "y", "c": "n"}] * 2}, "n")
+    ),
+    "tests that are not tied": ("variances_apart", ({"rows": PRICES, "target": "p"}, TWO_NODES)),
+    "variances apart": (
+        "variance_choice_clear", ({"rows": PRICES, "target": "p"}, {"left_size": 10.0, "left_age": 90.0})
+    ),
+    "errors that differ": (
+        "pruning_rows_tell", (TO_PRUNE | {"pruning": [{}] * 7}, {"subtree": 2, "leaf": 3})
+    ),
+}  # fmt: skip
+LONE = [("u", "y", 2), ("v", "y", 8), ("v", "x", 2), ("v", "x", 7), ("v", "z", 1)]
+UNEVEN_PRICES = {"rows": [{"a": a, "b": b, "p": p} for a, b, p in LONE], "target": "p", "min_variance": 0}
+HOLDS |= {"a test that small branches would win": (
+    "weights_matter", (UNEVEN_PRICES, regression_tree(UNEVEN_PRICES["rows"], "p"))
+)}  # fmt: skip
+FAILS |= {
+    "tests that do not change with the weights": (
+        "weights_matter", ({"rows": PRICES, "target": "p", "min_variance": 0}, regression_tree(PRICES, "p")),
+    ),
+    "a cut in the middle": ("one_best_threshold", (CUT | {"rows": HEATS[:4]}, 2.5)),
+    "gains of thresholds alike": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.29})),
+    "a row whose value has no branch": (
+        "every_row_finds_a_branch", (TO_PRUNE | {"pruning": [{"a": "v", "b": "z", "c": "y"}]}, "y")
+    ),
+    "nothing pruned": ("something_pruned", (TO_PRUNE, TO_PRUNE["tree"])),
+    "pruned alike from above": ("order_matters", (TO_PRUNE, "y")),
+    "a tree of one test": ("variances_apart", ({"rows": PRICES, "target": "p"}, TWO_NODES["branches"]["u"])),
+    "variances alike": (
+        "variance_choice_clear", ({"rows": PRICES, "target": "p"}, {"left_size": 90.0, "left_age": 91.0})
+    ),
+    "errors alike": (
+        "pruning_rows_tell", (TO_PRUNE | {"pruning": [{}] * 7}, {"subtree": 2, "leaf": 2})
+    ),
+}  # fmt: skip
 T_TEST = {"critical": 2.776}
 HOLDS |= {"a t beyond its limit": ("clear_decision", (T_TEST, {"t": -3.5}))}
 FAILS |= {
     "a t at its limit": ("clear_decision", (T_TEST, {"t": 2.9})),
     "a t of nearly zero": ("clear_decision", (T_TEST, {"t": 0.1})),
+}
+
+KEEPER = {"truth": {"a": 0.5, "b": 0.5}, "forecast": {"a": 0.1, "b": 0.9}}
+CLINIC = {"error": 0.1, "baseline": 0.8}
+MODELS = {"mae_first": 2.0, "mae_second": 2.5, "rmse_first": 4.0, "rmse_second": 3.0}
+HOLDS |= {
+    "seven hits, three false alarms, two misses": ("several_of_each", ({}, {"tp": 7, "fp": 3, "fn": 2})),
+    "an accuracy of 0.9 against 0.8": ("clear_of_baseline", ({}, CLINIC)),
+    "a detector that costs half": ("clear_costs", ({}, {"cost": 1.0, "idle": 2.0})),
+    "a forecast that costs more": ("clear_divergence", (KEEPER, {"expected": 1.737, "extra": 0.737})),
+    "models that dispute": ("clear_errors", ({}, MODELS)),
+}
+FAILS |= {
+    "a single miss": ("several_of_each", ({}, {"tp": 7, "fp": 3, "fn": 1})),
+    "an accuracy of 0.9 against 0.895": ("clear_of_baseline", ({}, CLINIC | {"baseline": 0.895})),
+    "a detector that costs nearly the same": ("clear_costs", ({}, {"cost": 1.0, "idle": 1.02})),
+    "a forecast that is nearly the truth": ("clear_divergence", (KEEPER, {"expected": 1.01, "extra": 0.01})),
+    "a forecast and a truth that mirror each other": (
+        "clear_divergence",
+        ({"truth": {"a": 0.1, "b": 0.9}, "forecast": {"a": 0.9, "b": 0.1}}, {"expected": 3.005, "extra": 2.536}),
+    ),
+    "models alike by their squares": ("clear_errors", ({}, MODELS | {"rmse_second": 3.9})),
+}
+
+TIED = {"scores": [0.5, 0.5, 0.2], "labels": ["p", "n", "n"]}
+SCANS = {
+    "rows": [{"score": s, "truth": t} for s, t in [(0.9, "yes"), (0.7, "no"), (0.7, "yes"), (0.2, "no"), (0.1, "no")]],
+    "positive": "yes",
+}
+FOLDED = {"labels": ["a", "a", "a", "b", "b"], "folds": [[0, 3, 4], [1, 2]]}
+OVEN = {"rows": [{"fold": fold, "result": result} for fold, result in ["Aa", "Aa", "Aa", "Bb", "Bb", "Ba"]]}
+EVEN = {"labels": ["a", "a", "b", "b"], "folds": [[0, 2], [1, 3]]}
+LINE = {"examples": [[[0], "a"], [[1], "a"], [[3], "b"], [[7], "b"]]}
+VOTES = {
+    "train": [[[0], "a"], [[1], "b"], [[2.2], "a"], [[9], "b"]],
+    "validation": [[[1.2], "a"]],
+    "test": [[[0.8], "b"], [[8], "b"]],
+    "ks": [1, 3],
+}
+HOLDS |= {
+    "both classes at one score": ("mixed_ties", (TIED, 0.75)),
+    "both classes at one score of a table": ("mixed_ties", (SCANS, {})),
+    "a cut between scores": ("clear_cut", (SCANS | {"cut": 3}, {})),
+    "a healthy one among two of five": ("rates_apart", (SCANS | {"cut": 2}, {})),
+    "a third of seven": ("not_halfway", ({"order": list(range(7)), "share": 0.3333333333333333}, {})),
+    "one majority outside each fold": ("no_tied_majority", (FOLDED, [])),
+    "one majority outside each fold of a table": ("no_tied_majority", (OVEN, {})),
+    "a majority that is another without the first fold": ("fold_decides", (OVEN, {})),
+    "a fold that is right and one that is not": ("errors_vary", (LINE | {"folds": [[0], [1, 2], [3]]}, {})),
+    "folds of 0 and of 2/3 wrong": ("errors_vary", (OVEN, {})),
+    "gaps that differ": ("clear_neighbours", (LINE, 0.25)),
+    "gaps that differ for three": ("clear_neighbours", (VOTES, {})),
+    "three neighbours by validation, one by test": ("one_choice", (VOTES, {})),
+}
+FAILS |= {
+    "scores that all differ": ("mixed_ties", (TIED | {"scores": [0.5, 0.4, 0.2]}, 1.0)),
+    "a cut through a tie": ("clear_cut", (SCANS | {"cut": 2}, {})),
+    "as many called in as are healthy": ("rates_apart", (SCANS | {"cut": 3}, {})),
+    "nobody healthy called in": ("rates_apart", (SCANS | {"cut": 1}, {})),
+    "a quarter of ten": ("not_halfway", ({"order": list(range(10)), "share": 0.25}, {})),
+    "a tie outside a fold": ("no_tied_majority", (EVEN, [])),
+    "a majority that stays": ("fold_decides", ({"rows": OVEN["rows"][::-1]}, {})),
+    "folds that are all half wrong": ("errors_vary", (EVEN, [])),
+    "a place in the middle": ("clear_neighbours", ({"examples": [[[0], "a"], [[1], "a"], [[2], "b"]]}, 0.5)),
+    "a place in the middle of train": ("clear_neighbours", (VOTES | {"test": [[[0.5], "a"]]}, {})),
+    "equal validation errors": ("one_choice", (VOTES | {"validation": [[[8], "b"]]}, {})),
+    "a test set that agrees": ("one_choice", (VOTES | {"test": VOTES["validation"]}, {})),
 }
 
 

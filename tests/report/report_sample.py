@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from grader.diagnose.finding import Finding
+from grader.diagnose.finding import Evidence, Finding
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
 
 ENTROPY = ExerciseResult(
@@ -267,6 +267,8 @@ CANARIES = {
     "qzpublicmessage": "public",
     "qzpublicstep": "public",
     "qzpublicfinding": "public",
+    "qzopencall": "public",
+    "qzopenseen": "public",
     "qzhiddenname": "nothing",
     "qzhiddencovers": "nothing",
     "qzhandanswer": "nothing",
@@ -282,6 +284,9 @@ CANARIES = {
     "qzhiddenstep": "input",
     "qzdivergence": "input",
     "qzcounterexample": "input",
+    "qzsmallestcall": "input",
+    "qzsmallestseen": "input",
+    "qzsmallesterror": "input",
     "qznearmiss": "input",
     "qzerrorfinding": "input",
     "qzlimitfinding": "input",
@@ -294,8 +299,8 @@ CANARIES = {
 }
 
 
-def _finding(kind: Any, hint: str, *cases: str, name: str = "a name") -> Finding:
-    return Finding(kind=kind, name=name, hint=hint, cases=cases)
+def _finding(kind: Any, hint: str, *cases: str, name: str = "a name", evidence: Evidence | None = None) -> Finding:
+    return Finding(kind=kind, name=name, hint=hint, cases=cases, evidence=evidence)
 
 
 CANARY = result_of(
@@ -339,11 +344,21 @@ CANARY = result_of(
             ),
         ),
         findings=(
-            _finding("counterexample", "qzpublicfinding", "open one"),
+            _finding(
+                "counterexample", "qzpublicfinding", "open one",
+                evidence=Evidence(call="f('qzopencall')", observed=["qzopenseen"]),
+            ),
             _finding("misconception", "qzmistakehint", "qzhiddenname", name="qzmistakename"),
             _finding("misconception", "qzmixedmistake", "open one", "qzhiddenname"),
             _finding("divergence", "qzdivergence", "qzhiddenname"),
-            _finding("counterexample", "qzcounterexample", "closed two"),
+            _finding(
+                "counterexample", "qzcounterexample", "closed two",
+                evidence=Evidence(call="f('qzsmallestcall')", observed=["qzsmallestseen"]),
+            ),
+            _finding(
+                "counterexample", "qzcounterexample", "qzhiddenname",
+                evidence=Evidence(call="f('qzsmallestcall')", error="KeyError: qzsmallesterror"),
+            ),
             _finding("near_miss", "qznearmiss", "a part"),
             _finding("error", "qzerrorfinding", "closed two"),
             _finding("limit", "qzlimitfinding", "qzhiddenname"),

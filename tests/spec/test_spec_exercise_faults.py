@@ -65,7 +65,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "unknown topic": (FUNCTION, "[trees.gain_ratio]", "[zzz]", "5: concepts[0]: unknown concept `zzz`", "concepts.yaml"),
     "concept twice": (FUNCTION, "[trees.gain_ratio]", "[trees.id3, trees.id3]", "5: concepts[1]: another concept has", "its own"),
     "not a reference": (FUNCTION, "reference.trees:gain\n", "trees.gain\n", "8: reference: `trees.gain` is not the name", "reference.MODULE:NAME"),
-    "reference of one's own": (FUNCTION, "reference.trees:gain\n", "./mine.py:gain\n", "8: reference: a reference of your own is not supported yet", "Name one"),
+    "reference of one's own": (FUNCTION, "reference.trees:gain\n", "./mine.py:gain\n", "8: reference: `./mine.py:gain` is code beside the spec", "--trust-local"),
     "not a reference in a part": (VALUES, "reference.bayes:conditional", "math:log", "17: parts[1].reference: `math:log`", "reference.MODULE"),
     # keys that do not work yet
     # the student's source

@@ -97,7 +97,7 @@ def status_of(seen: Sequence[Seen]) -> str:
     if any(right) or any(each.verdict.credit for each in seen):
         return "partial"
     outcomes = {each.observation.outcome for each in seen}
-    return "missing" if outcomes == {"missing"} else "error" if outcomes == {"error"} else "wrong"
+    return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
 
 
 def summary_of(exercise: Exercise, seen: Sequence[Seen]) -> str:

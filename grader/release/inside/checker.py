@@ -16,6 +16,7 @@ from grader.release.inside import fresh
 from grader.release.inside.cards import Card, card_of, hand_card
 from grader.release.inside.document import CODED, Exercise, assignment_of
 from grader.release.inside.judging import Seen, verdict_on
+from grader.release.inside.meaning import sources_meant_for
 from grader.release.inside.packing import Packed, found_in, packed, work_files
 from grader.release.inside.session import seen_in, work_of
 from grader.release.inside.showing import Page, Report, show
@@ -136,7 +137,9 @@ class Checker:
     def _all_cards(self, files: Sequence[str], seconds: float) -> list[Card]:
         """A card for what was run, and one for each exercise."""
         try:
-            sources, notes = sources_of(found_in(self._chosen(files)).files)
+            code = sources_of(found_in(self._chosen(files)).files)
+            meant = sources_meant_for(self.assignment.exercises, code.sources)
+            sources, notes = meant.sources, (*code.notes, *meant.notes)
         except ValueError as problem:
             return [Card("Nothing was run", "missing", str(problem))]
         names = ", ".join(source.file for source in sources)

@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Mapping
+from fractions import Fraction
 from itertools import combinations, product
 from typing import Any
 
@@ -13,8 +14,9 @@ ALIKE = 1e-3  # parts that differ by less could be taken for each other in three
 
 def informative(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the answer is not one that comes for nothing: 0, 1 or no number; steps or parts that are all the same."""
-    if isinstance(expected, int | float):
-        return math.isfinite(expected) and min(abs(expected), abs(expected - 1)) > NEAR_ZERO
+    if isinstance(expected, int | float | Fraction):
+        value = float(expected)
+        return math.isfinite(value) and min(abs(value), abs(value - 1)) > NEAR_ZERO
     if isinstance(expected, Mapping):
         expected = list(expected.values())
     return any(value != expected[0] for value in expected)

@@ -1,0 +1,119 @@
+"""Conditions on thresholds, pruning and trees of numbers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from reference.draws.condition import Condition
+from reference.information import Rows
+from reference.misconceptions.tree_pruning import pruned_from_the_root, tree_by_unweighted_variance
+from reference.pruning import nodes, with_value
+from reference.regression_trees import best_features, spread
+from reference.thresholds import best_thresholds, candidate_thresholds
+from reference.trees import Tree, attributes_of, majorities
+
+APART = 0.05  # bits: gains that differ by less may change places when rounded
+
+
+def one_best_threshold(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one threshold gains most, and it is not the one that parts the rows most evenly."""
+    rows, attribute = args["rows"], args["attribute"]
+    best = best_thresholds(rows, attribute, args["target"])
+    below = sum(float(row[attribute]) < best[0] for row in rows)
+    return len(best) == 1 and len(candidate_thresholds(rows, attribute)) > 3 and abs(below - len(rows) / 2) > 1
+
+
+def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether the two gains of a hand calculation are clearly apart, and neither is nearly zero."""
+    low: float = expected["gain_low"]
+    high: float = expected["gain_high"]
+    return min(abs(low - high), low, high) > APART
+
+
+def something_pruned(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether pruning takes some tests away and leaves others, and no new leaf could have two labels."""
+    tree = args["tree"]
+    return 0 < nodes(expected) < nodes(tree) and labels_clear(tree, args["training"], args["target"])
+
+
+def every_row_finds_a_branch(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether no row of `training` or `pruning` comes to a node that has no branch for its value."""
+    return all(is_classified(args["tree"], row) for row in [*args["training"], *args["pruning"]])
+
+
+def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
+    """Whether a row comes to a leaf."""
+    if isinstance(tree, str):
+        return True
+    below = tree["branches"].get(row[tree["test"]])
+    return below is not None and is_classified(below, row)
+
+
+def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether pruning from the root downwards would end in another tree, and no new leaf could have two labels."""
+    tree, training, target = args["tree"], args["training"], args["target"]
+    return pruned_from_the_root(tree, training, args["pruning"], target) != expected and labels_clear(
+        tree, training, target
+    )
+
+
+def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
+    """Whether at every node of a tree one class is most frequent among the training rows."""
+    if isinstance(tree, str):
+        return True
+    return len(majorities(training, target)) == 1 and all(
+        labels_clear(below, with_value(training, tree["test"], value), target)
+        for value, below in tree["branches"].items()
+    )
+
+
+def variances_apart(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at every node of a regression tree one attribute leaves the least variance, and there are two nodes."""
+    rows, target = args["rows"], args["target"]
+    return nodes(expected) > 1 and untied(expected, rows, target, attributes_of(rows, target))
+
+
+def weights_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a regression tree would have other tests if branches counted alike, and none of its own is tied."""
+    rows, target = args["rows"], args["target"]
+    other = tree_by_unweighted_variance(rows, target, min_variance=args["min_variance"])
+    return bool(other != expected) and variances_apart(args, expected)
+
+
+def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
+    """Whether no test of a regression tree is tied with another."""
+    if not isinstance(tree, Mapping):
+        return True
+    test = tree["test"]
+    rest = [name for name in features if name != test]
+    return best_features(rows, target, features) == [test] and all(
+        untied(below, [row for row in rows if row[test] == value], target, rest)
+        for value, below in tree["branches"].items()
+    )
+
+
+def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether both tests of a hand calculation leave some variance, clearly not the same."""
+    size: float = expected["left_size"]
+    age: float = expected["left_age"]
+    whole = float(spread([row[args["target"]] for row in args["rows"]]))
+    return min(size, age) > 1 and abs(size - age) > whole / 20
+
+
+def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether a hand calculation of pruning has errors on both sides, all numbers different, and one best label."""
+    days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
+    one_label = len(majorities(args["training"], args["target"])) == 1
+    return one_label and len(errors) == 2 and min(errors) > 0 and not errors & {days - each for each in errors}
+
+
+CONDITIONS: dict[str, Condition] = {
+    "every_row_finds_a_branch": every_row_finds_a_branch,
+    "one_best_threshold": one_best_threshold,
+    "order_matters": order_matters,
+    "pruning_rows_tell": pruning_rows_tell,
+    "something_pruned": something_pruned,
+    "threshold_gains_apart": threshold_gains_apart,
+    "variance_choice_clear": variance_choice_clear,
+    "variances_apart": variances_apart,
+    "weights_matter": weights_matter,
+}

@@ -1,0 +1,111 @@
+"""Labels, scores in step with them, ranked segments, and points with labels."""
+
+from collections.abc import Sequence
+from random import Random
+
+from reference.draws.numbers import Range, whole_number
+
+GRID = 2  # so many examples share a score, on average, where ties are wanted
+HALF = 0.5
+
+
+def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
+    """Labels of so many examples, at least `least` of each of two classes.
+
+    >>> two_classes(Random(1), n=5, classes=["yes", "no"])
+    ['no', 'no', 'yes', 'yes', 'no']
+    """
+    size = whole_number(random, n)
+    first = random.randint(least, size - least)
+    drawn = [classes[0]] * first + [classes[1]] * (size - first)
+    random.shuffle(drawn)
+    return drawn
+
+
+def scores_for(
+    random: Random, labels: Sequence[str], positive: str, decimals: int = 2, ties: bool = False, skill: float = 0.4
+) -> list[float]:
+    """A score between 0 and 1 for each label; that of a positive example is larger by `skill` on average.
+
+    With `ties` about two examples share a score; without, no two do.
+
+    >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
+    [0.48, 0.51, 0.85]
+    """
+    steps = max(2, len(labels) // GRID) if ties else 10**decimals
+    while True:
+        raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
+        drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
+        if ties or len(set(drawn)) == len(drawn):
+            return drawn
+
+
+def scored_table(
+    random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True
+) -> list[dict[str, object]]:
+    """Rows with a number, a score and the truth, two of each class at least.
+
+    >>> scored_table(Random(4), n=4, named="scan", ties=False)[0]
+    {'scan': '1', 'score': 0.3, 'truth': 'no'}
+    """
+    labels = two_classes(random, n, classes)
+    scores = scores_for(random, labels, classes[0], ties=ties)
+    return [
+        {named: str(number), "score": score, "truth": label}
+        for number, (score, label) in enumerate(zip(scores, labels, strict=True), start=1)
+    ]
+
+
+def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> list[list[int]]:
+    """Ranked segments `[positives, negatives]`, none of them empty; the better ones tend to have more positives.
+
+    If `mixed`, some segment has both, and the point after two segments is not on the diagonal.
+
+    >>> segments(Random(1), n=3)
+    [[10, 0], [1, 4], [0, 17]]
+    """
+    number = whole_number(random, n)
+    while True:
+        shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
+        sizes = [random.randint(2, 2 * most) for _ in shares]
+        drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
+        totals = [sum(column) for column in zip(*drawn, strict=True)]
+        first = [sum(column) for column in zip(*drawn[:2], strict=True)]
+        if all(totals) and (not mixed or (first[0] != first[1] and any(all(each) for each in drawn))):
+            return drawn
+
+
+def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
+    """Labels of all classes, which first occur in an order that is not the alphabet's.
+
+    >>> mixed_labels(Random(1), n=4, classes=["a", "b"])
+    ['b', 'a', 'a', 'b']
+    """
+    size = whole_number(random, n)
+    while True:
+        drawn = random.choices(classes, k=size)
+        first = list(dict.fromkeys(drawn))
+        if len(first) == len(classes) and first != sorted(first):
+            return drawn
+
+
+def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
+    """Labels that stand sorted by class, at least `least` of each; the classes in any order."""
+    size = whole_number(random, n)
+    order = random.sample(list(classes), len(classes))
+    extra = random.choices(order, k=size - least * len(order))
+    return [name for name in order for _ in range(least + extra.count(name))]
+
+
+def noisy_points(random: Random, n: Range, classes: Sequence[str], noise: float = 0.25) -> list[list[object]]:
+    """Points in a square, each `[x, label]`: one class to the left, the other to the right, some labelled otherwise.
+
+    >>> noisy_points(Random(1), n=2, classes=["a", "b"])
+    [[[0.17, 0.72], 'a'], [[0.97, 0.08], 'b']]
+    """
+    drawn: list[list[object]] = []
+    for _ in range(whole_number(random, n)):
+        x = [random.randrange(100) / 100, random.randrange(100) / 100]
+        right = (x[0] > HALF) != (random.random() < noise)
+        drawn.append([x, classes[right]])
+    return drawn

@@ -1,0 +1,59 @@
+"""What a forecast of probabilities costs in bits: informational loss and cross-entropy. Witten, section 5.6."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+from reference.information import entropy
+
+
+def surprise(p: float, *, base: float = 2) -> float:
+    """-log p: the bits needed to tell an outcome of probability `p`; infinitely many if that is 0.
+
+    >>> surprise(0.5), surprise(0.25), surprise(0)
+    (1.0, 2.0, inf)
+    """
+    return abs(math.log(p) / math.log(base)) if p else math.inf  # abs, as -log 1 would be minus zero
+
+
+def log_loss(p: Sequence[float], truth: int | Sequence[float], *, base: float = 2) -> float:
+    """The loss of a forecast when class number `truth` occurs; of a true distribution, what to expect of that loss.
+
+    >>> log_loss([0.5, 0.5], 0), log_loss([0.5, 0.5], [0.75, 0.25])
+    (1.0, 1.0)
+    """
+    return surprise(p[truth], base=base) if isinstance(truth, int) else cross_entropy(truth, p, base=base)
+
+
+def cross_entropy(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
+    """The expected loss of forecast `p` when the classes really have the probabilities `truth`; 0 log 0 counts as 0.
+
+    >>> round(cross_entropy([0.75, 0.25], [0.75, 0.25]), 6), round(cross_entropy([0.5, 0.5], [0.75, 0.25]), 5)
+    (0.811278, 1.20752)
+    """
+    return math.fsum(
+        share and share * surprise(forecast, base=base)  # a share of 0 adds nothing, even where the loss is infinite
+        for share, forecast in zip(truth, p, strict=True)
+    )
+
+
+def divergence(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
+    """How many bits more a forecast costs than the true probabilities would; never below 0.
+
+    >>> round(divergence([0.75, 0.25], [0.5, 0.5]), 6)
+    0.188722
+    """
+    return extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base))
+
+
+def extra_bits(expected: float, least: float) -> float:
+    """What an expected loss has more than the least that is possible."""
+    return expected - least
+
+
+def informational_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
+    """The losses of several forecasts, added up.
+
+    >>> informational_loss([{"rain": 0.5, "sun": 0.5}, {"rain": 0.75, "sun": 0.25}], ["rain", "sun"])
+    3.0
+    """
+    return math.fsum(surprise(p[label], base=base) for p, label in zip(forecasts, actual, strict=True))

@@ -1,0 +1,213 @@
+"""Rankings by score, and what they are worth: ROC, coverage and precision-recall curves, and the area under the first.
+
+Flach, sections 5.2 and 6.1; Witten, section 5.7; Blockeel, section 6.1.1; Kubat, section 11.2. Counts stay whole
+numbers to the end, so that no area depends on the order of adding; NumPy sorts and counts, for a million scores.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reference.process import Process
+
+Point = tuple[float, float]
+Counts = NDArray[np.int64]
+
+
+def is_positive(labels: Sequence[Any] | NDArray[Any], positive: object) -> NDArray[np.bool_]:
+    """For each label whether it is the positive one."""
+    if isinstance(labels, np.ndarray):
+        return np.asarray(labels == positive, dtype=np.bool_)
+    return np.fromiter((label == positive for label in labels), dtype=np.bool_, count=len(labels))
+
+
+def reached_counts(
+    scores: Sequence[float] | NDArray[Any],
+    labels: Sequence[Any] | NDArray[Any],
+    positive: object,
+    *,
+    ties: str = "block",
+) -> tuple[Counts, Counts]:
+    """True and false positives when more and more of the ranking counts as positive, the best score first.
+
+    With ties in a `block` there is one step for each distinct score (Blockeel, Flach); `listed`, one for each example
+    in the order given, as Witten walks down the list.
+    """
+    if len(scores) != len(labels):
+        raise ValueError(f"{len(scores)} scores cannot rank {len(labels)} labels")
+    values = np.asarray(scores, dtype=np.float64)
+    order = np.argsort(-values, kind="stable")
+    tp = np.cumsum(is_positive(labels, positive)[order], dtype=np.int64)
+    seen = np.arange(1, len(values) + 1, dtype=np.int64)
+    if ties == "block":
+        falls = np.flatnonzero(np.diff(values[order]))
+        last = np.append(falls, len(values) - 1) if len(values) else falls
+        tp, seen = tp[last], seen[last]
+    return tp, seen - tp
+
+
+def totals(tp: Counts, fp: Counts) -> tuple[int, int]:
+    """How many positives and negatives there are; refused where there is none of one, as rates are then not defined."""
+    if not len(tp) or not tp[-1] or not fp[-1]:
+        raise ValueError("a curve needs examples of both classes")
+    return int(tp[-1]), int(fp[-1])
+
+
+def roc_curve(
+    scores: Sequence[float] | NDArray[Any],
+    labels: Sequence[Any] | NDArray[Any],
+    positive: object,
+    *,
+    ties: str = "block",
+    normalise: bool = True,
+) -> list[Point]:
+    """The points (false positive rate, true positive rate) from (0, 0) to (1, 1), the best score first.
+
+    Witten, section 5.7; Blockeel, section 6.1.1; Kubat, section 11.2. Not normalised, it counts (negatives,
+    positives): Flach's coverage curve.
+
+    >>> roc_curve([0.9, 0.8, 0.8, 0.3], ["yes", "no", "yes", "no"], "yes")
+    [(0.0, 0.0), (0.0, 0.5), (0.5, 1.0), (1.0, 1.0)]
+    """
+    tp, fp = reached_counts(scores, labels, positive, ties=ties)
+    positives, negatives = totals(tp, fp)
+    if not normalise:
+        return [(0, 0), *zip(fp.tolist(), tp.tolist(), strict=True)]
+    return [(0.0, 0.0), *zip((fp / negatives).tolist(), (tp / positives).tolist(), strict=True)]
+
+
+def auc(
+    scores: Sequence[float] | NDArray[Any],
+    labels: Sequence[Any] | NDArray[Any],
+    positive: object,
+    *,
+    tie_value: float = 0.5,
+) -> float:
+    """The share of pairs of a positive and a negative in which the positive has the better score; a tie counts half.
+
+    That is the area under the ROC curve, and the Mann-Whitney U divided by the number of pairs. Witten, section 5.7;
+    Flach, section 6.1. `tie_value` 0 or 1 is there to show what other rules for ties would give.
+
+    >>> auc([0.9, 0.8, 0.8, 0.3], ["yes", "no", "yes", "no"], "yes")
+    0.875
+    """
+    return share_won(*reached_counts(scores, labels, positive), tie_value)
+
+
+def share_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> float:
+    """The share of the pairs that are ranked right."""
+    positives, negatives = totals(tp, fp)
+    return float(pairs_won(tp, fp, tie_value) / (positives * negatives))
+
+
+def pairs_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> Fraction:
+    """The number of pairs that are ranked right, exact; a tied one counts `tie_value`."""
+    totals(tp, fp)
+    positives, negatives = np.diff(tp, prepend=0), np.diff(fp, prepend=0)
+    better = int(np.dot(positives, fp[-1] - fp))
+    return better + Fraction(str(tie_value)) * int(np.dot(positives, negatives))
+
+
+def trapezoid_area(points: Sequence[Point]) -> float:
+    """The area below a curve from left to right, strip by strip. Witten, section 5.7.
+
+    >>> trapezoid_area([(0, 0), (0, 0.5), (0.5, 1), (1, 1)])
+    0.875
+    """
+    x, y = np.asarray(points, dtype=np.float64).T
+    return float(np.dot(np.diff(x), (y[1:] + y[:-1]) / 2))
+
+
+def pr_curve(
+    scores: Sequence[float] | NDArray[Any],
+    labels: Sequence[Any] | NDArray[Any],
+    positive: object,
+    *,
+    ties: str = "block",
+    total_relevant: int | None = None,
+    points: str = "all",
+) -> list[Point]:
+    """The points (recall, precision) when more and more of the ranking counts as positive, the best score first.
+
+    Blockeel, section 6.1.1; Witten, section 5.7. Of no examples there is no precision, so no point. `total_relevant`
+    is for a list that is only the top of a collection; `points` at `relevant` steps only leaves out those that add no
+    positive.
+
+    >>> pr_curve([0.9, 0.8, 0.8, 0.3], ["yes", "no", "yes", "no"], "yes")
+    [(0.5, 1.0), (1.0, 0.6666666666666666), (1.0, 0.5)]
+    """
+    tp, fp = reached_counts(scores, labels, positive, ties=ties)
+    relevant = total_relevant or (int(tp[-1]) if len(tp) else 0)
+    if not relevant:
+        raise ValueError("recall needs examples of the positive class")
+    if points == "relevant":
+        added = np.diff(tp, prepend=0) > 0
+        tp, fp = tp[added], fp[added]
+    return list(zip((tp / relevant).tolist(), (tp / (tp + fp)).tolist(), strict=True))
+
+
+def top(scores: Sequence[float], i: int) -> list[bool]:
+    """For each example whether it is among the i of the best scores; of equal ones the first. Blockeel, section 6.1.1.
+
+    >>> top([0.2, 0.9, 0.4], 2)
+    [False, True, True]
+    """
+    best = sorted(range(len(scores)), key=lambda place: -scores[place])[:i]
+    return [place in best for place in range(len(scores))]
+
+
+def roc_point(tp: int, fn: int, fp: int, tn: int) -> Point:
+    """Where one classifier stands: (false positive rate, true positive rate). Kubat, section 11.2; Blockeel, 6.1.1.
+
+    >>> roc_point(tp=30, fn=70, fp=18, tn=882)
+    (0.02, 0.3)
+    """
+    return (fp / (fp + tn), tp / (tp + fn))
+
+
+def roc_walk(labels: Sequence[object], positive: object) -> list[int]:
+    """How many steps up, along, up, ... the walk down a ranked list takes; a list that begins with a negative, 0 up.
+
+    >>> roc_walk(["yes", "yes", "no", "yes"], "yes")
+    [2, 1, 1]
+    """
+    steps, up = [0], True
+    for label in labels:
+        if (label == positive) != up:
+            steps.append(0)
+            up = not up
+        steps[-1] += 1
+    return steps
+
+
+@dataclass(frozen=True, slots=True)
+class RocState:
+    """What counts as positive from a threshold up: how many of it are, and how many are not."""
+
+    threshold: float | None  # None before the first
+    tp: int
+    fp: int
+
+
+def roc_start(scores: Sequence[float], labels: Sequence[str], positive: str, **_: object) -> RocState:
+    """Nothing counts as positive yet."""
+    return RocState(None, 0, 0)
+
+
+def roc_successors(
+    state: RocState, scores: Sequence[float], labels: Sequence[str], positive: str
+) -> tuple[RocState, ...]:
+    """The state at the next smaller score; examples of the same score join together."""
+    below = [score for score in scores if state.threshold is None or score < state.threshold]
+    if not below:
+        return ()
+    threshold = max(below)
+    block = [label == positive for score, label in zip(scores, labels, strict=True) if score == threshold]
+    return (RocState(threshold, state.tp + sum(block), state.fp + len(block) - sum(block)),)
+
+
+ROC = Process(roc_start, roc_successors)

@@ -1,0 +1,166 @@
+"""Plans that say which examples train and which test: hold-out, folds, stratified folds, bootstrap samples.
+
+Witten, sections 5.1, 5.3, 5.4; Kubat, sections 1.4, 9.1, 11.5; Blockeel, sections 6.3 and 13.2; Mitchell, section 5.6.
+Plans hold indices from 0. What is random is an argument: an order of the examples, or the draws.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import TypedDict
+
+from reference.process import Process
+
+
+class Holdout(TypedDict):
+    """The examples to train on, and those to test on."""
+
+    train: list[int]
+    test: list[int]
+
+
+class Bootstrap(TypedDict):
+    """The examples that were drawn, as often as they were, and those that never were."""
+
+    sample: list[int]
+    left_out: list[int]
+
+
+def held_out(n: int, share: float) -> int:
+    """How many of n examples a share is, to the nearest whole number; no book says what to do with a half.
+
+    >>> held_out(14, 0.3), held_out(12, 1 / 3)
+    (4, 4)
+    """
+    return round(n * Fraction(str(share)))
+
+
+def holdout_split(order: Sequence[int], share: float, *, test_part: str = "last") -> Holdout:
+    """A random order of the examples, cut in two: the `last` ones, a given share of all, or the `first`, are for tests.
+
+    Witten and Blockeel hold out one third; Kubat 4 of 12, or 40 %. No book says which end of the order.
+
+    >>> holdout_split([2, 0, 4, 1, 3], 0.4)
+    {'train': [2, 0, 4], 'test': [1, 3]}
+    """
+    size = held_out(len(order), share)
+    if test_part == "first":
+        return Holdout(train=list(order[size:]), test=list(order[:size]))
+    cut = len(order) - size
+    return Holdout(train=list(order[:cut]), test=list(order[cut:]))
+
+
+def k_folds(n: int, k: int, *, order: Sequence[int] | None = None) -> list[list[int]]:
+    """k disjoint folds that together are all n examples; sizes differ by at most 1, the larger folds first.
+
+    Mitchell, section 5.6.
+
+    >>> k_folds(7, 3)
+    [[0, 1, 2], [3, 4], [5, 6]]
+    """
+    if not 1 <= k <= n:
+        raise ValueError(f"{n} examples do not fill {k} folds")
+    places = list(range(n) if order is None else order)
+    size, larger = divmod(n, k)
+    ends = [number * size + min(number, larger) for number in range(k + 1)]
+    return [places[begin:end] for begin, end in pairwise(ends)]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The latest example that was dealt, and the fold it went to; `number` is how many were dealt so far."""
+
+    number: int
+    example: int | None  # None before the first
+    fold: int
+
+
+def dealing_order(labels: Sequence[str]) -> list[int]:
+    """The examples class by class, classes in the order in which they first occur.
+
+    >>> dealing_order(["b", "a", "b"])
+    [0, 2, 1]
+    """
+    return [place for label in dict.fromkeys(labels) for place, other in enumerate(labels) if other == label]
+
+
+def dealing_start(labels: Sequence[str], k: int, **_: object) -> Dealt:
+    """Nothing is dealt; the first example goes to fold 0."""
+    return Dealt(0, None, k - 1)
+
+
+def dealing_successors(state: Dealt, labels: Sequence[str], k: int, *, deal: str = "continue") -> tuple[Dealt, ...]:
+    """The next example, in the fold after that of the one before.
+
+    Blockeel, section 6.3.4, and Kubat, section 11.5, ask for equal shares of each class, and leave the way open. To
+    `continue` with the next fold for the next class keeps the sizes equal as well; to `restart` begins at fold 0.
+    """
+    order = dealing_order(labels)
+    if state.number == len(order):
+        return ()
+    example = order[state.number]
+    new_class = state.number > 0 and labels[example] != labels[order[state.number - 1]]
+    fold = 0 if deal == "restart" and new_class else (state.fold + 1) % k
+    return (Dealt(state.number + 1, example, fold),)
+
+
+DEALING = Process(dealing_start, dealing_successors)
+
+
+def stratified_folds(labels: Sequence[str], k: int) -> list[list[int]]:
+    """k folds in which each class has as equal a number of examples as can be: dealt out like cards, class by class.
+
+    >>> stratified_folds(["a", "a", "a", "b", "b"], 2)
+    [[0, 2, 4], [1, 3]]
+    """
+    order = dealing_order(labels)
+    return [order[number::k] for number in range(k)]
+
+
+def class_counts_by_fold(labels: Sequence[str], folds: Sequence[Sequence[int]]) -> list[dict[str, int]]:
+    """How many examples of each class every fold has."""
+    classes = dict.fromkeys(labels)
+    return [{name: sum(labels[place] == name for place in fold) for name in classes} for fold in folds]
+
+
+def is_stratified(folds: Sequence[Sequence[int]], labels: Sequence[str]) -> bool:
+    """Whether no class has in one fold two examples more than in another. Kubat, section 11.5.
+
+    >>> is_stratified([[0, 2], [1, 3]], ["a", "a", "b", "b"]), is_stratified([[0, 1], [2, 3]], ["a", "a", "b", "b"])
+    (True, False)
+    """
+    counts = class_counts_by_fold(labels, folds)
+    return all(max(each[name] for each in counts) - min(each[name] for each in counts) <= 1 for name in set(labels))
+
+
+def stratified_counts(counts: Mapping[str, int], k: int) -> list[dict[str, int]]:
+    """The class counts of k stratified folds of so many examples of each class.
+
+    >>> stratified_counts({"pos": 60, "neg": 940}, 5)[0]
+    {'pos': 12, 'neg': 188}
+    """
+    labels = [name for name, count in counts.items() for _ in range(count)]
+    return class_counts_by_fold(labels, stratified_folds(labels, k))
+
+
+def bootstrap_sample(n: int, draws: Sequence[float], *, size: int | None = None) -> Bootstrap:
+    """The examples that random numbers between 0 and 1 draw with replacement, and those that are never drawn.
+
+    A number u draws example floor(u n). Witten, section 5.4; Kubat, section 9.1; Blockeel, section 13.2. The sample
+    has n examples, or `size` (Kubat, section 9.5, allows fewer).
+
+    >>> bootstrap_sample(4, [0.6, 0.1, 0.55, 0.3])
+    {'sample': [2, 0, 2, 1], 'left_out': [3]}
+    """
+    sample = [int(draw * n) for draw in draws[: n if size is None else size]]
+    return Bootstrap(sample=sample, left_out=[place for place in range(n) if place not in sample])
+
+
+def share_left_out(n: int) -> float:
+    """The expected share of the examples that a bootstrap sample leaves out: (1 - 1/n) to the n. Witten, section 5.4.
+
+    >>> round(share_left_out(10), 4), round(share_left_out(1000), 3)
+    (0.3487, 0.368)
+    """
+    return (1 - 1 / n) ** n

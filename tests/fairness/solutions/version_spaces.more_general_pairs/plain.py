@@ -1,0 +1,10 @@
+"""algorithm: value by value, and not the same."""
+
+
+def more_general_pairs(hypotheses):
+    pairs = []
+    for i, g in enumerate(hypotheses):
+        for j, h in enumerate(hypotheses):
+            if g != h and all(a == "?" or a == b for a, b in zip(g, h)):
+                pairs.append((i, j))
+    return pairs

@@ -1,0 +1,37 @@
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference.information import split_counts
+from reference.trees import ID3, Path, Tree, equal_groups, id3, ranked_attributes
+
+TABLES = st.lists(st.tuples(*[st.sampled_from("uvw")] * 3, st.sampled_from("yn")), min_size=1, max_size=24)
+
+
+def table(rows: list[tuple[str, ...]]) -> list[dict[str, str]]:
+    return [dict(zip(["a", "b", "c", "class"], row, strict=True)) for row in rows]
+
+
+def splits_in(tree: Tree, path: Path = ()) -> Iterator[tuple[Path, str]]:
+    if isinstance(tree, dict):
+        yield path, tree["test"]
+        for value, below in tree["branches"].items():
+            yield from splits_in(below, (*path, (tree["test"], value)))
+
+
+@pytest.mark.parametrize("stop", [False, True])
+@given(TABLES)
+def test_the_tree_grown_at_once_makes_the_splits_of_the_trace(stop: bool, rows: list[tuple[str, ...]]) -> None:
+    known = table(rows)
+    steps = ID3.last(rows=known, target="class", stop_at_zero_gain=stop).splits
+    assert dict(splits_in(id3(known, "class", stop_at_zero_gain=stop))) == steps
+    assert dict(splits_in(id3(known, "class", empty_branches=True, stop_at_zero_gain=stop))) == steps
+
+
+@given(TABLES)
+def test_attributes_are_ranked_as_by_whole_numbers_alone(rows: list[tuple[str, ...]]) -> None:
+    known = table(rows)
+    splits = {name: list(split_counts(known, name, "class").values()) for name in "abc"}
+    assert ranked_attributes(known, "class") == equal_groups(splits, "abc")
