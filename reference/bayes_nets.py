@@ -67,7 +67,10 @@ def parents_first(net: Network) -> list[str]:
     """The nodes in an order in which every node stands after its parents."""
     order: list[str] = []
     while len(order) < len(net):
-        order += [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
+        ready = [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
+        if not ready:
+            raise ValueError("the network has a cycle, or a parent that is no node")
+        order += ready
     return order
 
 

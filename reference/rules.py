@@ -298,7 +298,8 @@ def gain_parts(p0: int, n0: int, p1: int, n1: int, p2: int, n2: int) -> dict[str
 
 def better_of(first: float, second: float) -> str:
     """Which of two gains is larger, in a word."""
-    return "first" if first > second else "second"
+    gains = {"first": first, "second": second}
+    return max(gains, key=lambda name: gains[name])
 
 
 def errors_of(rows: Rows, target: str, attribute: str) -> int:

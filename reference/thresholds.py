@@ -80,7 +80,8 @@ def gain_at(values: Sequence[float], labels: Sequence[str], threshold: float) ->
 
 def larger_gain(low: float, high: float) -> str:
     """Which of two thresholds gains more, in a word."""
-    return "low" if low > high else "high"
+    gains = {"low": low, "high": high}
+    return max(gains, key=lambda name: gains[name])
 
 
 def threshold_parts(values: Sequence[float], labels: Sequence[str], low: float, high: float) -> dict[str, float | str]:

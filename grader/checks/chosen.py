@@ -65,6 +65,8 @@ def picked(text: str, options: Options) -> frozenset[int] | None:
     [[0, 3], [1], [0, 2], [2], [3], [], [0, 3]]
     >>> picked("e", four), picked("0.6", four)
     (None, None)
+    >>> sorted(picked("(?, low), (high, ?)", Options(("(?, low)", "(?, ?)", "(high, ?)"))))
+    [0, 2]
     """
     text = text.strip()
     if len(text) > LONGEST:

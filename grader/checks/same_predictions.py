@@ -84,8 +84,7 @@ def _labels_verdict(
         return RIGHT
     if not _differing([folded(label) for label in labels], [frozenset(map(_folded_key, row)) for row in allowed]):
         return wrong("case", "Right but for upper and lower case. Write the labels as they are given.")
-    known = set(_known(case, allowed))
-    unknown = [labels[place] for place in differ if label_key(labels[place]) not in known]
+    unknown = _unknown(case, [labels[place] for place in differ], frozenset().union(*right))
     if unknown:
         return wrong("unknown_label", f"{_shown(unknown[0])} is not one of the labels. Return the labels of the data.")
     return wrong("predictions", _differ_said(differ, len(labels)))
@@ -115,10 +114,13 @@ def _differing(labels: Sequence[Value], right: Allowed) -> list[int]:
     return [place for place, (label, row) in enumerate(zip(labels, right, strict=True)) if label_key(label) not in row]
 
 
-def _known(case: Case, allowed: Sequence[tuple[Value, ...]]) -> Iterator[Hashable]:
-    """Every label there may be: those that are right somewhere, and whatever occurs in the input."""
-    yield from (canonical(label) for row in allowed for label in row)
-    yield from (canonical(leaf) for leaf in leaves_of(dict(case.args)))
+def _unknown(case: Case, labels: Sequence[Value], known: frozenset[Hashable]) -> list[Value]:
+    """Those of the labels that are right nowhere, and that do not occur in the input."""
+    strange = [label for label in labels if label_key(label) not in known]
+    if not strange:
+        return []  # as mostly: the input may be a large table
+    there = frozenset(map(canonical, leaves_of(dict(case.args))))
+    return [label for label in strange if label_key(label) not in there]
 
 
 def _differ_said(differ: Sequence[int], total: int) -> str:

@@ -23,7 +23,7 @@ Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the studen
 
 MOST_CALLS = 200
 MOST_FINDINGS = 3
-AT_ONCE = 32  # inputs of one round: a round costs a process, an input hardly anything
+AT_ONCE = 8  # inputs of one round: a process costs about as much as working out what is right on three of them
 NOT_ASKED_AGAIN = {"timeout", "memory", "died"}  # outcomes that cost as much each time
 SAID = {
     "timeout": "It did not come back within its time limit.",

@@ -14,6 +14,7 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
 from grader.checks.plain import NotPlain, plain_value
 from grader.checks.registry import judged as judged_by
+from grader.checks.trees import is_tree
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
@@ -24,6 +25,7 @@ from grader.diagnose.traced import takes_steps_of
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.written import verdict_if
 
+WAITING = 2  # inputs with an answer that ties may explain; with one more, the smallest of them has to be explained
 COMPARED = 8  # right inputs on which mistakes that explain the same failures are compared
 TELLING = 3  # inputs that must speak for a mistake before a function or trace is said to make it
 
@@ -70,13 +72,19 @@ def explains(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[Jud
         if not gives(exercise, mistake, judged, form):
             if not may_be_tied(exercise, judged, form):
                 return False
-            tied.append((judged, form))
+            tied = smallest_first([*tied, (judged, form)])
+            if len(tied) > WAITING and not gives_by_ties(exercise, mistake, *tied.pop(0)):
+                return False
         telling += form != judged.expected  # an answer that only broke a property speaks for no mistake
     if telling < max(enough, unlike):
         return False
-    tied.sort(key=lambda each: len(str(each[0].args)))  # the reference is asked over and over: first on a small input
     tied_too = all(gives_by_ties(exercise, mistake, judged, form) for judged, form in tied)
     return tied_too and not is_refuted(exercise, mistake, cases, telling)
+
+
+def smallest_first(inputs: Sequence[tuple[Judged, Json]]) -> list[tuple[Judged, Json]]:
+    """The inputs in the order in which a reference is asked over and over about them: about a small one first."""
+    return sorted(inputs, key=lambda each: len(str(each[0].args)))
 
 
 def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], telling: int) -> bool:
@@ -134,14 +142,12 @@ def gives_or_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged
 def may_be_tied(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
     """Whether an answer that a mistake does not give may be one that it gives where ties are broken otherwise.
 
-    Of what is verified, one that has the same flaws in other places.
+    Not so a tree that is verified: its flaws, node by node, tell enough.
     """
     if judged.observation.outcome != "value":
         return False
-    flaws = flaws_on(exercise, Decoded(judged.args))
-    if flaws is not None:
-        return flaws_alike(decode(form), judged.observation, flaws, lambda flaw: (flaw.reason, flaw.message))
-    return check_of(exercise).name in ("same_predictions", "one_of")
+    name = check_of(exercise).name
+    return name in ("same_predictions", "one_of") or (name == "verify" and not is_tree(decode(form)))
 
 
 def gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
@@ -162,21 +168,12 @@ def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Val
 
     Of trees that the same mistake grows, one may break ties another way, or have branches that the other may leave out.
     """
-    return flaws_alike(mistaken, observation, flaws, lambda flaw: (flaw.part, flaw.reason, flaw.message))
-
-
-def flaws_alike(
-    mistaken: Value,
-    observation: Observation,
-    flaws: Callable[[Value], Sequence[Flaw]],
-    told: Callable[[Flaw], tuple[str, ...]],
-) -> bool:
-    """Whether two answers have the same flaws, as far as this tells of each."""
     try:
         own, other = flaws(plain_value(observation.value)), flaws(plain_value(mistaken))
     except NotPlain:
         return False
-    return observation.outcome == "value" and Counter(map(told, own)) == Counter(map(told, other))
+    places = [Counter((flaw.part, flaw.reason, flaw.message) for flaw in found) for found in (own, other)]
+    return observation.outcome == "value" and places[0] == places[1]
 
 
 def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:

@@ -15,7 +15,7 @@ from grader.codec.values import Json, Value
 from grader.diagnose.smaller.inputs import smaller_inputs
 from grader.diagnose.smaller.limits import Limits, Ties, limits_of, ties_of
 
-MOST_TRIED = 300  # inputs looked at for one step, most of which are no fair questions
+MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
 MOST_KEPT = 500  # steps in a memo
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from random import Random
 
-from reference.draws.numbers import Range, decimal_number, whole_number
+from reference.draws.numbers import Range, decimal_number, tries, whole_number
 
 TRIES = 1000
 
@@ -54,7 +54,9 @@ def predictions(random: Random, hypotheses: Sequence[str], labels: Sequence[str]
     >>> predictions(Random(1), ["h1", "h2", "h3"], ["red", "blue"])
     {'h1': 'red', 'h2': 'red', 'h3': 'blue'}
     """
+    trying = tries()
     while True:
+        next(trying)
         drawn = {hypothesis: random.choice(list(labels)) for hypothesis in hypotheses}
         if len(set(drawn.values())) > 1:
             return drawn
@@ -89,7 +91,9 @@ def numeric_rows(
 
 def varied(random: Random, size: int, centre: float, spread: float, decimals: int) -> list[float]:
     """So many numbers around a centre, not all of them the same."""
+    trying = tries()
     while True:
+        next(trying)
         drawn = [round(centre + decimal_number(random, (-spread, spread), decimals), decimals) for _ in range(size)]
         if size < 2 or len(set(drawn)) > 1:
             return drawn

@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 from reference.draws.evaluation_scores import two_classes
-from reference.draws.numbers import Range, whole_number
+from reference.draws.numbers import Range, tries, whole_number
 from reference.evaluation.resampling import stratified_folds
 
 PARTS = ("A", "B", "C", "D")
@@ -26,7 +26,9 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
     [[1, 3], [4, 6], [0, 2, 5]]
     """
     number = whole_number(random, k)
+    trying = tries()
     while True:
+        next(trying)
         places = list(range(len(examples)))
         random.shuffle(places)
         cuts = sorted(random.sample(range(1, len(examples)), number - 1))
@@ -48,7 +50,9 @@ def unit_draws(random: Random, n: int) -> list[float]:
 
 def drawn_indices(random: Random, n: int) -> list[int]:
     """n indices below n, drawn with replacement; some repeat, so some are missing."""
+    trying = tries()
     while True:
+        next(trying)
         drawn = [random.randrange(n) for _ in range(n)]
         if 1 < len(set(drawn)) < n:
             return drawn
@@ -75,7 +79,9 @@ def line_table(
 
     So every row has one nearest other, and no training set of the majority learner without one row is tied.
     """
+    trying = tries()
     while True:
+        next(trying)
         labels = two_classes(random, n, classes)
         values = random.sample(range(within[0], within[1] + 1), len(labels))
         ahead = abs(2 * labels.count(classes[0]) - len(labels))
@@ -93,7 +99,9 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
 
     Training, validation and test each favour another candidate.
     """
+    trying = tries()
     while True:
+        next(trying)
         training = random.sample(range(n // 4), len(names))
         validation = random.sample(range(n // 8, n // 2), len(names))
         test = random.sample(range(m // 8, m // 2), len(names))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from reference.draws.numbers import Range, whole_number
+from reference.draws.numbers import Range, tries, whole_number
 
 GRID = 2  # so many examples share a score, on average, where ties are wanted
 HALF = 0.5
@@ -33,7 +33,9 @@ def scores_for(
     [0.48, 0.51, 0.85]
     """
     steps = max(2, len(labels) // GRID) if ties else 10**decimals
+    trying = tries()
     while True:
+        next(trying)
         raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
         drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
         if ties or len(set(drawn)) == len(drawn):
@@ -65,7 +67,9 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
     [[10, 0], [1, 4], [0, 17]]
     """
     number = whole_number(random, n)
+    trying = tries()
     while True:
+        next(trying)
         shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
         sizes = [random.randint(2, 2 * most) for _ in shares]
         drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
@@ -82,7 +86,9 @@ def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
     ['b', 'a', 'a', 'b']
     """
     size = whole_number(random, n)
+    trying = tries()
     while True:
+        next(trying)
         drawn = random.choices(classes, k=size)
         first = list(dict.fromkeys(drawn))
         if len(first) == len(classes) and first != sorted(first):

@@ -1,6 +1,6 @@
 """Numbers to draw with: every range is one number, or a pair [low, high] with both ends included."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 Range = int | Sequence[int]
@@ -23,3 +23,9 @@ def decimal_number(random: Random, within: Sequence[float], decimals: int) -> fl
     unit: int = 10**decimals
     drawn = random.randint(round(low * unit), round(high * unit))
     return drawn / unit if decimals else drawn
+
+
+def tries(most: int = 1000) -> Iterator[int]:
+    """The numbers of so many tries; what was not drawn by then never will be, and raises ValueError."""
+    yield from range(most)
+    raise ValueError(f"nothing of the kind was drawn in {most} tries: a wider range may do")

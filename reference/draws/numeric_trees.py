@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from reference.draws.numbers import Range, decimal_number, whole_number
+from reference.draws.numbers import Range, decimal_number, tries, whole_number
 from reference.trees import Tree, id3
 
 
@@ -17,7 +17,9 @@ def labelled_numbers(
 ) -> list[dict[str, Any]]:
     """Rows with a number and a class that depends on it, but for a few rows; both classes occur."""
     cut = decimal_number(random, within, decimals)
+    trying = tries()
     while True:
+        next(trying)
         values = [decimal_number(random, within, decimals) for _ in range(whole_number(random, n))]
         rows = [{"value": v, "class": labels[(v < cut) != (random.random() < 0.2)]} for v in values]
         if len({row["class"] for row in rows}) > 1 and len(set(values)) > 3:
@@ -72,7 +74,9 @@ def priced_table(
 def three_classes(random: Random, n: Range = (9, 14), within: Sequence[float] = (10, 40)) -> list[dict[str, Any]]:
     """Rows with a number and one of three classes, which follow each other along the numbers, but for a few rows."""
     low, high = within
+    trying = tries()
     while True:
+        next(trying)
         values = [decimal_number(random, within, 0) for _ in range(whole_number(random, n))]
         labels = ["abc"[min(2, int(3 * (value - low) / (high - low + 1)))] for value in values]
         rows = [
@@ -91,7 +95,9 @@ def sorted_numbers(random: Random, n: int, within: Sequence[int] = (110, 260)) -
 
 def labels_for(random: Random, values: Sequence[float], labels: Sequence[str] = ("river", "lake")) -> list[str]:
     """A label for each number; both occur at least three times."""
+    trying = tries()
     while True:
+        next(trying)
         drawn = [random.choice(list(labels)) for _ in values]
         if min(drawn.count(label) for label in labels) > 2:
             return drawn

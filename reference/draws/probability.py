@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from reference.draws.bayes import distribution, probability
-from reference.draws.numbers import Range, decimal_number, whole_number
+from reference.draws.numbers import Range, decimal_number, tries, whole_number
 
 KINDS = ("first", "both", "none", "agree", "except")
 
@@ -78,7 +78,9 @@ def evidence(random: Random, joint: Sequence[Sequence[Any]], target: int, number
 def outcomes(random: Random, values: Sequence[str], n: Range = (5, 20)) -> list[str]:
     """The outcomes of trials, some values being commoner than others; at least two of them occur."""
     weights = [whole_number(random, (1, 5)) for _ in values]
+    trying = tries()
     while True:
+        next(trying)
         drawn = random.choices(list(values), weights, k=whole_number(random, n))
         if len(set(drawn)) > 1:
             return drawn
@@ -87,7 +89,9 @@ def outcomes(random: Random, values: Sequence[str], n: Range = (5, 20)) -> list[
 def numbers(random: Random, n: Range = (3, 5), within: Sequence[float] = (-10, 20), decimals: int = 0) -> list[float]:
     """Different numbers, in no order."""
     size = whole_number(random, n)
+    trying = tries()
     while True:
+        next(trying)
         drawn = [decimal_number(random, within, decimals) for _ in range(size)]
         if len(set(drawn)) == size:
             return drawn
@@ -122,7 +126,9 @@ def columns(random: Random, rows: Sequence[dict[str, str]], number: Range = 2) -
 
 def square_of_counts(random: Random, each: Range = (3, 19)) -> list[list[int]]:
     """Two rows of two counts, all different."""
+    trying = tries()
     while True:
+        next(trying)
         drawn = [whole_number(random, each) for _ in range(4)]
         if len(set(drawn)) == len(drawn):
             return [drawn[:2], drawn[2:]]

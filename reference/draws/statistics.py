@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from reference.draws.numbers import Range, decimal_number, whole_number
+from reference.draws.numbers import Range, decimal_number, tries, whole_number
 
 
 def sample(random: Random, n: Range = (4, 12), within: Sequence[float] = (0, 100), decimals: int = 1) -> list[float]:
@@ -13,7 +13,9 @@ def sample(random: Random, n: Range = (4, 12), within: Sequence[float] = (0, 100
     [1.7, 7.2, 9.7, 0.8]
     """
     size = whole_number(random, n)
+    trying = tries()
     while True:
+        next(trying)
         drawn = [decimal_number(random, within, decimals) for _ in range(size)]
         if size < 2 or len(set(drawn)) > 1:
             return drawn
@@ -28,7 +30,9 @@ def partner(
     [13, 21, 32]
     """
     moved = decimal_number(random, shift, decimals)
+    trying = tries()
     while True:
+        next(trying)
         apart = [moved + decimal_number(random, (-noise, noise), decimals) for _ in values]
         if len(values) < 2 or len(set(apart)) > 1:
             return [

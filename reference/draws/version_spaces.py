@@ -5,8 +5,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from reference.draws.numbers import Range, whole_number
-from reference.version_spaces import ANY, YES, covers
+from reference.draws.numbers import Range, tries, whole_number
+from reference.version_spaces import ANY, YES, covers, more_general
 
 WORDS = [["sunny", "rainy", "cloudy"], ["warm", "cold"], ["high", "low"], ["strong", "weak", "calm"], ["dry", "wet"]]
 
@@ -35,7 +35,9 @@ def examples(
     fixed: Range = (1, 2),
 ) -> list[list[Any]]:
     """Different examples of a hidden conjunction, a positive one first."""
+    trying = tries()
     while True:
+        next(trying)
         hidden = concept(random, domains, fixed)
         instances = [list(each) for each in product(*domains)]
         random.shuffle(instances)
@@ -54,7 +56,9 @@ def examples(
 def hypotheses(random: Random, domains: Sequence[Sequence[str]], n: Range = (4, 6)) -> list[list[str]]:
     """Different hypotheses, many of them comparable: each is drawn alone, or made from another by freeing values."""
     found: list[list[str]] = []
+    trying = tries()
     while len(found) < whole_number(random, n):
+        next(trying)
         base = random.choice(found) if found and random.random() < 0.5 else [random.choice(list(v)) for v in domains]
         drawn = [ANY if random.random() < 0.4 else value for value in base]
         if drawn not in found:
@@ -63,12 +67,14 @@ def hypotheses(random: Random, domains: Sequence[Sequence[str]], n: Range = (4, 
     return found
 
 
-def other_hypotheses(
-    random: Random, domains: Sequence[Sequence[str]], hypothesis: Sequence[str], most: int = 40
+def compared_hypotheses(
+    random: Random, domains: Sequence[Sequence[str]], hypothesis: Sequence[str], others: int = 8
 ) -> list[list[str]]:
-    """Hypotheses over the domains other than one, at most so many."""
-    every = [list(each) for each in product(*([*values, ANY] for values in domains)) if list(each) != list(hypothesis)]
-    return random.sample(every, min(most, len(every)))
+    """A hypothesis itself, all that are more general, and some others over the domains."""
+    every = [list(each) for each in product(*([*values, ANY] for values in domains))]
+    wider = [each for each in every if more_general(each, hypothesis)]
+    rest = [each for each in every if each not in wider]
+    return [*wider, *random.sample(rest, min(others, len(rest)))]
 
 
 def middle_hypothesis(random: Random, domains: Sequence[Sequence[str]]) -> list[str]:
@@ -78,7 +84,9 @@ def middle_hypothesis(random: Random, domains: Sequence[Sequence[str]]) -> list[
 
 def sizes(random: Random, attributes: int, each: Range = (2, 4)) -> list[int]:
     """How many values each attribute has; not all of them the same."""
+    trying = tries()
     while True:
+        next(trying)
         drawn = [whole_number(random, each) for _ in range(attributes)]
         if len(set(drawn)) > 1:
             return drawn

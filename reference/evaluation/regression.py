@@ -32,9 +32,9 @@ def regression_errors(actual: Numbers, predicted: Numbers) -> Errors:
     >>> regression_errors([2, 4, 5, 9], [1, 2, 3, 4])
     Errors(mae=2.5, mse=8.5, rmse=2.9154759474226504, sse=34.0)
     """
-    mse = mean_squared_error(actual, predicted)
-    sse = math.fsum(squared_errors(actual, predicted))
-    return Errors(mean_absolute_error(actual, predicted), mse, root(mse), sse)
+    squares = squared_errors(actual, predicted)
+    mse = mean_of(squares)
+    return Errors(mean_absolute_error(actual, predicted), mse, root(mse), math.fsum(squares))
 
 
 def regression_error(actual: Numbers, predicted: Numbers, *, measure: str = "mse") -> float:

@@ -7,6 +7,7 @@ Blockeel's five baskets, minimum 2.
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 from reference.associations import (
@@ -93,6 +94,12 @@ def frequent_items_combined(transactions: Transactions, min_support: float) -> l
     """Every combination of frequent items that occurs at all, as if it were frequent as well."""
     single = frozenset[str]().union(*frequent_itemsets(transactions, min_support))
     return [each for each in all_sets(transactions) if each <= single]
+
+
+def frequent_items_mixed(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """Every combination of frequent items, whether or not it occurs."""
+    single = sorted(frozenset[str]().union(*frequent_itemsets(transactions, min_support)))
+    return [frozenset(each) for size in range(1, len(single) + 1) for each in combinations(single, size)]
 
 
 def largest_frequent(transactions: Transactions, min_support: float) -> list[Itemset]:

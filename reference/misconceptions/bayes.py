@@ -9,6 +9,7 @@ from reference.bayes import (
     BeliefState,
     Distribution,
     belief_start,
+    belief_successors,
     conditional,
     evidence,
     joint,
@@ -129,6 +130,12 @@ def not_divided(
     return (BeliefState(state.seen + 1, joints(state.belief, likelihoods[state.seen])),)
 
 
+def indifferent_start(prior: Distribution, likelihoods: Sequence[Distribution]) -> BeliefState:
+    """All hypotheses alike before any evidence, whatever the prior."""
+    return BeliefState(0, dict.fromkeys(prior, 1 / len(prior)))
+
+
 BELIEF_FROM_THE_PRIOR = Process(belief_start, begun_anew)
 BELIEF_WITHOUT_PRIOR = Process(belief_start, from_likelihoods)
+BELIEF_FROM_INDIFFERENCE = Process(indifferent_start, belief_successors)
 BELIEF_NOT_NORMALISED = Process(belief_start, not_divided)

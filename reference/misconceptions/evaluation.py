@@ -129,6 +129,11 @@ def weighted_mean(precision: float, recall: float, *, beta: float = 1) -> float:
     return (precision + beta**2 * recall) / (1 + beta**2)
 
 
+def plain_mean(precision: float, recall: float, *, beta: float = 1) -> float:
+    """The arithmetic mean, whatever beta."""
+    return (precision + recall) / 2
+
+
 def majority_of_test(labels: Labels, test_labels: Labels) -> Baseline:
     """The majority class of the very labels that it is tested on."""
     return majority_baseline(test_labels)

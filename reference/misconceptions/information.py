@@ -40,6 +40,11 @@ def logarithms_of_counts(counts: Iterable[float], *, base: float = 2) -> float:
     return math.fsum(count / total * math.log(count, base) for count in present)
 
 
+def negative_logarithms_of_counts(counts: Iterable[float], *, base: float = 2) -> float:
+    """The same with the minus sign that belongs before logarithms of shares: -2.867."""
+    return -logarithms_of_counts(counts, base=base)
+
+
 def divided_by_classes(counts: Iterable[float], *, base: float = 2) -> float:
     """Witten's form in counts, divided by the number of classes instead of examples: 6.582."""
     counts = list(counts)

@@ -36,6 +36,12 @@ def absolute_deviations(values: Sequence[float], *, ddof: int = 1) -> Spread:
     return Spread(mean(values), variance, math.sqrt(variance))
 
 
+def mean_absolute_deviation(values: Sequence[float], *, ddof: int = 1) -> Spread:
+    """The mean absolute deviation where a standard deviation is asked, and its square as the variance."""
+    deviation = absolute_deviations(values, ddof=ddof).variance
+    return Spread(mean(values), deviation**2, deviation)
+
+
 def error_without_root(p: float, n: int) -> float:
     """p(1 - p)/n, the root forgotten (0.0032)."""
     return p * (1 - p) / n

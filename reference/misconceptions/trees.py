@@ -146,14 +146,15 @@ def id3_by(score: Score, *, on_all_rows: bool = False) -> Process[ID3State]:
 
     def successors(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
         following = id3_successors(state, rows, target, **conventions)
-        return tuple(chosen(after, rows, target) for after in following[:1])
+        return chosen(following[0], rows, target) if following else ()
 
-    def chosen(after: ID3State, rows: Rows, target: str) -> ID3State:
+    def chosen(after: ID3State, rows: Rows, target: str) -> tuple[ID3State, ...]:
         here = rows if on_all_rows else reached(rows, after.path)
         gains = dict(after.gains)
-        best = ranked_by(score, here, target, list(gains))[0][0]
-        gain = information_gain(here, best, target) if on_all_rows else gains[best]
-        return replace(after, attribute=best, gain=gain)
+        best = ranked_by(score, here, target, list(gains))[0]  # those tied by this score, any of which may be taken
+        if on_all_rows:
+            gains = {name: information_gain(here, name, target) for name in best}
+        return tuple(replace(after, attribute=name, gain=gains[name]) for name in best)
 
     return Process(id3_start, successors)
 

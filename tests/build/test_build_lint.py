@@ -311,11 +311,13 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", bank_files(), ids=lambda file: file.stem)
 def test_every_exercise_of_the_bank_is_sound(file: Path) -> None:
     assert faults_in(file) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", sorted(courses_dir().glob("*.yaml")), ids=lambda file: file.stem)
 def test_every_assignment_that_comes_with_us_is_sound(file: Path) -> None:
     assert faults_in(file) == ()

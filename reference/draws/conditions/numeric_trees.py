@@ -1,16 +1,22 @@
 """Conditions on thresholds, pruning and trees of numbers."""
 
 from collections.abc import Mapping
+from statistics import fmean
 from typing import Any
 
 from reference.draws.condition import Condition
-from reference.information import Rows
-from reference.misconceptions.tree_pruning import pruned_from_the_root, tree_by_unweighted_variance
+from reference.information import Rows, conditional_entropy
+from reference.misconceptions.tree_pruning import (
+    labelled_by_pruning_rows,
+    pruned_from_the_root,
+    tree_by_unweighted_variance,
+)
 from reference.pruning import nodes, with_value
 from reference.regression_trees import best_features, spread
-from reference.thresholds import best_thresholds, candidate_thresholds
+from reference.thresholds import best_thresholds, candidate_thresholds, side_counts, threshold_gain
 from reference.trees import Tree, attributes_of, majorities
 
+SAME = 1e-9  # what differs by less is tied
 APART = 0.05  # bits: gains that differ by less may change places when rounded
 
 
@@ -20,6 +26,17 @@ def one_best_threshold(args: Mapping[str, Any], expected: Any) -> bool:
     best = best_thresholds(rows, attribute, args["target"])
     below = sum(float(row[attribute]) < best[0] for row in rows)
     return len(best) == 1 and len(candidate_thresholds(rows, attribute)) > 3 and abs(below - len(rows) / 2) > 1
+
+
+def mistaken_thresholds_clear(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one threshold gains least, one has the purest sides on plain average, and one parts most evenly."""
+    rows, attribute, target = args["rows"], args["attribute"], args["target"]
+    cuts = candidate_thresholds(rows, attribute)
+    sides = [side_counts(rows, attribute, target, cut) for cut in cuts]
+    gains = [threshold_gain(rows, attribute, target, cut) for cut in cuts]
+    mixed = [fmean(conditional_entropy([side]) for side in both) for both in sides]
+    uneven = [float(abs(sum(below) - sum(above))) for below, above in sides]
+    return len(cuts) > 1 and all(second - least > SAME for least, second, *_ in map(sorted, (gains, mixed, uneven)))
 
 
 def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
@@ -46,6 +63,24 @@ def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
         return True
     below = tree["branches"].get(row[tree["test"]])
     return below is not None and is_classified(below, row)
+
+
+def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether leaves labelled by the rows held back could have no other label where two are equally frequent."""
+    target = args["target"]
+    labels = sorted({row[target] for name in ("training", "pruning") for row in args[name]})
+    other = dict(zip(labels, reversed(labels), strict=True))  # ties are broken by the alphabet
+    training, pruning = ([row | {target: other[row[target]]} for row in args[name]] for name in ("training", "pruning"))
+    turned = labelled_by_pruning_rows(with_labels(args["tree"], other), training, pruning, target)
+    as_given = labelled_by_pruning_rows(args["tree"], args["training"], args["pruning"], target)
+    return as_given == with_labels(turned, other)
+
+
+def with_labels(tree: Tree, names: Mapping[str, str]) -> Tree:
+    """The tree with other labels at its leaves."""
+    if isinstance(tree, str):
+        return names.get(tree, tree)
+    return tree | {"branches": {value: with_labels(below, names) for value, below in tree["branches"].items()}}
 
 
 def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
@@ -108,6 +143,8 @@ def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> b
 
 CONDITIONS: dict[str, Condition] = {
     "every_row_finds_a_branch": every_row_finds_a_branch,
+    "held_back_labels_clear": held_back_labels_clear,
+    "mistaken_thresholds_clear": mistaken_thresholds_clear,
     "one_best_threshold": one_best_threshold,
     "order_matters": order_matters,
     "pruning_rows_tell": pruning_rows_tell,

@@ -4,13 +4,15 @@ import numpy as np
 import pandas as pd
 
 
+def grow(df, target):
+    y = df[target]
+    useful = [a for a in df.columns if a != target and df[a].nunique() > 1]
+    if y.var(ddof=0) <= 9 or not useful:
+        return np.float32(y.mean())
+    left = {a: ((y - y.groupby(df[a]).transform("mean")) ** 2).mean() for a in useful}
+    best = min(left, key=left.get)
+    return {"test": best, "branches": {v: grow(part, target) for v, part in df.groupby(best)}}
+
+
 def regression_tree(rows, target):
-    df = pd.DataFrame(rows)
-    useful = df.nunique().drop(target)
-    useful = useful[useful > 1].index
-    if df[target].var(ddof=0) <= 9 or useful.empty:
-        return np.float32(df[target].mean())
-    left = {a: (df.groupby(a)[target].var(ddof=0) * df.groupby(a).size()).sum() for a in useful}
-    best = pd.Series(left).idxmin()
-    parts = {v: regression_tree(g.to_dict("records"), target) for v, g in df.groupby(best)}
-    return {"test": best, "branches": parts}
+    return grow(pd.DataFrame(rows), target)
