@@ -10,7 +10,7 @@ from typing import Any
 
 from reference.bayes import normalised
 from reference.gaussians import gaussian_pdf
-from reference.naive_bayes import Row, class_prior, value_probability, values_in
+from reference.naive_bayes import Row, value_probability, values_in
 from reference.statistics import deviation, mean, variance
 
 
@@ -34,36 +34,35 @@ def is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def factor(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, *, ddof: int, m: float) -> float:
+def factor(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, *, ddof: int) -> float:
     """What one value adds to the likelihood: a density if it is a number, else a share of the rows of the class."""
     if not is_number(value):
-        return value_probability(rows, target, attribute, value, label, m=m)
+        return value_probability(rows, target, attribute, value, label)
     known = values_of(rows, target, attribute, label)
     return gaussian_pdf(value, mean(known), variance=variance(known, ddof=ddof))
 
 
-def gaussian_joint(rows: Sequence[Row], target: str, row: Row, label: Any, *, ddof: int = 1, m: float = 0) -> float:
+def gaussian_joint(rows: Sequence[Row], target: str, row: Row, label: Any, *, ddof: int = 1) -> float:
     """P(class) times the factors of the row's values: a score, not a probability, as densities are none."""
     known = {name: value for name, value in row.items() if name != target and value is not None}
-    factors = (factor(rows, target, name, value, label, ddof=ddof, m=m) for name, value in known.items())
-    return class_prior(rows, target, label) * math.prod(factors)
+    factors = (factor(rows, target, name, value, label, ddof=ddof) for name, value in known.items())
+    own = [each for each in rows if each[target] == label]
+    return len(own) / len(rows) * math.prod(factors)
 
 
-def gaussian_joints(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1, m: float = 0) -> dict[Any, float]:
+def gaussian_joints(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
     """The score of every class. Witten, section 4.2: 0.000036 and 0.000137 for a new day."""
-    return {label: gaussian_joint(rows, target, row, label, ddof=ddof, m=m) for label in values_in(rows, target)}
+    return {label: gaussian_joint(rows, target, row, label, ddof=ddof) for label in values_in(rows, target)}
 
 
-def gaussian_naive_bayes(
-    rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1, m: float = 0
-) -> dict[Any, float]:
+def gaussian_naive_bayes(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
     """P(class | row) for every class. A class needs two rows, and values that differ, else ValueError.
 
     >>> rows = [{"x": x, "class": label} for label, xs in {"a": (1, 2, 3), "b": (4, 6, 8)}.items() for x in xs]
     >>> {label: round(p, 4) for label, p in gaussian_naive_bayes(rows, "class", {"x": 3.5}).items()}
     {'a': 0.5865, 'b': 0.4135}
     """
-    return normalised(gaussian_joints(rows, target, row, ddof=ddof, m=m))
+    return normalised(gaussian_joints(rows, target, row, ddof=ddof))
 
 
 def share_of_two(prior: float, density: float, other_density: float) -> float:

@@ -60,12 +60,19 @@ def bayes_optimal(posterior: Distribution, predictions: Mapping[Any, Any]) -> li
     >>> bayes_optimal({"h1": 0.4, "h2": 0.3, "h3": 0.3}, {"h1": "pos", "h2": "neg", "h3": "neg"})
     ['neg']
     """
-    return largest_of(label_weights(posterior, predictions))
+    return largest_of(label_votes(posterior, predictions))
+
+
+def label_votes(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
+    """The probabilities of the hypotheses that predict each label, added up."""
+    labels = dict.fromkeys(predictions[hypothesis] for hypothesis in posterior)
+    return {label: sum(p for h, p in posterior.items() if predictions[h] == label) for label in labels}
 
 
 def optimal_label(posterior: Distribution, predictions: Mapping[Any, Any]) -> Any:
     """The first of the labels that Bayes optimal classification may choose."""
-    return bayes_optimal(posterior, predictions)[0]
+    votes = label_votes(posterior, predictions)
+    return max(votes, key=lambda label: votes[label])
 
 
 def weight_of(label: Any, posterior: Distribution, predictions: Mapping[Any, Any]) -> float:

@@ -54,13 +54,7 @@ def marginal(joint: Joint, keep: Sequence[int]) -> dict[Values, float]:
     added: dict[Values, list[float]] = {}
     for values, p in cells(joint).items():
         added.setdefault(tuple(values[place] for place in keep), []).append(p)
-    return {values: total(parts) for values, parts in added.items()}
-
-
-def total(parts: Iterable[float]) -> float:
-    """A sum, exact for Fractions and without the noise of the order for floats."""
-    listed = list(parts)
-    return math.fsum(listed) if any(isinstance(part, float) for part in listed) else sum(listed)
+    return {values: sum(parts) for values, parts in added.items()}
 
 
 def selected(joint: Joint, evidence: Evidence) -> dict[Values, float]:
@@ -79,7 +73,7 @@ def conditional_distribution(joint: Joint, target: int, evidence: Evidence) -> d
     {'sun': 0.5, 'rain': 0.5}
     """
     weights = {values[0]: p for values, p in marginal(selected(joint, evidence), [target]).items()}
-    whole = total(weights.values())
+    whole = sum(weights.values())
     if not whole:
         raise ValueError("the evidence is impossible")
     return {value: p / whole for value, p in weights.items()}
@@ -95,7 +89,7 @@ def best_accuracy(joint: Joint, target: int) -> float:
     for values, p in cells(joint).items():
         rest = values[:target] + values[target + 1 :]
         likeliest[rest] = max(likeliest.get(rest, 0), p)
-    return total(likeliest.values())
+    return sum(likeliest.values())
 
 
 def independent(joint: Joint, a: Sequence[int], b: Sequence[int], *, given: Sequence[int] = ()) -> bool:
@@ -127,7 +121,13 @@ def same(one: float, other: float) -> bool:
 def independent_pairs(joint: Joint) -> list[tuple[int, int]]:
     """The positions of any two variables that are independent."""
     width = len(next(iter(cells(joint))))
-    return [(a, b) for a, b in combinations(range(width), 2) if independent(joint, [a], [b])]
+    return [(a, b) for a, b in combinations(range(width), 2) if pair_factorises(joint, a, b)]
+
+
+def pair_factorises(joint: Joint, a: int, b: int) -> bool:
+    """Whether the joint table of two variables is the product of their own: `independent` for a single pair."""
+    both, left, right = marginal(joint, [a, b]), marginal(joint, [a]), marginal(joint, [b])
+    return all(same(both.get(x + y, 0), p * q) for x, p in left.items() for y, q in right.items())
 
 
 def independent_groups(joint: Joint, groups: Sequence[Sequence[int]]) -> bool:
@@ -146,9 +146,9 @@ def total_probability(conditionals: Sequence[float], weights: Sequence[float]) -
     >>> print(total_probability([Fraction(5, 10), Fraction(2, 10)], [Fraction(1, 2), Fraction(1, 2)]))
     7/20
     """
-    if not math.isclose(total(weights), 1, abs_tol=NEAR):
+    if not math.isclose(sum(weights), 1, abs_tol=NEAR):
         raise ValueError("the weights do not add up to 1")
-    return total(p * weight for p, weight in zip(conditionals, weights, strict=True))
+    return sum(p * weight for p, weight in zip(conditionals, weights, strict=True))
 
 
 def expectation(values: Sequence[float], probabilities: Sequence[float]) -> float:
@@ -157,7 +157,7 @@ def expectation(values: Sequence[float], probabilities: Sequence[float]) -> floa
     >>> round(expectation([1, 2], [0.7, 0.3]), 1)
     1.3
     """
-    return total(value * p for value, p in zip(values, probabilities, strict=True))
+    return sum(value * p for value, p in zip(values, probabilities, strict=True))
 
 
 def variance(values: Sequence[float], probabilities: Sequence[float]) -> float:
@@ -166,14 +166,14 @@ def variance(values: Sequence[float], probabilities: Sequence[float]) -> float:
     >>> round(variance([1, 2], [0.7, 0.3]), 2)
     0.21
     """
-    centre = expectation(values, probabilities)
-    return expectation([(value - centre) ** 2 for value in values], probabilities)
+    return moments(values, probabilities)[1]
 
 
 def moments(values: Sequence[float], probabilities: Sequence[float]) -> tuple[float, float, float]:
     """Expected value, variance and standard deviation."""
-    spread = variance(values, probabilities)
-    return (expectation(values, probabilities), spread, math.sqrt(spread))
+    centre = expectation(values, probabilities)
+    spread = expectation([(value - centre) ** 2 for value in values], probabilities)
+    return (centre, spread, math.sqrt(spread))
 
 
 def binomial_pmf(r: int, n: int, p: float) -> float:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from reference.information import Rows, split_gain
-from reference.trees import remainder_power
+from reference.remainders import ranked_by_remainder
 
 
 def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
@@ -19,19 +19,15 @@ def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
     >>> candidate_thresholds([{"t": 64}, {"t": 70}, {"t": 64}, {"t": 65}], "t")
     [64.5, 67.5]
     """
-    return [middle(low, high) for low, high in pairwise(sorted({float(row[attribute]) for row in rows}))]
-
-
-def middle(low: float, high: float) -> float:
-    """The middle of two numbers as they are written: that of 0.1 and 0.2 is 0.15."""
-    return float((Fraction(str(low)) + Fraction(str(high))) / 2)
+    written = sorted({Fraction(str(row[attribute])) for row in rows})  # the middle of 0.1 and 0.2 is 0.15
+    return [float((low + high) / 2) for low, high in pairwise(written)]
 
 
 def side_counts(rows: Rows, attribute: str, target: str, threshold: float) -> list[list[int]]:
     """How many rows of each class are below the threshold, and how many are not."""
-    labels = sorted({row[target] for row in rows})
+    labels = dict.fromkeys(row[target] for row in rows)
     below = [row[target] for row in rows if float(row[attribute]) < threshold]
-    above = [row[target] for row in rows if not float(row[attribute]) < threshold]
+    above = [row[target] for row in rows if float(row[attribute]) >= threshold]
     return [[side.count(label) for label in labels] for side in (below, above)]
 
 
@@ -47,12 +43,11 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
 
 def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
     """Every threshold of the largest gain, smallest first; none where all values are the same."""
-    left = {
-        threshold: remainder_power(side_counts(rows, attribute, target, threshold))
+    splits = {
+        threshold: side_counts(rows, attribute, target, threshold)
         for threshold in candidate_thresholds(rows, attribute)
     }
-    least = min(left.values(), default=None)
-    return [threshold for threshold, power in left.items() if power == least]
+    return ranked_by_remainder(splits)[0] if splits else []
 
 
 def best_threshold(rows: Rows, attribute: str, target: str) -> float:
@@ -62,10 +57,9 @@ def best_threshold(rows: Rows, attribute: str, target: str) -> float:
     >>> best_threshold(rows, "t", "play")
     54.0
     """
-    found = best_thresholds(rows, attribute, target)
-    if not found:
-        raise ValueError("all values are the same: there is nothing to cut")
-    return found[0]
+    for threshold in best_thresholds(rows, attribute, target):
+        return threshold
+    raise ValueError("all values are the same: there is nothing to cut")
 
 
 def table_of(values: Sequence[float], labels: Sequence[str]) -> list[dict[str, float | str]]:

@@ -4,20 +4,17 @@ A tree is a label, or `{"test": attribute, "branches": {value: tree}}`. Attribut
 the order of the first row. Whether two gains are equal is decided in whole numbers: float noise breaks no tie here.
 """
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from reference.information import Rows, class_counts, information_gain, split_counts, split_information
 from reference.process import Process
+from reference.remainders import ranked_by_remainder, remainder
 
 Row = Mapping[str, str]
 Path = tuple[tuple[str, str], ...]  # the tests from the root to a node, each with its outcome
 Tree = str | dict[str, Any]
-
-FLOAT_NOISE = 1e-6  # far more than floats lose in the remainder of a million rows
 
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
@@ -48,59 +45,11 @@ def gain_ratio(rows: Rows, attribute: str, target: str, *, undefined: float | No
     return information_gain(rows, attribute, target) / split_information(sizes)
 
 
-def remainder_power(children: Iterable[Sequence[int]]) -> Fraction:
-    """2 to the power of n times the entropy that a split leaves, exact: the smaller, the larger the gain.
-
-    n times that entropy is the sum over branches of m log m, for their m examples, minus k log k for the k examples of
-    each class. So its power is a ratio of whole numbers, and two splits of the same examples compare exactly.
-
-    >>> remainder_power([[1, 1], [2, 0]]), remainder_power([[1, 1], [1, 1]])
-    (Fraction(4, 1), Fraction(16, 1))
-    """
-    powers = [Fraction(sum(counts) ** sum(counts), math.prod(count**count for count in counts)) for counts in children]
-    return Fraction(math.prod(powers))
-
-
 def ranked_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[list[str]]:
     """The attributes by their information gain, largest first; those of exactly the same gain stand in one group."""
     names = attributes_of(rows, target) if attributes is None else attributes
     splits = {name: list(split_counts(rows, name, target).values()) for name in names}
-    return [
-        group for alike in nearly_equal(splits) for group in (equal_groups(splits, alike) if alike[1:] else [alike])
-    ]
-
-
-def remainder_bits(children: Iterable[Sequence[int]]) -> float:
-    """n times the entropy that a split leaves, in bits: the logarithm of `remainder_power`, in floats."""
-    return math.fsum(
-        part
-        for counts in children
-        for part in (sum(counts) * math.log2(sum(counts)), *(-count * math.log2(count) for count in counts if count))
-    )
-
-
-def nearly_equal(splits: Mapping[str, Sequence[Sequence[int]]]) -> list[list[str]]:
-    """The attributes by what their splits leave, least first; those that floats cannot tell apart together.
-
-    Whole numbers of a hundred thousand digits are needed for these alone.
-    """
-    bits = {name: remainder_bits(children) for name, children in splits.items()}
-    groups: list[list[str]] = []
-    last = -math.inf
-    for name in sorted(bits, key=lambda each: bits[each]):
-        if bits[name] - last > FLOAT_NOISE:
-            groups.append([])
-        groups[-1].append(name)
-        last = bits[name]
-    return [[name for name in splits if name in group] for group in groups]
-
-
-def equal_groups(splits: Mapping[str, Sequence[Sequence[int]]], names: Sequence[str]) -> list[list[str]]:
-    """The names by the exact remainder of their splits, least first; equal ones together."""
-    groups: dict[Fraction, list[str]] = {}
-    for name in names:
-        groups.setdefault(remainder_power(splits[name]), []).append(name)
-    return [groups[power] for power in sorted(groups)]
+    return ranked_by_remainder(splits)
 
 
 def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
@@ -110,7 +59,7 @@ def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
     >>> attribute_ranking(rows, "class")
     [['a', 'c'], 'b']
     """
-    return [group if len(group) > 1 else group[0] for group in ranked_attributes(rows, target)]
+    return [group if tied else first for group in ranked_attributes(rows, target) for first, *tied in [group]]
 
 
 def best_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[str]:
@@ -207,8 +156,8 @@ def branches_of(state: ID3State, rows: Rows) -> list[Path]:
 
 def has_no_gain(rows: Rows, target: str, candidates: Sequence[str]) -> bool:
     """Whether no candidate has any gain at all, decided in whole numbers."""
-    unsplit = remainder_power([list(class_counts(rows, target).values())])
-    return all(remainder_power(split_counts(rows, name, target).values()) == unsplit for name in candidates)
+    unsplit = remainder([list(class_counts(rows, target).values())])
+    return all(remainder(split_counts(rows, name, target).values()) == unsplit for name in candidates)
 
 
 ID3 = Process(id3_start, id3_successors)

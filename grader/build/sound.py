@@ -1,14 +1,14 @@
 """Whether a built function or trace is a fair question: what lint proves once the spec is well-formed and builds."""
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, islice
 from typing import Any
 
 from grader.build.answers import NoAnswer, answer
 from grader.build.asking import AT_BUILD, AT_JUDGING, asked_of
-from grader.build.cases import written
+from grader.build.cases import NOTHING, variant, written
 from grader.build.checking import as_handed_in, broken_property, case_of, differ, observed, verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.build.extra import own_answer
@@ -102,6 +102,7 @@ def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
         if telling < TELLING:
             problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
             yield loaded.fault(("misconceptions", place), problem, "Add cases that tell it apart, or remove it.")
+        yield from indistinct_ways(loaded, built, place, instances)
     for first, second in combinations(places, 2):
         if not any(parted(built, instance, first, second) for instance in instances):
             problem = f"`{second}` gives the same as `{first}` on every input"
@@ -110,11 +111,29 @@ def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
             )
 
 
+def indistinct_ways(
+    loaded: Loaded[InCode], built: BuiltExercise, place: int, instances: Sequence[Instance]
+) -> Iterator[Fault]:
+    """Another way to make a mistake that gives the right answers, so that nobody could be said to make it."""
+    record = built.trace.record if built.trace else ()
+    for number, name in enumerate(built.mistakes[place].also):
+        forms = ((each, variant(resolve(name), each.args, built.bound, record)) for each in instances)
+        wrong = (each for each, form in forms if form is not NOTHING and is_wrong(built, each, form))
+        telling = len(list(islice(wrong, TELLING)))
+        if telling < TELLING:
+            problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
+            path = ("misconceptions", place, "also", number)
+            yield loaded.fault(path, problem, "Add cases that tell it apart, or leave it out.")
+
+
 def tells(built: BuiltExercise, instance: Instance, name: str) -> bool:
     """Whether a mistake gives something wrong on this input."""
-    if name not in instance.variants:
-        return False
-    expected, given = decode(instance.expected), decode(instance.variants[name])
+    return name in instance.variants and is_wrong(built, instance, instance.variants[name])
+
+
+def is_wrong(built: BuiltExercise, instance: Instance, form: Json) -> bool:
+    """Whether what a mistake gives is wrong on this input."""
+    expected, given = decode(instance.expected), decode(form)
     if not differ(built, instance.args, expected, given):
         return False
     if not (is_tied(built, instance) or has_several(built)):

@@ -71,10 +71,9 @@ class Place:
 
 def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Marked:
     """The steps marked, where `initial` holds the student's starting state, or is empty if the list begins after it."""
-    place = Place((rules.walk.start,), (rules.walk.start,), True, 0)
-    done: list[Step] = []
-    for step, place in _marked_so_far(rules, place, steps, initial):  # noqa: B007  where it ends is looked at below
-        done.append(step)
+    places = list(_marked_so_far(rules, steps, initial))
+    done = [step for step, _ in places]
+    place = places[-1][1] if places else _start(rules)
     rest = [] if _ended(rules, place.reference) else list(_rest(rules, place.reference[0]))
     length = place.passed + len(rest)
     if rest and not place.on_path and _ended(rules, place.own, of_student=True):
@@ -87,14 +86,16 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
 
 def all_follow(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> bool:
     """Whether every step is right or follows from the one before it: known at the first that is neither."""
-    start = Place((rules.walk.start,), (rules.walk.start,), True, 0)
-    return all(step.mark in FOLLOWING for step, _ in _marked_so_far(rules, start, steps, initial))
+    return all(step.mark in FOLLOWING for step, _ in _marked_so_far(rules, steps, initial))
 
 
-def _marked_so_far(
-    rules: Rules, place: Place, steps: Sequence[Value], initial: Sequence[Value]
-) -> Iterator[tuple[Step, Place]]:
+def _start(rules: Rules) -> Place:
+    return Place((rules.walk.start,), (rules.walk.start,), True, 0)
+
+
+def _marked_so_far(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Iterator[tuple[Step, Place]]:
     """Every step with its mark, and where marking stands after it."""
+    place = _start(rules)
     voids = (*rules.void_if, "all") if _is_constant(rules, steps) else tuple(rules.void_if)
     rules = Rules(rules.walk, rules.layout, rules.last_optional, voids)
     for own in initial:

@@ -1,6 +1,6 @@
 """The check `same_predictions`: a label for each row, where ties in learning may allow several."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 

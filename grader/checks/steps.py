@@ -151,7 +151,7 @@ def _numbers(value: Value) -> list[float]:
 
 def _echoes(fields: Mapping[str, Value], args: Mapping[str, Value]) -> bool:
     rows = [value for value in fields.values() if type(value) is list or float_of(value) is None]
-    return all(any(_is_same(given, value) for given in args.values()) for value in rows or fields.values())
+    return all(any(_is_same(args[name], value) for name in args) for value in rows or fields.values())
 
 
 def _is_same(given: Value, value: Value) -> bool:

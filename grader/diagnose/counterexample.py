@@ -1,5 +1,7 @@
 """The smallest input on which a student's code fails, found by asking it again in the sandbox."""
 
+import hashlib
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -13,7 +15,7 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import pasted
 from grader.diagnose.finding import Evidence, Finding
-from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions
+from grader.diagnose.questions import MOST_KEPT, Asking, Memo, Path, Question, asking_of, questions
 from grader.judge.coded import judge_input
 from grader.judge.judged import Judged, JudgedCase
 
@@ -22,6 +24,7 @@ __all__ = ["Memo", "Probe", "counterexample_finding", "with_counterexample"]
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
 MOST_CALLS = 200
+MOST_REPEATED = 40  # of them, to go the way of another's search; the others are for one of its own
 MOST_FINDINGS = 3
 AT_ONCE = 8  # inputs of one round: a process costs about as much as working out what is right on three of them
 NOT_ASKED_AGAIN = {"timeout", "memory", "died"}  # outcomes that cost as much each time
@@ -39,6 +42,12 @@ class Search:
     asking: Asking
     probe: Probe
     failure: tuple[str, str]
+    outputs: str  # a digest of all that the code gave
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What those have in common whose searches are likely to go the same way."""
+        return self.exercise.id, self.asking.start.text, *self.failure, self.outputs
 
     @property
     def exercise(self) -> BuiltExercise:
@@ -67,11 +76,12 @@ def counterexample_finding(
     if first is None:
         return None
     case, instance, judged = first
-    if judged.observation.outcome in NOT_ASKED_AGAIN:
-        return finding_of(case, judged)
+    if any(each.observation.outcome in NOT_ASKED_AGAIN for judged_case in cases for each in judged_case.inputs):
+        return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
     fails = not check_verdict(exercise, instance, judged.observation).passed
     asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
-    found = reduced(Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged)))
+    search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged), outputs_in(cases))
+    found = as_before(search) or reduced(search)
     return None if found is None else finding_of(case, found)
 
 
@@ -111,6 +121,32 @@ def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
     return "wrong", judged.verdict.reason if exercise.properties else ""
 
 
+def outputs_in(cases: Sequence[JudgedCase]) -> str:
+    """A digest of all that the code gave."""
+    seen = [each.observation for case in cases for each in case.inputs]
+    told = [[each.outcome, encode(each.value), each.error.type if each.error else ""] for each in seen]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
+
+def as_before(search: Search) -> Judged | None:
+    """What another's search ended with, if this one would go the same way: all is asked at once, the end first.
+
+    What fails decides the way, so that the same failures lead to the same end; None where something differs.
+    """
+    path = search.asking.memo.paths.get(search.key)
+    if path is None:
+        return None
+    last, *others = answers_to(search, [path.last, *path.asked])
+    same = tuple(fails_alike(search, seen) for seen in others) == path.failed
+    return last if same and fails_alike(search, last) else None
+
+
+def remember(search: Search, asked: Sequence[Question], failed: Sequence[bool], last: Question) -> None:
+    """Notes a search that came to its end, unless to go its way would take too many calls."""
+    if (len(asked) + 1) * search.calls_each <= MOST_REPEATED and len(search.asking.memo.paths) < MOST_KEPT:
+        search.asking.memo.paths[search.key] = Path(tuple(asked), tuple(failed), last)
+
+
 def reduced(search: Search) -> Judged | None:
     """The smallest input found that fails as the first does, asked alone; None if that itself then does not fail.
 
@@ -119,7 +155,8 @@ def reduced(search: Search) -> Judged | None:
     asking = search.asking
     current, tried = asking.start, {asking.start.text}
     candidates = questions(asking, current, tried) if is_current(search.exercise, current.instance) else iter(())
-    left, alone = MOST_CALLS // search.calls_each, None
+    left, alone = (MOST_CALLS - MOST_REPEATED) // search.calls_each, None
+    asked, failed = [current], [True]
     while True:
         batch = list(islice(candidates, max(min(AT_ONCE, left - 2), 0)))
         left -= len(batch) + 1
@@ -127,8 +164,11 @@ def reduced(search: Search) -> Judged | None:
         if not fails_alike(search, first):
             return alone  # it failed only after other calls
         alone = first
-        failing = [each for each, seen in zip(batch, others, strict=True) if fails_alike(search, seen)]
+        alike = [fails_alike(search, seen) for seen in others]
+        asked, failed = [*asked, *batch], [*failed, *alike]
+        failing = [each for each, fails in zip(batch, alike, strict=True) if fails]
         if not failing and len(batch) < AT_ONCE:
+            remember(search, asked, failed, current)
             return alone
         if failing:
             current = min(failing, key=lambda each: each.weight)

@@ -14,13 +14,13 @@ from grader.judge.judged import Judged
 
 
 def leads_nowhere(observation: Observation) -> bool:
-    """Whether what came back is no answer: an error, or numbers of which each is zero or not a number.
+    """Whether what came back is no answer: an error, no end, or numbers of which each is zero or not a number.
 
     >>> leads_nowhere(Observation("value", {"yes": 0.0, "no": 0.0})), leads_nowhere(Observation("value", [0, 1]))
     (True, False)
     """
     if observation.outcome != "value":
-        return observation.outcome == "error"
+        return observation.outcome in ("error", "timeout")
     numbers = numbers_in(observation.value)
     return bool(numbers) and all(number == 0 or math.isnan(number) for number in numbers)
 

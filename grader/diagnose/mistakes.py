@@ -1,10 +1,12 @@
 """Known mistakes: does what a misconception would give equal what the student's work gave?"""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 
-from grader.build.answers import Decoded, accepted
+from grader.build.answers import Decoded, accepted, is_cut
 from grader.build.asking import flaws_on
 from grader.build.cases import NOTHING, variant
 from grader.build.checking import check_of
@@ -20,13 +22,14 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.diagnose.evidence import is_wrong, leads_nowhere
 from grader.diagnose.finding import Finding
+from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.ties import given_by_ties, given_in_other_orders
 from grader.diagnose.traced import takes_steps_of
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.written import verdict_if
 
 WAITING = 2  # inputs with an answer that ties may explain; with one more, the smallest of them has to be explained
-COMPARED = 8  # right inputs on which mistakes that explain the same failures are compared
+COMPARED = 40  # right inputs on which mistakes that explain the same failures are compared
 TELLING = 3  # inputs that must speak for a mistake before a function or trace is said to make it
 
 
@@ -53,7 +56,15 @@ def explaining_ways(
         mistake.model_copy(update={"reference": name, "bound": accepted(resolve(name), exercise.bound), "also": ()})
         for name in mistake.also
     )
-    return (way for way in chain((mistake,), others) if explains(exercise, way, cases, enough))
+    return (way for way in chain((mistake,), others) if explains_in_time(exercise, way, cases, enough))
+
+
+def explains_in_time(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int) -> bool:
+    """The same as `explains`; not for a mistake that goes on without end on one of the inputs."""
+    try:
+        return explains(exercise, mistake, cases, enough)
+    except TookTooLong:
+        return False
 
 
 def explains(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int) -> bool:
@@ -88,21 +99,39 @@ def smallest_first(inputs: Sequence[tuple[Judged, Json]]) -> list[tuple[Judged, 
 
 
 def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], telling: int) -> bool:
-    """Whether more answers are right where the mistake is wrong than speak for it.
+    """Whether answers are right where the mistake is wrong, more than half as many as speak for it.
 
     Labels are soon the same by chance: who adds where others multiply fails seldom, and then as many a mistake does.
     """
     right = (judged for case in cases for judged in case.inputs if judged.verdict.passed)
-    against = (judged for judged in right if is_wrong(exercise, judged, variant_of(exercise, mistake, judged)))
-    return len(list(islice(against, telling + 1))) > telling
+    forms = ((judged, variant_of(exercise, mistake, judged)) for judged in right)
+    against = (
+        judged
+        for judged, form in forms
+        if is_wrong(exercise, judged, form) and not gives_or_ties(exercise, mistake, judged, form)
+    )
+    return len(list(islice(against, telling // 2 + 1))) > telling // 2
 
 
 def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> Json:
-    """What a mistake gives on an input: as built, or computed for one that was made up here; `NOTHING` if it raises."""
+    """What a mistake gives on an input: as built, or computed for one that was made up here; `NOTHING` if it raises.
+
+    Raises `TookTooLong`.
+    """
     if mistake in exercise.mistakes:
         return judged.variants.get(mistake.name, NOTHING)
     record = exercise.trace.record if exercise.trace else ()
-    return variant(resolve(mistake.reference), judged.args, mistake.bound, record)
+    bound = encode(dict(mistake.bound))
+    if is_cut(bound):  # a function is bound
+        return in_time(lambda: variant(resolve(mistake.reference), judged.args, mistake.bound, record))
+    return same_variant(mistake.reference, json.dumps([bound, judged.args]), record)
+
+
+@lru_cache(maxsize=512)
+def same_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
+    """What a made-up mistake gives on encoded inputs: once for a whole class, whose members mostly have the same."""
+    bound, args = json.loads(given)
+    return in_time(lambda: variant(resolve(reference), args, decode(bound), record))
 
 
 def likeliest(exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases: Sequence[JudgedCase]) -> BuiltMistake:
@@ -110,7 +139,7 @@ def likeliest(exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases
     right = [judged for case in cases for judged in case.inputs if judged.verdict.passed][:COMPARED]
 
     def contradicted(mistake: BuiltMistake) -> int:
-        forms = ((judged, judged.variants.get(mistake.name, NOTHING)) for judged in right)
+        forms = ((judged, variant_of(exercise, mistake, judged)) for judged in right)
         return sum(
             form is NOTHING or (form != judged.expected and not gives_or_ties(exercise, mistake, judged, form))
             for judged, form in forms

@@ -8,7 +8,7 @@ from grader.build.answers import accepted
 from grader.build.document import BuiltExercise, BuiltMistake
 from grader.build.resolve import resolve
 from grader.diagnose.finding import Finding
-from grader.diagnose.mistakes import TELLING, explains, failing_names
+from grader.diagnose.mistakes import TELLING, explains_in_time, failing_names
 from grader.judge.judged import JudgedCase
 
 
@@ -19,7 +19,7 @@ def pair_findings(
     if exercise.kind not in ("function", "trace", "model"):
         return ()
     for pair in pairs_of(exercise):
-        if explains(exercise, pair, cases, max(enough, TELLING)):
+        if explains_in_time(exercise, pair, cases, max(enough, TELLING)):
             return (Finding(kind="misconception", name=pair.name, hint=pair.hint, cases=failing_names(cases)),)
     return ()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count, islice
 
 from grader.build.calling import flat, nested
@@ -12,11 +13,12 @@ from grader.build.question import conditions_of, question_on
 from grader.checks.forms import leaves_of
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
+from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.smaller.inputs import smaller_inputs
 from grader.diagnose.smaller.limits import Limits, Ties, limits_of, ties_of
 
 MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
-MOST_KEPT = 500  # steps in a memo
+MOST_KEPT = 500  # steps, and paths, in a memo
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +48,20 @@ class Remembered:
 
 
 @dataclass(frozen=True, slots=True)
+class Path:
+    """A search that came to its end: all that was asked, in order, whether it failed alike, and where it ended."""
+
+    asked: tuple[Question, ...]
+    failed: tuple[bool, ...]
+    last: Question
+
+
+@dataclass(frozen=True, slots=True)
 class Memo:
     """What was worked out before, for anybody: it saves work, and changes nothing."""
 
     steps: dict[tuple[str, ...], Remembered] = field(default_factory=dict)
+    paths: dict[tuple[str, ...], Path] = field(default_factory=dict)
     limits: dict[str, Limits] = field(default_factory=dict)
 
 
@@ -104,14 +116,23 @@ def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Qu
 
 def fair_questions(asking: Asking, current: Question) -> Iterator[Question]:
     """All inputs that are one step smaller, within the limits, and such as the exercise might ask."""
-    exercise = asking.exercise
-    for inputs in islice(smaller_inputs(inputs_of(exercise, current.instance.args)), MOST_TRIED):
+    for inputs in islice(smaller_inputs(inputs_of(asking.exercise, current.instance.args)), MOST_TRIED):
         if asking.limits.allow(inputs) and asking.ties.hold(inputs):
-            args = encoded(nested(exercise, inputs))
-            size = weight(exercise, args)
-            instance = question_on(exercise, asking.conditions, args) if size < current.weight else None
-            if instance is not None:
-                yield Question(instance, written(args), size)
+            try:
+                question = in_time(partial(fair_question, asking, current, inputs))
+            except TookTooLong:
+                return  # others like it may take as long
+            if question is not None:
+                yield question
+
+
+def fair_question(asking: Asking, current: Question, inputs: Mapping[str, Value]) -> Question | None:
+    """The inputs as a question, if they are smaller and such as the exercise might ask."""
+    exercise = asking.exercise
+    args = encoded(nested(exercise, inputs))
+    size = weight(exercise, args)
+    instance = question_on(exercise, asking.conditions, args) if size < current.weight else None
+    return None if instance is None else Question(instance, written(args), size)
 
 
 def weight(exercise: BuiltExercise, args: Mapping[str, Json]) -> tuple[int, int, int, str]:

@@ -1,6 +1,6 @@
 """One submission through every stage, read downwards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -14,7 +14,7 @@ from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign import foreign_result, is_foreign
 from grader.engine.meaning import meant_for, with_unread
-from grader.engine.probing import prober
+from grader.engine.probing import prober, silent_in
 from grader.intake.submission import Submission
 from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
@@ -48,15 +48,18 @@ def grade_one(
     submission, failures = meant_for(built.exercises, submission)
     calls = [call for exercise in built.exercises for call in calls_of(exercise)]
     try:
-        seen: Iterator[Observation] | None = iter(observations_of(submission, calls, sandbox, built.exercises))
+        seen: Sequence[Observation] | None = observations_of(submission, calls, sandbox, built.exercises)
     except SandboxFailure as failure:
         failures.append(f"sandbox: {failure}")
         seen = None
-    probe = prober(submission, sandbox, built.exercises) if submission.sources and seen is not None else None
+    probe = None
+    if submission.sources and seen is not None:
+        probe = prober(submission, sandbox, built.exercises, never=silent_in(calls, seen))
     memo = memo or Memo()
+    coming = None if seen is None else iter(seen)
     exercises = []
     for exercise in built.exercises:
-        observations = None if seen is None else list(islice(seen, len(calls_of(exercise))))
+        observations = None if coming is None else list(islice(coming, len(calls_of(exercise))))
         try:
             if is_foreign(built, exercise, submission):
                 exercises.append(foreign_result(exercise))

@@ -1,6 +1,6 @@
 """Further calls of a student's code, asked after its answers were seen: the one way back to the sandbox."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from grader.build.assignment import provided_in
 from grader.build.document import BuiltExercise
@@ -9,13 +9,31 @@ from grader.diagnose.counterexample import Probe
 from grader.intake.submission import Submission
 from grader.sandbox.run import Sandbox
 
+SILENT = ("timeout", "died", "skipped")
 
-def prober(submission: Submission, sandbox: Sandbox, exercises: Sequence[BuiltExercise]) -> Probe:
-    """What makes further calls, each time in a new process in which the files have run as they did before."""
+
+def prober(
+    submission: Submission, sandbox: Sandbox, exercises: Sequence[BuiltExercise], *, never: Collection[str] = ()
+) -> Probe:
+    """What makes further calls, each time in a new process in which the files have run as they did before.
+
+    None is made of a function that did not come back before, in grading (`never`) or when it was asked here: to wait
+    for it again would cost a class more than what might be found out.
+    """
     megabytes = max((exercise.limits.megabytes for exercise in exercises), default=512)
     provided = provided_in(exercises)
+    silent = set(never)
 
     def probe(calls: Sequence[Call]) -> tuple[Observation, ...]:
-        return sandbox.run(submission, calls, megabytes=megabytes, provided=provided)
+        if any(call.target in silent for call in calls):
+            return tuple(Observation("skipped") for _ in calls)
+        seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
+        silent.update(silent_in(calls, seen))
+        return seen
 
     return probe
+
+
+def silent_in(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:
+    """The functions of which a call did not come back."""
+    return {call.target for call, each in zip(calls, seen, strict=True) if each.outcome in SILENT}

@@ -58,7 +58,8 @@ def verdict_on_part(
     feeds = set(part.uses.values())
     if verdict.passed or not feeds or not feeds <= own.keys():
         return verdict
-    if any(is_void(own[name], exercise.follow.void_if) for name in feeds):
+    wrong_ones = [name for name in feeds if not earlier[name].inputs[0].verdict.passed]  # a right zero is not trivial
+    if any(is_void(own[name], exercise.follow.void_if) for name in wrong_ones):
         return verdict
     try:
         from_own = part_value(exercise, part, {name: float(own[name]) for name in feeds})
@@ -66,7 +67,7 @@ def verdict_on_part(
         return verdict
     if not verdict_if(exercise, part, from_own, text).passed:
         return verdict
-    if all(earlier[name].inputs[0].verdict.passed for name in feeds):
+    if not wrong_ones:
         return Verdict(Fraction(1))  # only the rounding of right parts led here
     return replace(
         verdict,

@@ -14,7 +14,7 @@ def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
     """Rows as CSV.
 
     >>> csv_text([["student", "score"], ["ada", 3.5], ["=1+1", 0.0], ["a;b", 1.0]])
-    'student,score\\nada,3.5\\n\\'=1+1,0.0\\n"a;b",1.0\\n'
+    'student,score\\nada,3.5\\n"\\'=1+1",0.0\\n"a;b",1.0\\n'
     """
     return "".join(",".join(cell(value) for value in row) + "\n" for row in rows)
 

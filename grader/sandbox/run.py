@@ -12,7 +12,7 @@ from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
 from grader.sandbox.asking import call_message, mentions_pandas, submission_message
-from grader.sandbox.budgets import Patience, exhausted
+from grader.sandbox.budgets import LIVES, Patience, exhausted
 from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.process import START_SECONDS, Worker, WorkerLost
@@ -92,13 +92,15 @@ class Sandbox:
         *,
         megabytes: int = 512,
         provided: Mapping[str, str] | None = None,
+        once: bool = False,
     ) -> tuple[Observation, ...]:
         """What each call gave, in order; raises SandboxFailure for a failure of ours.
 
-        A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again.
-        `provided` has the source text of names that every file finds defined.
+        A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again; or
+        not at all, where it is to be waited for `once` only. `provided` has the source text of names that every file
+        finds defined.
         """
-        run = Run(self, submission, calls, megabytes, provided or {})
+        run = Run(self, submission, calls, megabytes, provided or {}, once)
         try:
             return run.observations()
         finally:
@@ -115,7 +117,9 @@ class Run:
         calls: Sequence[Call],
         megabytes: int,
         provided: Mapping[str, str],
+        once: bool = False,
     ) -> None:
+        self.once = once
         self.sandbox = sandbox
         self.submission = submission
         self.calls = calls
@@ -148,6 +152,8 @@ class Run:
 
     def pending(self) -> list[int]:
         """The numbers of the calls still to be made: none of a function that has used up its lives."""
+        if self.once and any(seen.outcome in LIVES for seen in self.observed.values()):
+            return []
         gone = exhausted((self.calls[number].target, seen.outcome) for number, seen in self.observed.items())
         return [
             number for number, call in enumerate(self.calls) if number not in self.observed and call.target not in gone

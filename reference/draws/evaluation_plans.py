@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from reference.draws.evaluation_scores import two_classes
+from reference.draws.evaluation_scores import NO_DRAW, TRIES, two_classes
 from reference.draws.numbers import Range, tries, whole_number
 from reference.evaluation.resampling import stratified_folds
 
@@ -14,7 +14,7 @@ PARTS = ("A", "B", "C", "D")
 def order(random: Random, n: Range) -> list[int]:
     """The numbers from 0 in a random order, never from the smallest up."""
     places = list(range(whole_number(random, n)))
-    while places == sorted(places):
+    while places == sorted(places) and len(places) > 1:
         random.shuffle(places)
     return places
 
@@ -27,7 +27,7 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
     """
     number = whole_number(random, k)
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         places = list(range(len(examples)))
         random.shuffle(places)
@@ -37,6 +37,7 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
         sizes = set(map(len, plan))
         if len(sizes) > 1 and max(sizes) <= len(examples) // 2:
             return plan
+    raise ValueError(NO_DRAW)
 
 
 def unit_draws(random: Random, n: int) -> list[float]:
@@ -51,20 +52,28 @@ def unit_draws(random: Random, n: int) -> list[float]:
 def drawn_indices(random: Random, n: int) -> list[int]:
     """n indices below n, drawn with replacement; some repeat, so some are missing."""
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         drawn = [random.randrange(n) for _ in range(n)]
         if 1 < len(set(drawn)) < n:
             return drawn
+    raise ValueError(NO_DRAW)
 
 
 def folded_table(random: Random, sizes: Sequence[int], named: str, classes: Sequence[str]) -> list[dict[str, str]]:
-    """Rows with a number, a fold (A, B, C) and a label of `result`; both classes occur twice or more.
+    """Rows with a number, a fold (A, B, C) and a label of `result`; without fold A another class is more frequent.
 
-    >>> folded_table(Random(1), [2, 2], "loaf", ["good", "burnt"])[0]
-    {'loaf': '1', 'fold': 'A', 'result': 'burnt'}
+    >>> folded_table(Random(1), [3, 2], "loaf", ["good", "burnt"])[0]
+    {'loaf': '1', 'fold': 'A', 'result': 'good'}
     """
-    labels = two_classes(random, sum(sizes), classes)
+    for _ in range(TRIES):
+        labels = two_classes(random, sum(sizes), classes)
+        ahead = 2 * labels.count(classes[0]) - len(labels)
+        outside = labels[sizes[0] :]
+        if ahead * (2 * outside.count(classes[0]) - len(outside)) < 0:
+            break
+    else:
+        raise ValueError(NO_DRAW)
     places = [PARTS[number] for number, size in enumerate(sizes) for _ in range(size)]
     return [
         {named: str(number), "fold": fold, "result": label}
@@ -80,7 +89,7 @@ def line_table(
     So every row has one nearest other, and no training set of the majority learner without one row is tied.
     """
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         labels = two_classes(random, n, classes)
         values = random.sample(range(within[0], within[1] + 1), len(labels))
@@ -88,6 +97,8 @@ def line_table(
         gaps = [sorted(abs(value - other) for other in values)[1:3] for value in values]
         if ahead != 1 and all(first < second for first, second in gaps):
             break
+    else:
+        raise ValueError(NO_DRAW)
     return [
         {named: str(number), measured: value, "kind": label}
         for number, (value, label) in enumerate(zip(values, labels, strict=True), start=1)
@@ -100,7 +111,7 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
     Training, validation and test each favour another candidate.
     """
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         training = random.sample(range(n // 4), len(names))
         validation = random.sample(range(n // 8, n // 2), len(names))
@@ -109,12 +120,15 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
         if len(best) == 3:
             rows = zip(names, training, validation, test, strict=True)
             return [{"candidate": a, "training": b, "validation": c, "test": d} for a, b, c, d in rows]
+    raise ValueError(NO_DRAW)
 
 
 def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
     """Ways to use four parts of the data: which to fit on, which to choose on, which to report on."""
     found: list[dict[str, list[str]]] = []
-    while len(found) < number:
+    for _ in range(TRIES):
+        if len(found) == number:
+            break
         parts = list(PARTS)
         random.shuffle(parts)
         fit, choose, report = parts[:2], parts[2:3], parts[3:]
@@ -163,14 +177,13 @@ def no_multiple(random: Random, of: int, times: Range) -> int:
 
 
 def class_sizes(random: Random, classes: Sequence[str], within: Sequence[int] = (4, 9)) -> dict[str, int]:
-    """The sizes of two classes: equal, or so far apart that without any example one class is larger.
+    """The sizes of two classes: equal, or two apart, so that without any example one class is larger.
 
     >>> class_sizes(Random(1), ["yes", "no"])
     {'yes': 5, 'no': 7}
     """
     first = random.randint(*within)
-    others = [size for size in range(within[0], within[1] + 1) if abs(size - first) > 1]
-    second = first if random.random() < 0.4 else random.choice(others)
+    second = first + random.choice([0, 0, -2, 2, 2])
     return dict(zip(classes, (first, second), strict=True))
 
 

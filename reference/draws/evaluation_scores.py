@@ -1,12 +1,15 @@
 """Labels, scores in step with them, ranked segments, and points with labels."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from reference.draws.numbers import Range, tries, whole_number
 
 GRID = 2  # so many examples share a score, on average, where ties are wanted
 HALF = 0.5
+TRIES = 1000
+NO_DRAW = "no such draw in a thousand: other sizes may do"
 
 
 def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
@@ -34,28 +37,41 @@ def scores_for(
     """
     steps = max(2, len(labels) // GRID) if ties else 10**decimals
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
         drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
         if ties or len(set(drawn)) == len(drawn):
             return drawn
+    raise ValueError(NO_DRAW)
 
 
 def scored_table(
     random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True
 ) -> list[dict[str, object]]:
-    """Rows with a number, a score and the truth, two of each class at least.
+    """Rows with a number, a score and the truth, two of each class at least; with ties, some between the classes.
 
     >>> scored_table(Random(4), n=4, named="scan", ties=False)[0]
     {'scan': '1', 'score': 0.3, 'truth': 'no'}
     """
-    labels = two_classes(random, n, classes)
-    scores = scores_for(random, labels, classes[0], ties=ties)
+    for _ in range(TRIES):
+        labels = two_classes(random, n, classes)
+        scores = scores_for(random, labels, classes[0], ties=ties)
+        kinds = [{label for other, label in zip(scores, labels, strict=True) if other == score} for score in scores]
+        if not ties or any(len(kind) > 1 for kind in kinds):
+            break
+    else:
+        raise ValueError(NO_DRAW)
     return [
         {named: str(number), "score": score, "truth": label}
         for number, (score, label) in enumerate(zip(scores, labels, strict=True), start=1)
     ]
+
+
+def clear_cut(random: Random, rows: Sequence[Mapping[str, Any]]) -> int:
+    """After how many places a ranking may be cut: at least two, not all, and never between equal scores."""
+    scores = sorted((row["score"] for row in rows), reverse=True)
+    return random.choice([place for place in range(2, len(scores)) if scores[place - 1] > scores[place]] or [2])
 
 
 def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> list[list[int]]:
@@ -68,7 +84,7 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
     """
     number = whole_number(random, n)
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
         sizes = [random.randint(2, 2 * most) for _ in shares]
@@ -77,6 +93,7 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
         first = [sum(column) for column in zip(*drawn[:2], strict=True)]
         if all(totals) and (not mixed or (first[0] != first[1] and any(all(each) for each in drawn))):
             return drawn
+    raise ValueError(NO_DRAW)
 
 
 def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
@@ -87,12 +104,13 @@ def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
     """
     size = whole_number(random, n)
     trying = tries()
-    while True:
+    for _ in range(TRIES):
         next(trying)
         drawn = random.choices(classes, k=size)
         first = list(dict.fromkeys(drawn))
         if len(first) == len(classes) and first != sorted(first):
             return drawn
+    raise ValueError(NO_DRAW)
 
 
 def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:

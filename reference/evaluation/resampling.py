@@ -85,24 +85,21 @@ def dealing_order(labels: Sequence[str]) -> list[int]:
     return [place for label in dict.fromkeys(labels) for place, other in enumerate(labels) if other == label]
 
 
-def dealing_start(labels: Sequence[str], k: int, **_: object) -> Dealt:
+def dealing_start(labels: Sequence[str], k: int) -> Dealt:
     """Nothing is dealt; the first example goes to fold 0."""
     return Dealt(0, None, k - 1)
 
 
-def dealing_successors(state: Dealt, labels: Sequence[str], k: int, *, deal: str = "continue") -> tuple[Dealt, ...]:
-    """The next example, in the fold after that of the one before.
+def dealing_successors(state: Dealt, labels: Sequence[str], k: int) -> tuple[Dealt, ...]:
+    """The next example, in the fold after that of the one before, also where a new class begins.
 
-    Blockeel, section 6.3.4, and Kubat, section 11.5, ask for equal shares of each class, and leave the way open. To
-    `continue` with the next fold for the next class keeps the sizes equal as well; to `restart` begins at fold 0.
+    Blockeel, section 6.3.4, and Kubat, section 11.5, ask for equal shares of each class, and leave the way open. Not
+    beginning at fold 0 again with each class keeps the sizes of the folds equal as well.
     """
     order = dealing_order(labels)
     if state.number == len(order):
         return ()
-    example = order[state.number]
-    new_class = state.number > 0 and labels[example] != labels[order[state.number - 1]]
-    fold = 0 if deal == "restart" and new_class else (state.fold + 1) % k
-    return (Dealt(state.number + 1, example, fold),)
+    return (Dealt(state.number + 1, order[state.number], (state.fold + 1) % k),)
 
 
 DEALING = Process(dealing_start, dealing_successors)

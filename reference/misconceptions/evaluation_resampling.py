@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from reference.evaluation.resampling import Bootstrap, Dealt, Holdout, bootstrap_sample, holdout_split
+from reference.evaluation.resampling import Bootstrap, Dealt, Holdout, bootstrap_sample, dealing_order, holdout_split
 from reference.evaluation.validation import Folds
 from reference.process import Process
 
@@ -68,14 +68,14 @@ def one_class_a_fold(labels: Sequence[str], k: int) -> list[list[int]]:
     return [[order[place] for place in block] for block in folds_in_blocks(labels, k)]
 
 
-def dealt_in_order(state: Dealt, labels: Sequence[str], k: int, *, deal: str = "continue") -> tuple[Dealt, ...]:
+def dealt_in_order(state: Dealt, labels: Sequence[str], k: int) -> tuple[Dealt, ...]:
     """The rows of the table in their order, whatever the classes."""
     if state.number == len(labels):
         return ()
     return (Dealt(state.number + 1, state.number, (state.fold + 1) % k),)
 
 
-def dealt_alphabetically(state: Dealt, labels: Sequence[str], k: int, *, deal: str = "continue") -> tuple[Dealt, ...]:
+def dealt_alphabetically(state: Dealt, labels: Sequence[str], k: int) -> tuple[Dealt, ...]:
     """Classes in alphabetical order."""
     order = sorted(range(len(labels)), key=lambda place: labels[place])
     if state.number == len(order):
@@ -83,11 +83,22 @@ def dealt_alphabetically(state: Dealt, labels: Sequence[str], k: int, *, deal: s
     return (Dealt(state.number + 1, order[state.number], (state.fold + 1) % k),)
 
 
-def nothing_dealt(labels: Sequence[str], k: int, **_: object) -> Dealt:
+def dealt_from_zero(state: Dealt, labels: Sequence[str], k: int) -> tuple[Dealt, ...]:
+    """Fold 0 again with each new class."""
+    order = dealing_order(labels)
+    if state.number == len(order):
+        return ()
+    example = order[state.number]
+    is_new = state.number > 0 and labels[example] != labels[order[state.number - 1]]
+    return (Dealt(state.number + 1, example, 0 if is_new else (state.fold + 1) % k),)
+
+
+def nothing_dealt(labels: Sequence[str], k: int) -> Dealt:
     """Nothing is dealt yet."""
     return Dealt(0, None, k - 1)
 
 
+DEALT_FROM_ZERO = Process(nothing_dealt, dealt_from_zero)
 DEALT_IN_ORDER = Process(nothing_dealt, dealt_in_order)
 DEALT_ALPHABETICALLY = Process(nothing_dealt, dealt_alphabetically)
 

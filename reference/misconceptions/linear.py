@@ -97,12 +97,17 @@ PERCEPTRON_BATCH = Process(perceptron_start, batch_successors)
 
 
 def normal_learned_by(process: Process[PerceptronState]) -> Callable[..., list[float]]:
-    """The weights but for the bias that a mistaken perceptron learns from weights of zero."""
+    """The weights but for the bias that a mistaken perceptron learns from weights of zero; raises if it never ends.
+
+    What there would be then depends on who loses patience when.
+    """
 
     def normal(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
         first = [0] * (1 + len(examples[0][0]))
-        _, *weights = process.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights
-        return weights
+        learned = process.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights
+        if any(step_output(learned, x) != label for x, label in examples):
+            raise ValueError(f"it labels an example wrong after {max_epochs} epochs")
+        return list(learned[1:])
 
     return normal
 

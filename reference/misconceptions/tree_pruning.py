@@ -87,6 +87,22 @@ def labelled_by_pruning_rows(tree: Tree, training: Rows, pruning: Rows, target: 
     return reduced_error_pruning(tree, training, pruning, target, leaf_label="pruning")
 
 
+def labelled_by_pruning_rows_if_any(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
+    """New leaves labelled by the pruning rows, and by the training rows where no pruning row comes."""
+    if isinstance(tree, str):
+        return tree
+    test = tree["test"]
+    branches = {
+        value: labelled_by_pruning_rows_if_any(
+            below, with_value(training, test, value), with_value(pruning, test, value), target
+        )
+        for value, below in tree["branches"].items()
+    }
+    kept: Tree = {"test": test, "branches": branches}
+    leaf = majorities(pruning or training, target)[0]
+    return leaf if errors_on(leaf, pruning, target) <= errors_on(kept, pruning, target) else kept
+
+
 def pruned_from_the_root(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
     """From the root downwards: a node is compared before what is below it was pruned."""
     if isinstance(tree, str) or not training:

@@ -196,6 +196,14 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
         "differs from the reference on 0 inputs",
         "tell it apart",
     ),
+    "another way to make a mistake that makes none": (
+        ENTROPY,
+        {"misconceptions.information:negative_logarithms_of_counts": "information:entropy"},
+        "also:",
+        "misconceptions[6].also[0]",
+        "differs from the reference on 0 inputs",
+        "leave it out",
+    ),
     "two mistakes that are one": (
         ENTROPY,
         {TEN: NATURAL},

@@ -216,3 +216,32 @@ def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox)
 def test_a_question_that_nobody_drew_meets_what_the_family_asks(counts: list[int], fair: bool) -> None:
     question = question_on(built("information.entropy"), ("informative",), {"counts": encode(counts)})
     assert (question is not None) == fair
+
+
+NATS_UNLESS_SMALL = BITS.format(
+    answer="-sum(n / total * (log2(n / total) if total < 9 else log(n / total)) for n in counts if n)"
+)
+
+
+def counted(sandbox: Sandbox, code: str, memo: Memo) -> tuple[Finding | None, int]:
+    """What is found, and in how many processes."""
+    own, rounds = prober(work(code), sandbox, [built("information.entropy")]), list[int]()
+
+    def counting(asked: Sequence[Call]) -> Sequence[Observation]:
+        rounds.append(len(asked))
+        return own(asked)
+
+    return found(sandbox, "information.entropy", code, memo, counting), len(rounds)
+
+
+def test_whoever_fails_on_the_same_inputs_is_asked_once_and_whoever_does_not_is_asked_anew(sandbox: Sandbox) -> None:
+    memo = Memo()
+    first, rounds = counted(sandbox, NATS, memo)
+    again, fewer = counted(sandbox, NATS, memo)
+    assert (first, rounds > 1, fewer) == (again, True, 1)
+    [path] = memo.paths.values()
+    memo.paths[next(iter(memo.paths))] = replace(path, failed=tuple(not failed for failed in path.failed))
+    assert counted(sandbox, NATS, memo) == (first, rounds + 1)
+    assert found(sandbox, "information.entropy", NATS_UNLESS_SMALL, memo) == found(
+        sandbox, "information.entropy", NATS_UNLESS_SMALL
+    )

@@ -1,5 +1,6 @@
 """Right hand answers in every form a person writes a number: each must get all of its marks."""
 
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
@@ -10,6 +11,7 @@ from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.sandbox.run import Sandbox
+from reference.evaluation.estimates_by_hand import share_outside
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
@@ -33,7 +35,7 @@ FORMS: dict[str, Callable[[float, int], str]] = {  # how: the text of a number a
     "with a sign and spaces": lambda value, digits: f"  +{decimals(value, digits)} " if value >= 0 else repr(value),
     "about": lambda value, digits: f"≈ {decimals(value, digits)}",
     "as an equation": lambda value, digits: f"P = {decimals(value, digits)}",
-    "without the leading zero": lambda value, digits: decimals(value, digits).replace("0.", ".", 1),
+    "without the leading zero": lambda value, digits: re.sub(r"^(-?)0\.", r"\1.", decimals(value, digits)),
     "digits of another script": lambda value, digits: decimals(value, digits).translate(
         {ord("0") + n: chr(0x0660 + n) for n in range(10)}
     ),
@@ -94,3 +96,17 @@ def test_a_right_answer_is_right_as_a_variable_of_a_notebook(sandbox: Sandbox, i
         )
     result = result_on(sandbox, exercise, "\n".join(lines))
     assert [(check.part, check.reason, check.observed) for check in result.checks if not check.passed] == []
+
+
+def test_what_follows_from_a_wrong_number_and_a_right_zero_follows(sandbox: Sandbox) -> None:
+    exercise = next(each for each in drawn_folds() if decode(each.parts[1].expected) == 0)
+    rows = decode(exercise.given["rows"])
+    overall = float(decode(exercise.parts[0].expected)) + 0.05
+    answers = {"overall": f"{overall:.6f}", "inside": "0", "outside": f"{share_outside(overall, 0, rows, 'A'):.6f}"}
+    result = result_on(sandbox, exercise, "", answers)
+    assert [check.reason for check in result.checks[1:3]] == ["", "follows"]
+
+
+def drawn_folds() -> Iterator[BuiltExercise]:
+    """One variant after another; in some of them no loaf of the first fold is burnt."""
+    return (built("evaluation.folds_by_hand", str(number).encode()) for number in range(100))

@@ -3,9 +3,12 @@
 A solution is a file `solutions/<exercise>/<name>.py`, whose first line says what it should be named as: `# mistake: `
 and a misconception (or two, joined by ", and "), `# near miss: ` and its name, or `# mistake: none that is known`. Hand
 calculations are in `wrong_by_hand.py`. All lose marks, nine of ten mistakes are named, hardly any as another.
+
+Those in `blind/` were written from the sentences alone, before their author had seen any code of the mistakes or of
+their diagnosis. A new one says how well that does on strangers only as long as nothing is changed for its sake.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,9 +28,11 @@ from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
 
-FOLDER = Path(__file__).parent / "solutions"
-SOLUTIONS = sorted(FOLDER.glob("*/*.py"))
+HERE = Path(__file__).parent
+SOLUTIONS = sorted(HERE.glob("solutions/*/*.py"))
+BLIND = sorted(HERE.glob("blind/*/*.py"))
 SECRET = b"mistakes"
+OTHER_SECRETS = (b"blind mistakes", b"mistakes seen by nobody")
 UNKNOWN = "none that is known"
 FEWEST, NAMED, MISNAMED = 120, 0.90, 0.01
 
@@ -59,10 +64,10 @@ def name_in(result: ExerciseResult) -> str:
     return ", and ".join(told)
 
 
-def coded(sandbox: Sandbox) -> Iterator[Outcome]:
-    for file in SOLUTIONS:
+def coded(sandbox: Sandbox, files: Sequence[Path], secret: bytes) -> Iterator[Outcome]:
+    for file in files:
         kind, wanted = header(file)
-        result = diagnosed(sandbox, built(file.parent.name, SECRET), file.read_text("utf-8"))
+        result = diagnosed(sandbox, built(file.parent.name, secret), file.read_text("utf-8"))
         wanted = "" if wanted == UNKNOWN else wanted
         known = kind == "mistake" and bool(wanted)
         lost = result.score < result.points
@@ -92,7 +97,7 @@ def text(value: float | str) -> str:
     return value if isinstance(value, str) else f"{value:.6f}"
 
 
-def confusion(outcomes: list[Outcome]) -> str:
+def confusion(outcomes: Sequence[Outcome]) -> str:
     odd = [each for each in outcomes if each.named != each.wanted or not each.lost]
     lines = [f"{each.solution}: {each.wanted or 'nothing'} -> {each.named or 'nothing'}" for each in odd]
     return "\n".join([f"{len(outcomes)} wrong solutions, {len(outcomes) - len(odd)} named as they should be", *lines])
@@ -101,7 +106,18 @@ def confusion(outcomes: list[Outcome]) -> str:
 @pytest.mark.slow
 def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
     with Sandbox() as sandbox:
-        outcomes = [*coded(sandbox), *handwritten(sandbox)]
+        outcomes = [*coded(sandbox, SOLUTIONS, SECRET), *handwritten(sandbox)]
+    meets_the_bars(outcomes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("secret", OTHER_SECRETS)
+def test_wrong_solutions_by_somebody_who_knows_no_code_of_ours_are_named_as_well(secret: bytes) -> None:
+    with Sandbox() as sandbox:
+        meets_the_bars(list(coded(sandbox, BLIND, secret)))
+
+
+def meets_the_bars(outcomes: Sequence[Outcome]) -> None:
     told = confusion(outcomes)
     print(told)  # read with `pytest -rP`, or where the test fails
     known = [each for each in outcomes if each.known]
@@ -111,8 +127,9 @@ def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
     assert sum(each.misnamed for each in outcomes) <= MISNAMED * len(outcomes), told
 
 
-def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_it() -> None:
-    made = {(file.parent.name, header(file)[1]) for file in SOLUTIONS}
+@pytest.mark.parametrize("files", [SOLUTIONS, BLIND], ids=["solutions", "blind"])
+def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_it(files: list[Path]) -> None:
+    made = {(file.parent.name, header(file)[1]) for file in files}
     missing = [
         (id_, mistake.is_)
         for id_ in sorted({id_ for id_, _ in made})
@@ -123,7 +140,7 @@ def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_
 
 
 def test_a_solution_is_named_as_something_that_the_bank_has_or_as_nothing() -> None:
-    for file in SOLUTIONS:
+    for file in [*SOLUTIONS, *BLIND]:
         kind, wanted = header(file)
         names = {mistake.is_ for mistake in specs()[file.parent.name].spec.misconceptions}
         assert kind == "near miss" or wanted == UNKNOWN or set(wanted.split(", and ")) <= names, file

@@ -5,6 +5,7 @@ import pytest
 from reference.draws.conditions.registry import CONDITIONS
 from reference.linear import PERCEPTRON
 from reference.regression_trees import regression_tree
+from reference.thresholds import best_threshold
 
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
 POINT = [[[1], 1]]
@@ -148,6 +149,12 @@ FAILS |= {
 }
 HEATS = [{"x": x, "c": c} for x, c in [(1, "n"), (2, "n"), (3, "y"), (4, "y"), (5, "y"), (6, "y"), (7, "y"), (8, "y")]]
 CUT = {"rows": HEATS, "attribute": "x", "target": "c"}
+MEDICAL = {"prior": {"ill": 0.3, "healthy": 0.7}, "likelihood": {"ill": 0.9, "healthy": 0.45}}
+BRANCHY = [{"a": a, "b": b, "c": c} for a, b, c in ["pxy", "qxy", "rxy", "sxn", "tyn", "uyn", "vyn", "wyn"]]
+VOTERS = {"posterior": {"h": 0.4, "i": 0.3, "j": 0.3}, "predictions": {"h": "pos", "i": "neg", "j": "neg"}}
+COVERED = ["uxy", "vyy", "vyy", "vyy", "vyy", "vyn", "wxn", "wzn"]
+FEW_OR_MANY = {"rows": [{"a": a, "b": b, "c": c} for a, b, c in COVERED], "target": "c", "positive": "y"}
+UNLIKE = CUT | {"rows": [{"x": x, "c": c} for x, c in enumerate("ynynnynn")]}
 ONE_TEST = {"test": "b", "branches": {"x": "y", "y": "n"}}
 TO_PRUNE = {
     "tree": {"test": "a", "branches": {"u": "y", "v": ONE_TEST}},
@@ -158,7 +165,15 @@ TO_PRUNE = {
 PRICES = [{"a": a, "b": b, "p": p} for a, b, p in [("u", "x", 1), ("u", "y", 3), ("v", "x", 20), ("v", "y", 30)]]
 TWO_NODES = {"test": "a", "branches": {"u": {"test": "b", "branches": {"x": 1, "y": 3}}, "v": 25}}
 HOLDS |= {
+    "lists that fall against each other": ("falls", ({}, -0.5)),
+    "two against the best": ("best_outvoted", (VOTERS, "neg")),
+    "one sure row and four of five": ("laplace_disagrees", (FEW_OR_MANY, [])),
+    "a sum that prefers the likelier": ("sum_disagrees", (MEDICAL, "healthy")),
+    "many values that part more and cost more": ("ratio_disagrees", ({"rows": BRANCHY, "target": "c"}, [])),
     "a cut that is not in the middle": ("one_best_threshold", (CUT, 2.5)),
+    "cuts that are each worst, purest or evenest alone": ("mistaken_thresholds_clear", (UNLIKE, 0)),
+    "a pure side of one row": ("sides_disagree", (UNLIKE, best_threshold(**UNLIKE))),
+    "rows held back that agree": ("held_back_labels_clear", (TO_PRUNE, "y")),
     "gains of thresholds apart": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.1})),
     "a leaf for every row": ("every_row_finds_a_branch", (TO_PRUNE, "y")),
     "one node of two is pruned": ("something_pruned", (TO_PRUNE, {"test": "a", "branches": {"u": "y", "v": "n"}})),
@@ -181,6 +196,17 @@ HOLDS |= {"a test that small branches would win": (
 FAILS |= {
     "tests that do not change with the weights": (
         "weights_matter", ({"rows": PRICES, "target": "p", "min_variance": 0}, regression_tree(PRICES, "p")),
+    ),
+    "lists that hardly fall": ("falls", ({}, -0.1)),
+    "the best agrees": ("best_outvoted", (VOTERS, "pos")),
+    "sure rows that are most": ("laplace_disagrees", (FEW_OR_MANY | {"rows": HEATS, "positive": "n"}, [])),
+    "a sum that prefers the same": ("sum_disagrees", (MEDICAL | {"prior": {"ill": 0.1, "healthy": 0.9}}, "healthy")),
+    "a ratio that prefers the same": ("ratio_disagrees", ({"rows": HEATS, "target": "c"}, [])),
+    "two cuts that gain as little": ("mistaken_thresholds_clear", (CUT | {"rows": HEATS[:4]}, 0)),
+    "one cut alone": ("mistaken_thresholds_clear", (CUT | {"rows": HEATS[:2]}, 0)),
+    "sides that choose the same": ("sides_disagree", (CUT, best_threshold(**CUT))),
+    "rows held back that are half and half": (
+        "held_back_labels_clear", (TO_PRUNE | {"pruning": [{"a": "v", "b": "x", "c": c} for c in "yn"]}, "y")
     ),
     "a cut in the middle": ("one_best_threshold", (CUT | {"rows": HEATS[:4]}, 2.5)),
     "gains of thresholds alike": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.29})),

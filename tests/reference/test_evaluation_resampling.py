@@ -77,22 +77,17 @@ def test_more_folds_than_examples_are_refused() -> None:
         k_folds(3, 4)
 
 
-def dealt(labels: list[str], k: int, deal: str) -> list[list[int]]:
-    states = list(DEALING.steps(labels=labels, k=k, deal=deal))[1:]
-    return [[state.example for state in states if state.fold == fold] for fold in range(k)]  # type: ignore[misc]
-
-
-@given(LABELS, st.integers(2, 5), st.sampled_from(["continue", "restart"]))
-def test_stratified_folds_hold_each_example_once_and_each_class_evenly(labels: list[str], k: int, deal: str) -> None:
-    folds = dealt(labels, k, deal)
+@given(LABELS, st.integers(2, 5))
+def test_stratified_folds_hold_each_example_once_and_each_class_evenly(labels: list[str], k: int) -> None:
+    folds = stratified_folds(labels, k)
     assert sorted(place for fold in folds for place in fold) == list(range(len(labels)))
     for name in set(labels):
         counts = [sum(labels[place] == name for place in fold) for fold in folds]
         assert max(counts) - min(counts) <= 1
     assert is_stratified(folds, labels)
-    if deal == "continue":
-        assert folds == stratified_folds(labels, k)
-        assert max(map(len, folds)) - min(map(len, folds)) <= 1
+    assert max(map(len, folds)) - min(map(len, folds)) <= 1
+    states = list(DEALING.steps(labels=labels, k=k))[1:]
+    assert folds == [[state.example for state in states if state.fold == fold] for fold in range(k)]
 
 
 @FEW

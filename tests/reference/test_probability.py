@@ -172,6 +172,7 @@ def test_independence_is_symmetric_and_that_of_every_cell(random: Random) -> Non
             abs(pair.get((*x, *y), 0) - p * q) < 1e-9 for (x, p), (y, q) in product(left.items(), right.items())
         )
         assert independent(table, [a], [b]) == independent(table, [b], [a]) == every
+        assert ((a, b) in independent_pairs(table)) == every
 
 
 def test_what_is_independent_may_not_be_so_given_a_third() -> None:

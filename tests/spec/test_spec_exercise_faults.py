@@ -190,6 +190,8 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "mistake with neither": (FUNCTION, NATS, "{is: nats, hint: Base 2.}", "26: misconceptions[0]: has neither `reference` nor `with`", "one of the two"),
     "mistake with both": (FUNCTION, NATS, '{is: nats, with: {a: 1}, reference: "reference.a:b", hint: B}', "26: misconceptions[0]: has both", "one of the two"),
     "mistake twice": (FUNCTION, "is: not weighted", "is: nats", "27: misconceptions[1].is: another mistake has this name", "its own"),
+    "ways of a mistake by hand": (VALUES, "part: joint,", "part: joint, also: [reference.a:b],", "22: misconceptions[0].also: only a function, a trace or a model", "another mistake"),
+    "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [nats], hint: Base 2.}", "26: misconceptions[0].also[0]: `nats` is not the name of a reference", "reference.MODULE:NAME"),
     "mistake in no part": (VALUES, "part: joint,", "part: join,", "22: misconceptions[0].part: there is no part `join`", "`joint`?"),
     # YAML itself; more of it in test_spec_tree.py
     "key twice": (FUNCTION, "points: 4", "points: 4\nid: trees.gain", "7: id: stands twice, first on line 2", "Remove one"),

@@ -41,6 +41,7 @@ NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "reversed_order": reversed_order,
     "one_entry_off": one_entry_off,
 }
+SHOWN = 2  # examples handed out, of which one alone may be right by chance
 LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 OF_FORM = ("printed",)  # the only one to be tried where no single answer is the right one to compare with
 
@@ -52,11 +53,21 @@ def near_findings(
     failing = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
     if exercise.kind not in ("function", "model", "trace") or len(failing) < TELLING:
         return ()
-    near = near_miss(exercise, failing) or state_miss(exercise, cases, failing, probe) or public_only(cases)
+    near = prevailing(exercise, cases, failing) or state_miss(exercise, cases, failing, probe) or public_only(cases)
     if near is None:
         return ()
     names = tuple(case.name for case in cases if any(not judged.verdict.passed for judged in case.inputs))
     return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
+
+
+def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged]) -> Near | None:
+    """The near miss that explains what came back, where most ordinary answers are wrong.
+
+    Who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
+    """
+    ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
+    wrong = sum(not judged.verdict.passed for judged in ordinary)
+    return near_miss(exercise, failing) if wrong > len(ordinary) / 2 else None
 
 
 def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
@@ -139,10 +150,21 @@ def public_only(cases: Sequence[JudgedCase]) -> Near | None:
     """Right on every input that students know, and on none of the others."""
     shown = [judged.verdict.passed for case in cases if case.public for judged in case.inputs]
     others = [judged.verdict.passed for case in cases if not case.public and not case.edge for judged in case.inputs]
-    if not shown or not all(shown) or any(others) or len(others) < TELLING:
+    if len(shown) < SHOWN or not all(shown) or any(others) or len(others) < TELLING or have_one_slip(cases):
         return None
     hint = (
         "Every example that was handed out is right, and no other input is. Look for something that holds for those "
         "examples only, such as a number, a name or a size that is written into the code."
     )
     return Near("right on the examples only", hint, plain=True)
+
+
+def have_one_slip(cases: Sequence[JudgedCase]) -> bool:
+    """Whether the check finds the same slip in every wrong answer, and the answers differ: then it is computed.
+
+    Who leaves out rules of some size, say, may be right on the few that are shown; nothing is written into the code.
+    """
+    wrong = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
+    reasons = {judged.verdict.reason for judged in wrong}
+    answers = {repr(judged.observation.value) for judged in wrong}
+    return len(reasons) == 1 and "value" not in reasons and len(answers) > len(wrong) / 2

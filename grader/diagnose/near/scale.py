@@ -71,8 +71,10 @@ def constant_factor(seen: Sequence[Seen]) -> Near | None:
 
 def sample_size(seen: Sequence[Seen]) -> Near | None:
     """Divided by n where n - 1 is right, or the other way round; also below a root. `n` differs between inputs."""
+    if not is_telling(seen) or not fits_some_size(seen[0]):
+        return None
     sizes = [sizes_of(each.args) for each in seen]
-    for name in sizes[0] if is_telling(seen) else ():
+    for name in sizes[0]:
         lengths = [size.get(name, 0) for size in sizes]
         if min(lengths) < 2 or len(set(lengths)) < 2:
             continue
@@ -80,6 +82,12 @@ def sample_size(seen: Sequence[Seen]) -> Near | None:
             if all(is_so(each, partial(mul, factor(n))) for each, n in zip(seen, lengths, strict=True)):
                 return Near("n or n − 1", f"These outputs are what {words}.")
     return None
+
+
+def fits_some_size(each: Seen) -> bool:
+    """Whether one answer is off by such a factor, for some size of its inputs: mostly none is, which is soon told."""
+    sizes = [size for size in sizes_of(each.args).values() if size >= 2]
+    return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
 
 
 OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {

@@ -16,6 +16,18 @@ def clear_vote(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     return abs(ripe - 0.5) > CLEAR and products[2] - products[1] > CLEAR and products[0] > SOME
 
 
+def sum_disagrees(args: Mapping[str, Any], expected: str) -> bool:
+    """Whether prior and likelihood, added and not multiplied, would choose another hypothesis."""
+    prior, likelihood = args["prior"], args["likelihood"]
+    return bool(max(prior, key=lambda each: prior[each] + likelihood[each]) != expected)
+
+
+def best_outvoted(args: Mapping[str, Any], expected: str) -> bool:
+    """Whether the most probable hypothesis says otherwise than all together."""
+    posterior, predictions = args["posterior"], args["predictions"]
+    return bool(predictions[max(posterior, key=lambda each: posterior[each])] != expected)
+
+
 def no_vanishing_class(args: Mapping[str, Any], expected: Mapping[Any, float]) -> bool:
     """Whether every class is left a probability that shows."""
     return min(expected.values()) > SOME
@@ -27,7 +39,9 @@ def clear_densities(args: Mapping[str, Any], expected: Mapping[str, float]) -> b
 
 
 CONDITIONS: dict[str, Condition] = {
+    "best_outvoted": best_outvoted,
     "clear_densities": clear_densities,
     "clear_vote": clear_vote,
     "no_vanishing_class": no_vanishing_class,
+    "sum_disagrees": sum_disagrees,
 }

@@ -9,6 +9,7 @@ from reference.information import Rows, conditional_entropy
 from reference.misconceptions.tree_pruning import (
     labelled_by_pruning_rows,
     pruned_from_the_root,
+    threshold_by_unweighted_sides,
     tree_by_unweighted_variance,
 )
 from reference.pruning import nodes, with_value
@@ -37,6 +38,11 @@ def mistaken_thresholds_clear(args: Mapping[str, Any], expected: Any) -> bool:
     mixed = [fmean(conditional_entropy([side]) for side in both) for both in sides]
     uneven = [float(abs(sum(below) - sum(above))) for below, above in sides]
     return len(cuts) > 1 and all(second - least > SAME for least, second, *_ in map(sorted, (gains, mixed, uneven)))
+
+
+def sides_disagree(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether the two sides' entropies, averaged as they are, would choose another threshold."""
+    return threshold_by_unweighted_sides(args["rows"], args["attribute"], args["target"]) != expected
 
 
 def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
@@ -148,6 +154,7 @@ CONDITIONS: dict[str, Condition] = {
     "one_best_threshold": one_best_threshold,
     "order_matters": order_matters,
     "pruning_rows_tell": pruning_rows_tell,
+    "sides_disagree": sides_disagree,
     "something_pruned": something_pruned,
     "threshold_gains_apart": threshold_gains_apart,
     "variance_choice_clear": variance_choice_clear,

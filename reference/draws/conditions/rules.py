@@ -2,11 +2,21 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from statistics import fmean
 from typing import Any
 
 from reference.draws.condition import Condition
-from reference.rules import COVERING, GROW, Rows, covers, labels_by_value, one_r_errors, predict_list
+from reference.rules import (
+    COVERING,
+    GROW,
+    Rows,
+    coverage_counts,
+    covers,
+    labels_by_value,
+    one_r_errors,
+    predict_list,
+)
 
 APART = 0.05  # bits: gains that differ by less may change places when rounded
 
@@ -24,6 +34,20 @@ def no_contradiction(args: Mapping[str, Any], expected: Any) -> bool:
 def two_conditions(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether a rule needs at least two conditions, and the first choice is between several."""
     return len(list(GROW.steps(**args))) > 2
+
+
+def laplace_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether Laplace's estimate, where the accuracy decides, would begin a rule with another condition."""
+    rows, target, positive = args["rows"], args["target"], args["positive"]
+    tests = {(name, row[name]) for row in rows for name in row if name != target}
+    counts = {test: coverage_counts([test], rows, target, positive) for test in tests}
+    accurate = max((Fraction(hits, hits + misses), hits) for hits, misses in counts.values())
+    likely = max(Fraction(hits + 1, hits + misses + 2) for hits, misses in counts.values())
+    return all(
+        (Fraction(hits, hits + misses), hits) != accurate
+        for hits, misses in counts.values()
+        if Fraction(hits + 1, hits + misses + 2) == likely
+    )
 
 
 def several_rules(args: Mapping[str, Any], expected: Any) -> bool:
@@ -78,6 +102,7 @@ def gains_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 CONDITIONS: dict[str, Condition] = {
     "errors_apart": errors_apart,
     "gains_differ": gains_differ,
+    "laplace_disagrees": laplace_disagrees,
     "no_contradiction": no_contradiction,
     "rates_disagree": rates_disagree,
     "rules_overlap": rules_overlap,

@@ -5,7 +5,7 @@ from typing import Any
 
 from reference.draws.condition import Condition
 
-CLEAR = 0.3  # how far t is from its critical value, so that rounding on the way decides nothing
+CLEAR = 0.3  # how far t is from its critical value, and a coefficient from zero, so that rounding decides nothing
 
 
 def clear_decision(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
@@ -15,6 +15,12 @@ def clear_decision(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool
     return abs(t - critical) > CLEAR and t > CLEAR
 
 
+def falls(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether two lists clearly fall together with each other's rise: their correlation is negative."""
+    return expected < -CLEAR
+
+
 CONDITIONS: dict[str, Condition] = {
     "clear_decision": clear_decision,
+    "falls": falls,
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 from reference.draws.condition import Condition
 from reference.information import gini_left, information_gain
-from reference.trees import attributes_of
+from reference.trees import attributes_of, gain_ratio
 
 CLEAR = 0.005  # what two attributes differ by in gain, and in the Gini index, where these disagree
 APART = 0.02  # gains that differ by less might change places when entropies are rounded to two decimals
@@ -19,6 +19,15 @@ def gains_apart(args: Mapping[str, Any], expected: Any) -> bool:
     target = args.get("target", last)
     gains = [information_gain(args["rows"], name, target) for name in attributes_of(args["rows"], target)]
     return all(abs(one - other) > APART for one, other in combinations(gains, 2))
+
+
+def ratio_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the attribute of the largest gain on all rows is clearly another than that of the largest gain ratio."""
+    rows, target = args["rows"], args["target"]
+    gains = {name: information_gain(rows, name, target) for name in attributes_of(rows, target)}
+    ratios = {name: gain_ratio(rows, name, target) or 0.0 for name in gains}
+    best, other = max(gains, key=lambda name: gains[name]), max(ratios, key=lambda name: ratios[name])
+    return gains[best] - gains[other] > CLEAR and ratios[other] - ratios[best] > CLEAR
 
 
 def gini_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
@@ -47,5 +56,6 @@ def tests_in(tree: Any) -> int:
 CONDITIONS: dict[str, Condition] = {
     "gains_apart": gains_apart,
     "gini_disagrees": gini_disagrees,
+    "ratio_disagrees": ratio_disagrees,
     "several_splits": several_splits,
 }

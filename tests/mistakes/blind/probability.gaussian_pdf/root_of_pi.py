@@ -1,4 +1,4 @@
-# mistake: none that is known
+# near miss: a constant factor
 from math import exp, pi, sqrt
 
 

@@ -1,4 +1,4 @@
-# mistake: none that is known
+# near miss: n or n − 1
 def gini_index(counts):
     n = 0
     for c in counts:

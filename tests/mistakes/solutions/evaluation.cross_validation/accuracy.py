@@ -1,4 +1,4 @@
-# mistake: none that is known
+# near miss: the complement
 def cross_validation(examples, folds):
     rates = []
     for fold in folds:

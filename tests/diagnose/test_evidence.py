@@ -1,0 +1,117 @@
+"""How much must speak for a mistake, in how many ways it can be made, and what ties leave to whoever makes it."""
+
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from diagnosed import trial
+
+from grader.checks.calls import Observation
+from grader.diagnose.evidence import leads_nowhere
+from grader.diagnose.findings import findings_of
+from grader.diagnose.ties import given_in_other_orders
+from grader.sandbox.run import Sandbox
+
+MISTAKES = Path(__file__).parents[1] / "mistakes"
+ENTROPIES = """
+from math import log, log2
+def by(logarithm, counts):
+    total = sum(counts)
+    return -sum(n / total * logarithm(n / total) for n in counts if n)
+"""
+LEAST = """
+from math import log2
+def entropy(labels):
+    return -sum(labels.count(x) / len(labels) * log2(labels.count(x) / len(labels)) for x in set(labels))
+def left(rows, name, target):
+    parts = [[r[target] for r in rows if r[name] == value] for value in {r[name] for r in rows}]
+    return round(sum(len(part) * entropy(part) for part in parts), 9)
+def best_attribute(rows, target):
+    return max(sorted(rows[0].keys() - {target}, reverse=True), key=lambda name: left(rows, name, target))
+"""
+TOLD = {  # a mistake: the exercise, the code, what is told
+    "made on most inputs": (
+        "information.entropy",
+        ENTROPIES + "entropy = lambda counts: by(log2 if sum(counts) % 9 == 0 else log, counts)",
+        ("natural logarithm",),
+    ),
+    "made on few inputs": (
+        "information.entropy",
+        ENTROPIES + "entropy = lambda counts: by(log if sum(counts) % 4 == 3 else log2, counts)",
+        (),
+    ),
+    "made in another way": (
+        "information.entropy",
+        "from math import log2\ndef entropy(counts):\n    return -sum(n / sum(counts) * log2(n) for n in counts if n)",
+        ("logarithm of the counts",),
+    ),
+    "ties broken from behind": ("trees.best_attribute", LEAST, ("smallest gain",)),
+}
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("mistake", TOLD)
+def test_a_mistake_is_told_where_more_speaks_for_it_than_against(sandbox: Sandbox, mistake: str) -> None:
+    id_, code, told = TOLD[mistake]
+    exercise, cases, _ = trial(sandbox, code, id_)
+    assert sum(not judged.verdict.passed for case in cases for judged in case.inputs) >= 3
+    assert tuple(found.name for found in findings_of(exercise, cases) if found.kind == "misconception") == told
+
+
+NOWHERE = {
+    Observation("error"): True,
+    Observation("timeout"): True,
+    Observation("value", 0.0): True,
+    Observation("value", (0, math.nan)): True,
+    Observation("value", (0, 0.5)): False,
+    Observation("value", "no"): False,
+    Observation("memory"): False,
+}
+
+
+@pytest.mark.parametrize(("seen", "nowhere"), NOWHERE.items())
+def test_no_answer_is_an_error_no_end_or_nothing_but_zeros(seen: Observation, nowhere: bool) -> None:
+    assert leads_nowhere(seen) == nowhere
+
+
+def first_key(table: dict[str, Any]) -> str:
+    return next(iter(table))
+
+
+def test_what_another_order_of_keys_gives_is_given_once() -> None:
+    assert sorted(given_in_other_orders(first_key, {"table": {"a": 1, "b": 2, "c": 3}}, {})) == ["a", "b", "c"]
+    assert list(given_in_other_orders(len, {}, {})) == []  # what always raises gives nothing
+
+
+SILENT = {  # what is not the case, though it is so of every wrong answer: the exercise, the code
+    "the other sign": (
+        "statistics.pearson",
+        "def pearson(x, y):\n"
+        "    a, b = sum(x) / len(x), sum(y) / len(y)\n"
+        "    both = abs(sum((p - a) * (q - b) for p, q in zip(x, y)))\n"
+        "    return both / (sum((p - a) ** 2 for p in x) * sum((q - b) ** 2 for q in y)) ** 0.5",
+    ),
+    "right on the one example by chance": (
+        "statistics.paired_t",
+        (MISTAKES / "solutions" / "statistics.paired_t" / "ranks.py").read_text("utf-8"),
+    ),
+    "right on the examples only, but with one slip in all others": (
+        "associations.association_rules",
+        (MISTAKES / "blind" / "associations.association_rules" / "single_bodies.py").read_text("utf-8"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_what_is_so_of_a_few_answers_or_by_chance_is_not_told(sandbox: Sandbox, name: str) -> None:
+    id_, code = SILENT[name]
+    exercise, cases, _ = trial(sandbox, code, id_)
+    assert {judged.verdict.passed for case in cases for judged in case.inputs} == {True, False}
+    assert [found.name for found in findings_of(exercise, cases) if found.kind == "near_miss"] == []

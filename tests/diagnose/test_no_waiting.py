@@ -1,0 +1,134 @@
+"""What keeps us waiting is not asked again: a student's function that hangs, a reference that goes on without end."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from diagnosed import ENTROPY, submission
+
+from banked import built
+from grader.build.document import BuiltAssignment
+from grader.checks.calls import Call, Observation
+from grader.diagnose import intime, questions
+from grader.diagnose.counterexample import Memo, counterexample_finding
+from grader.diagnose.intime import TookTooLong, in_time
+from grader.diagnose.questions import asking_of, fair_questions
+from grader.engine.one import grade_one
+from grader.engine.probing import prober, silent_in
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+from grader.sandbox.run import Sandbox
+
+HANGS_ON_NOUGHT = """
+def f(x):
+    while not x:
+        pass
+    return x
+def g(x):
+    return x
+"""
+
+
+class Counting(Sandbox):
+    """A sandbox that notes the calls of each of its runs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[list[str]] = []
+
+    def run(self, submission, calls, **options):  # type: ignore[no-untyped-def]
+        self.asked.append([call.target for call in calls])
+        return super().run(submission, calls, **options)
+
+
+@pytest.fixture(scope="module")
+def opened() -> Iterator[Counting]:
+    with Counting() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+def sandbox(opened: Counting) -> Counting:
+    opened.asked.clear()
+    return opened
+
+
+def test_a_function_that_hangs_when_it_is_asked_again_is_waited_for_once(sandbox: Counting) -> None:
+    probe = prober(submission(HANGS_ON_NOUGHT), sandbox, ())
+    calls = [Call("f", (x,), 0.1) for x in (1, 0, 0, 2)]
+    assert [each.outcome for each in probe(calls)] == ["value", "timeout", "skipped", "skipped"]
+    assert [each.outcome for each in probe([Call("f", (1,), 0.1)])] == ["skipped"]
+    assert [each.outcome for each in probe([Call("g", (1,), 0.1)])] == ["value"]
+    assert sandbox.asked == [["f"] * 4, ["g"]]
+
+
+def test_a_function_that_did_not_come_back_in_grading_is_never_asked_again(sandbox: Counting) -> None:
+    seen = [Observation("value", 1), Observation("timeout"), Observation("skipped"), Observation("died")]
+    assert silent_in([Call(name, ()) for name in "abcd"], seen) == {"b", "c", "d"}
+    probe = prober(submission(HANGS_ON_NOUGHT), sandbox, (), never={"f"})
+    assert [each.outcome for each in probe([Call("f", (1,), 0.1)])] == ["skipped"]
+    assert sandbox.asked == []
+
+
+def test_grading_code_that_hangs_on_some_inputs_asks_it_nothing_more(sandbox: Counting) -> None:
+    exercise = built(ENTROPY)
+    exercise = exercise.model_copy(update={"limits": exercise.limits.model_copy(update={"seconds": 0.1})})
+    code = "def entropy(counts):\n    while len(counts) > 3:\n        pass\n    return 7.0\n"
+    whole = BuiltAssignment(id="hw", title="", variant="", policy={}, code={}, exercises=(exercise,))
+    graded = grade_one(whole, "sha256:0", submission(code), sandbox)
+    assert len(sandbox.asked) == 1
+    [result] = graded.result.exercises
+    assert graded.failures == ()
+    assert result.findings[0].kind == "counterexample"
+    assert "limit" in {each.kind for each in result.findings}
+
+
+def test_where_one_input_hangs_the_first_that_fails_is_shown_as_it_is() -> None:
+    def never(calls: Sequence[Call]) -> Sequence[Observation]:
+        raise AssertionError("it was asked again")
+
+    exercise = built(ENTROPY)
+    observations = [Observation("value", 7.0) for _ in calls_of(exercise)]
+    observations[-1] = Observation("timeout")
+    cases = judge_exercise(exercise, observations, {})
+    last = cases[-1]
+    cases = (
+        *cases[:-1],
+        replace(last, inputs=(*last.inputs[:-1], replace(last.inputs[-1], observation=observations[-1]))),
+    )
+    found = counterexample_finding(exercise, cases, never, Memo())
+    assert found is not None
+    assert found.evidence is not None
+    assert found.evidence.call == "entropy([9, 5])"
+
+
+def without_end() -> None:
+    while True:
+        with suppress(Exception):  # as an author may well write
+            sum(range(100))
+
+
+def test_work_without_end_is_given_up_whatever_it_catches() -> None:
+    with pytest.raises(TookTooLong):
+        in_time(without_end, 0.05)
+    assert in_time(lambda: 3, 0.05) == 3
+    with pytest.raises(ZeroDivisionError):
+        in_time(lambda: 1 / 0)
+
+
+def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_input(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    exercise = built(ENTROPY)
+    case = next(case for case in exercise.cases if case.public)
+    asking = asking_of(exercise.model_copy(update={"properties": ()}), case, case.instances[0], Memo())
+    assert next(fair_questions(asking, asking.start), None) is not None
+
+    def soon(work: Callable[[], object]) -> object:
+        return in_time(work, 0.05)
+
+    monkeypatch.setattr(questions, "in_time", soon)
+    monkeypatch.setattr(questions, "question_on", lambda *_: without_end())
+    assert list(fair_questions(asking, asking.start)) == []
+    assert intime.SECONDS >= 1

@@ -1,0 +1,14 @@
+# mistake: shares of all examples
+def class_rates(actual, predicted, positive):
+    tp = fp = tn = fn = 0
+    for a, p in zip(actual, predicted):
+        if a == positive and p == positive:
+            tp += 1
+        elif a == positive:
+            fn += 1
+        elif p == positive:
+            fp += 1
+        else:
+            tn += 1
+    n = len(actual)
+    return {"tpr": tp / n, "fpr": fp / n, "tnr": tn / n, "fnr": fn / n}
