@@ -70,7 +70,8 @@ def subtree_errors(tree: Tree, pruning: Rows, target: str) -> int:
 
 def leaf_for(training: Rows, target: str) -> str:
     """The label of the leaf that would take the place of a subtree."""
-    return majorities(training, target)[0]
+    labels = [row[target] for row in training]
+    return max(labels, key=labels.count)
 
 
 def leaf_errors(label: str, pruning: Rows, target: str) -> int:
@@ -80,7 +81,8 @@ def leaf_errors(label: str, pruning: Rows, target: str) -> int:
 
 def verdict(subtree: float, leaf: float) -> str:
     """Whether the subtree is pruned, in a word."""
-    return "prune" if leaf <= subtree else "keep"
+    errors = {"prune": leaf, "keep": subtree}
+    return min(errors, key=lambda each: errors[each])  # of equal ones the first
 
 
 def pruning_parts(tree: Tree, training: Rows, pruning: Rows, target: str) -> dict[str, int | str]:

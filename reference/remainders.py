@@ -15,7 +15,8 @@ Children = Iterable[Sequence[int]]  # the class counts of each branch
 Name = TypeVar("Name", bound=Hashable)
 
 PRECISE = Context(prec=120)
-COMPUTED, KEPT = 100, 45  # decimals
+COMPUTED = 100  # decimals
+ROUNDED = 45 - COMPUTED  # places: 45 decimals are kept
 
 
 @cache
@@ -30,7 +31,7 @@ def remainder(children: Children) -> int:
     >>> remainder([[1, 1], [2, 0]]) < remainder([[1, 1], [1, 1]]), remainder([[2, 2]]) == remainder([[1, 1], [1, 1]])
     (True, True)
     """
-    return round(sum(weight(sum(counts)) - sum(map(weight, counts)) for counts in children), KEPT - COMPUTED)
+    return round(sum(weight(sum(counts)) - sum(map(weight, counts)) for counts in children), ROUNDED)
 
 
 def ranked_by_remainder(splits: Mapping[Name, Children]) -> list[list[Name]]:

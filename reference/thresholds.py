@@ -5,11 +5,12 @@ value is below the threshold goes left. Thresholds are the middles between neigh
 different signs (<, <=, >, >=) part the rows alike. Which gain is largest is decided in whole numbers.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from reference.information import Rows, split_gain
+from reference.information import Rows, class_entropy, entropy
 from reference.remainders import ranked_by_remainder
 
 
@@ -25,10 +26,9 @@ def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
 
 def side_counts(rows: Rows, attribute: str, target: str, threshold: float) -> list[list[int]]:
     """How many rows of each class are below the threshold, and how many are not."""
-    labels = dict.fromkeys(row[target] for row in rows)
-    below = [row[target] for row in rows if float(row[attribute]) < threshold]
-    above = [row[target] for row in rows if float(row[attribute]) >= threshold]
-    return [[side.count(label) for label in labels] for side in (below, above)]
+    whole = Counter(row[target] for row in rows)
+    below = Counter(row[target] for row in rows if float(row[attribute]) < threshold)
+    return [[side[label] for label in whole] for side in (below, whole - below)]
 
 
 def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *, base: float = 2) -> float:
@@ -38,7 +38,9 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
     >>> round(threshold_gain(rows, "t", "play", 54), 4)
     0.4591
     """
-    return split_gain([side for side in side_counts(rows, attribute, target, threshold) if sum(side)], base=base)
+    below, above = side_counts(rows, attribute, target, threshold)
+    left = sum(below) * entropy(below, base=base) + sum(above) * entropy(above, base=base)
+    return class_entropy(rows, target, base=base) - left / len(rows)
 
 
 def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:

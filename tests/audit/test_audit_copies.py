@@ -60,6 +60,7 @@ def endless() -> None:
             continue
 
 
+@pytest.mark.slow
 def test_code_that_never_ends_is_stopped_by_its_processor_time() -> None:
     with pytest.raises(OutOfTime), processor_seconds(0.05):
         endless()

@@ -28,6 +28,7 @@ def ids(*options: str) -> set[str]:
     return {one["id"] for one in json.loads(run("list", "--json", *options))}
 
 
+@pytest.mark.slow
 def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
     assert {"information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"} <= ids()
     assert ids("--topic", "information") <= {one for one in ids() if one.startswith("information.")}
@@ -39,6 +40,7 @@ def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
     assert run("list", "--search", "qzno qzsuch") == "No exercise in the bank is like that.\n"
 
 
+@pytest.mark.slow
 def test_a_section_is_listed_alone_and_a_book_with_its_sections() -> None:
     assert ids("--book", "witten", "--chapter", "4.5") < ids("--book", "witten", "--chapter", "4")
     assert "associations.apriori_trace" in ids("--book", "Witten", "--chapter", "4.5")

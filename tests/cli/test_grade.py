@@ -61,6 +61,7 @@ def documents(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.slow
 def test_one_worker_and_two_and_a_second_time_give_the_same_bytes(course: Path) -> None:
     grade(course, "one")
     grade(course, "two", workers=2)

@@ -108,7 +108,7 @@ def test_a_mistaken_process_visits_the_nodes_in_the_right_order() -> None:
         for state in ID3.steps(rows=WEATHER, target="play"):
             right = ID3.successors(state, rows=WEATHER, target="play")
             mistaken = process.successors(state, rows=WEATHER, target="play")
-            assert [after.path for after in mistaken] == [after.path for after in right[:1]]
+            assert {after.path for after in mistaken} == {after.path for after in right}  # tied steps are all given
 
 
 def test_mistaken_trees() -> None:

@@ -1,4 +1,4 @@
-"""Whether references are usable at real sizes: `python -m benchmarks.reference`. CPU time, best of three.
+"""Whether references are usable at real sizes: `python benchmarks/references.py`. CPU time, best of three.
 
 Beside ours, where there is one, what a library needs for the same in the same run. Exits with 1 if a bar is missed:
 ten seconds for ID3 and for Apriori, five times the library's time for Apriori, for ROC curves and for areas under them.
