@@ -1,5 +1,6 @@
 """Every exercise of the bank as built, and the result of work on one of them."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -13,6 +14,7 @@ from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.spec.load import Loaded, load_exercise
 
+HEAD = {field: re.compile(rf"(?m)^{field}: (\S+)") for field in ("id", "kind")}
 SECRETS = (b"fairness", b"another course")
 
 
@@ -22,8 +24,14 @@ def specs() -> Mapping[str, Loaded[Any]]:
 
 
 def ids(*kinds: str) -> list[str]:
-    """The exercises of some kinds, found by their files alone, so that collecting tests builds nothing."""
-    return sorted(id_ for id_, loaded in specs().items() if loaded.spec.kind in kinds)
+    """The exercises of some kinds, read off two lines of their files, so that collecting tests loads nothing."""
+    return sorted(id_ for id_, kind in kinds_of_files() if kind in kinds)
+
+
+@cache
+def kinds_of_files() -> tuple[tuple[str, str], ...]:
+    texts = [file.read_text("utf-8") for file in bank_files()]
+    return tuple((HEAD["id"].findall(text)[0], HEAD["kind"].findall(text)[0]) for text in texts)
 
 
 @cache

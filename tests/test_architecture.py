@@ -57,6 +57,7 @@ def test_a_module_imports_only_what_its_stage_may(file: Path) -> None:
     assert used_stages(file) <= allowed
 
 
+@pytest.mark.slow
 def test_the_table_promises_no_import_that_is_not_there() -> None:
     real: dict[str, set[str]] = {stage: set() for stage in STAGES}
     for file in FILES:

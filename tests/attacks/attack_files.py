@@ -63,11 +63,11 @@ def beside(name: str, content: bytes | str) -> Callable[[Path, Path], Path]:
     return make
 
 
-def instead(name: str, content: bytes) -> Callable[[Path, Path], Path]:
-    """One file, and nothing else."""
+def instead(name: str, content: bytes | Callable[[], bytes]) -> Callable[[Path, Path], Path]:
+    """One file, and nothing else; what is large is made only when it is asked for."""
 
     def make(folder: Path, _: Path) -> Path:
-        (folder / name).write_bytes(content)
+        (folder / name).write_bytes(content if isinstance(content, bytes) else content())
         return folder / name
 
     return make
@@ -116,7 +116,9 @@ HONEST_WORK: dict[str, Callable[[Path, Path], Path]] = {
         zipped(("work.py", WORK.encode()), ("../../canary-mark.py", b"x = 1"), ("/tmp/canary-mark.py", b"x = 1")),
     ),
     "links in the archive": archive_with_link,
-    "a bomb in the archive": instead("s1.zip", zipped(("work.py", WORK.encode()), ("zeros.py", bytes(300 << 20)))),
+    "a bomb in the archive": instead(
+        "s1.zip", lambda: zipped(("work.py", WORK.encode()), ("zeros.py", bytes(300 << 20)))
+    ),
     "an archive in the archive": instead(
         "s1.zip", zipped(("work.py", WORK.encode()), ("in.zip", zipped(("a.py", b"1"))))
     ),
@@ -153,7 +155,7 @@ NO_WORK: dict[str, Callable[[Path, Path], Path]] = {
     "half an archive": instead("s1.zip", zipped(("work.py", WORK.encode()))[:-40]),
     "an archive that is none": instead("s1.zip", b"not a zip"),
     "ten thousand files in the archive": instead(
-        "s1.zip", zipped(("work.py", WORK.encode()), *((f"d/{n}.txt", b"") for n in range(10_000)))
+        "s1.zip", lambda: zipped(("work.py", WORK.encode()), *((f"d/{n}.txt", b"") for n in range(10_000)))
     ),
     "no file at all": lambda folder, _: folder,
 }

@@ -69,6 +69,7 @@ def test_answers_by_hand_are_read(released: Path) -> None:
     assert "cannot be read as a number: 'many'" in output
 
 
+@pytest.mark.slow
 def test_an_assignment_is_named_by_its_yaml_and_needs_no_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

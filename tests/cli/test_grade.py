@@ -83,6 +83,7 @@ def test_the_table_of_grades_has_a_row_a_student(course: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_what_has_not_changed_is_not_graded_again(course: Path) -> None:
     grade(course, "out")
     (course / "submissions" / "wrong.py").write_text(RIGHT_ENTROPY, encoding="utf-8")
@@ -102,6 +103,7 @@ def test_a_zip_that_pack_made_is_its_students(course: Path) -> None:
     assert json.loads((course / "out" / "results" / "s0123.json").read_text("utf-8"))["score"] == 2.0
 
 
+@pytest.mark.slow
 def test_the_policy_opens_with_the_due_date_and_grading_again_shows_it(course: Path) -> None:
     grade(course, "out", "--as-of", "2026-12-01T00:00:00+01:00")
     before = (course / "out" / "feedback" / "nats.html").read_text("utf-8")

@@ -64,7 +64,9 @@ REFUSED: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("kind", REFUSED)
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=pytest.mark.slow) if kind == "size" else kind for kind in REFUSED]
+)
 def test_forged_json_is_refused(kind: str) -> None:
     with pytest.raises(DecodeError):
         decode(REFUSED[kind])

@@ -15,12 +15,13 @@ from printed import printed
 from reference.process import Process
 
 FOLDER = Path(__file__).parents[2] / "assignments" / "figures"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast, where libyaml is there
 FIELDS = {"reference", "args", "at", "counted", "printed", "exact", "unordered", "right", "note"}
 
 
 def examples() -> Iterator[tuple[str, dict[str, Any]]]:
     for file in sorted(FOLDER.glob("*.yaml")):
-        yield from yaml.safe_load(file.read_text(encoding="utf-8")).items()
+        yield from yaml.load(file.read_text(encoding="utf-8"), LOADER).items()
 
 
 EXAMPLES = list(examples())

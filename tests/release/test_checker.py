@@ -249,6 +249,7 @@ def test_a_traceback_through_the_checker_shows_its_lines(checker: ModuleType) ->
     assert linecache.getline(judging.__file__, line, vars(judging)).startswith("def verdict_on(")
 
 
+@pytest.mark.slow
 def test_a_second_import_and_another_checker_stand_side_by_side(tmp_path: Path) -> None:
     public = public_demo()
     first = imported(written(tmp_path))

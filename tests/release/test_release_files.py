@@ -18,6 +18,7 @@ from grader.sandbox.loading import is_stub
 WHERE = ["information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"]
 
 
+@pytest.mark.slow
 def test_the_same_assignment_gives_the_same_bytes_and_the_readme_has_the_digest(tmp_path: Path) -> None:
     built = built_of(assignment_file(tmp_path, WHERE))
     made = files(built, "s0123")
@@ -40,6 +41,7 @@ def test_the_same_assignment_gives_the_same_bytes_and_the_readme_has_the_digest(
     )
 
 
+@pytest.mark.slow
 def test_examples_are_shown_as_they_would_be_typed(tmp_path: Path) -> None:
     made = files(built_of(assignment_file(tmp_path, [*WHERE, "trees.gain_ratio", "trees.id3_model"])))
     shown = made["handout.md"]

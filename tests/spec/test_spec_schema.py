@@ -31,6 +31,7 @@ def test_the_published_schema_is_current_and_a_schema(name: str, tmp_path: Path)
     Draft202012Validator.check_schema(json.loads((PUBLISHED / name).read_text("utf-8")))
 
 
+@pytest.mark.slow  # the whole bank
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_what_comes_with_us_is_valid(file: Path) -> None:
     assert errors(FILES[file], tree_of(file).value) == []
