@@ -26,11 +26,17 @@ def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2
 
 
 def scores_for(
-    random: Random, labels: Sequence[str], positive: str, decimals: int = 2, ties: bool = False, skill: float = 0.4
+    random: Random,
+    labels: Sequence[str],
+    positive: str,
+    decimals: int = 2,
+    ties: bool = False,
+    skill: float = 0.4,
+    percent: bool = False,
 ) -> list[float]:
     """A score between 0 and 1 for each label; that of a positive example is larger by `skill` on average.
 
-    With `ties` about two examples share a score; without, no two do.
+    With `ties` about two examples share a score; without, no two do. With `percent` they are whole numbers to 100.
 
     >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
     [0.48, 0.51, 0.85]
@@ -42,7 +48,7 @@ def scores_for(
         raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
         drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
         if ties or len(set(drawn)) == len(drawn):
-            return drawn
+            return [round(100 * score) for score in drawn] if percent else drawn
     raise ValueError(NO_DRAW)
 
 

@@ -173,7 +173,7 @@ def test_a_whole_folder_handed_in_is_graded_by_what_was_written_in_it(course: Pa
     assert [[one["status"] for one in found[student]["exercises"]] for student in found] == [
         ["right", "right"],
         ["right", "right"],
-        ["wrong", "error"],
+        ["missing", "error"],
     ]
     assert found["s1"]["variant"] == for_student(built, "s1").variant
     page = (course / "graded" / "feedback" / "s3.html").read_text("utf-8")

@@ -7,6 +7,7 @@ import pytest
 from banked import SECRETS, built, result_on
 from grader.codec.decode import decode
 from grader.sandbox.run import Sandbox
+from grading import explanations
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
@@ -377,7 +378,7 @@ def id3_tree(rows, target):
 def test_a_mistaken_tree_is_named_whatever_its_ties_and_empty_branches(sandbox: Sandbox, choice: str) -> None:
     result = result_on(sandbox, built("trees.id3_tree"), GROWN_BY.replace("CHOSEN", choice))
     assert result.score < result.points
-    assert [finding.name for finding in result.findings] == [MISTAKEN[choice]]
+    assert [finding.name for finding in explanations(result)] == [MISTAKEN[choice]]
 
 
 def test_the_column_itself_is_no_partition_of_the_rows(sandbox: Sandbox) -> None:
