@@ -5,6 +5,7 @@ minimum of 0.6, whatever 0.6 is in binary. A transaction is any collection of it
 items `attribute=value`, the class among them; a text alone is one item.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -55,7 +56,7 @@ def support(items: Collection[str], transactions: Transactions) -> int:
     return len(cover(items, transactions))
 
 
-def covers(transactions: Transactions) -> dict[str, int]:
+def covers(transactions: Transactions) -> Counter[str]:
     """For each item the transactions that contain it, as the bits of a number: thousands are counted at once.
 
     >>> {item: bin(bits) for item, bits in covers([["a", "b"], ["b"]]).items()} == {"a": "0b1", "b": "0b11"}
@@ -68,12 +69,12 @@ def covers(transactions: Transactions) -> dict[str, int]:
             if item not in digits:
                 digits[item] = bytearray(b"0" * n)
             digits[item][n - 1 - place] = ord("1")
-    return {item: int(bits, 2) for item, bits in digits.items()}
+    return Counter({item: int(bits, 2) for item, bits in digits.items()})  # an item that is nowhere has no bit
 
 
-def common(items: Iterable[str], where: Mapping[str, int]) -> int:
+def common(items: Iterable[str], where: Counter[str]) -> int:
     """How many transactions contain all of the items, of which there is at least one."""
-    return reduce(and_, (where.get(item, 0) for item in items)).bit_count()
+    return reduce(and_, (where[item] for item in items)).bit_count()
 
 
 def needed(min_support: float | Fraction, transactions: Transactions, *, relative: bool = False) -> int:
@@ -124,7 +125,7 @@ def apriori_successors(
     return (larger_sets(state, covers(transactions), least),)
 
 
-def larger_sets(state: AprioriState, where: Mapping[str, int], least: int) -> AprioriState:
+def larger_sets(state: AprioriState, where: Counter[str], least: int) -> AprioriState:
     """The frequent sets of the next size, from the transactions of each item."""
     found = candidates(state.frequent, state.size, where)
     return AprioriState(state.size + 1, frozenset(each for each in found if common(each, where) >= least))

@@ -22,7 +22,7 @@ ENTROPY = bank_dir() / "information" / "entropy.yaml"
 WRONG = {  # exercise: the module, a text in it, and what a mutant has instead
     "linear.perceptron_trace": ("reference.linear", "rate * (label - output)", "rate * (label + output)"),
     "trees.id3_model": ("reference.trees", "most = max(counts.values())", "most = min(counts.values())"),
-    "trees.id3_tree": ("reference.remainders", "for left in sorted(groups)", "for left in sorted(groups, reverse=True)"),
+    "trees.id3_tree": ("reference.remainders", "in sorted(groups)", "in sorted(groups, reverse=True)"),
     "trees.best_attribute": ("reference.remainders", "- sum(map(weight", "+ sum(map(weight"),
     "bayes.posterior_by_hand": ("reference.bayes", "return hit + false_alarm", "return hit - false_alarm"),
     "bayes.which_posterior": ("reference.bayes", "return joint / evidence", "return joint * evidence"),
