@@ -35,8 +35,8 @@ def main() -> None:
     tuples = [tuple(sorted(itemset)) for itemset in sets]
     points = [(random.random(), random.random()) for _ in range(2000)]
     rows = [{"id": n, "a": f"v{n % 9}", "b": "yes", "x": random.random(), "y": random.random()} for n in range(2000)]
-    noisy = [{**row, "x": row["x"] + 1e-13} for row in random.sample(rows, 2000)]  # type: ignore[operator]
-    wrong = [{**row, "x": row["x"] + 0.1, "b": "no"} for row in noisy]  # type: ignore[operator]
+    noisy = [{**row, "x": row["x"] + 1e-13} for row in random.sample(rows, 2000)]
+    wrong = [{**row, "x": row["x"] + 0.1, "b": "no"} for row in noisy]
     files = bank_files()
     figures = {
         "as_set, 2000 itemsets, right": judging("as_set", sets, tuples),

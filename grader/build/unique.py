@@ -60,7 +60,7 @@ def unproved(built: BuiltExercise, instance: Instance) -> str | None:
     `unique` of the check's options decides; without it the reference must give the same when everything in the input
     that has an order which may matter to a tie comes in another one: rows, and the columns of each row.
     """
-    assert built.check is not None  # noqa: S101
+    assert built.check is not None  # noqa: S101  as in `check_of`
     name = built.check.options.get("unique")
     if name:
         function = function_of(str(name))

@@ -1,5 +1,6 @@
 """The check `close`: numbers within tolerance, one or in rows, in whatever type they come."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -14,7 +15,6 @@ from grader.checks.outcome import judging_value
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Opaque, Value
 
-LARGEST = float("inf")
 Pairs = list[tuple[float, float]]  # an expected number, and the answer's number in its place
 
 
@@ -61,7 +61,7 @@ def plainly_near(expected: Value, observed: Value, options: CloseOptions) -> boo
     kinds = type(expected), type(observed)
     if kinds == (float, float):
         difference = abs(expected - observed)
-        if difference != difference or difference == LARGEST:  # noqa: PLR0124  NaN, or infinity
+        if not math.isfinite(difference):
             return None
         return bool(difference <= options.atol or difference <= options.rtol * abs(expected))
     if kinds[0] in (list, tuple) and kinds[1] in (list, tuple) and len(expected) == len(observed):

@@ -63,6 +63,7 @@ def matched(
         find = index(wanted, range(len(expected)) if shared else missing, given)
         for number in extra:
             free = (place for place in find(number) if shared or place not in owners)
+            # The functions made here are done with before the loop goes on.
             for place in _first(free, tries, lambda place: fits(expected[place], observed[number])):  # noqa: B023
                 places[number] = place
                 owners.setdefault(place, number)

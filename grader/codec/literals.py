@@ -163,7 +163,7 @@ def _int(value: int, items: tuple[int, ...]) -> str:
 
 
 def _fraction(value: Value, items: tuple[int, ...]) -> str:
-    return f"Fraction({_int(value.numerator, items)}, {_int(value.denominator, items)})"
+    return f"{_int(value.numerator, items)}/{_int(value.denominator, items)}"  # needs no import to be pasted
 
 
 def _array(value: Array, items: tuple[int, ...]) -> str:

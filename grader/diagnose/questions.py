@@ -58,7 +58,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Memo:
-    """What was worked out before, for anybody: it saves work, and changes nothing."""
+    """What was worked out before, for anybody: it saves work, and changes no mark."""
 
     steps: dict[tuple[str, ...], Remembered] = field(default_factory=dict)
     paths: dict[tuple[str, ...], Path] = field(default_factory=dict)

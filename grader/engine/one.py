@@ -10,6 +10,7 @@ from grader.build.personal import for_student
 from grader.checks.calls import Call, Observation
 from grader.checks.statements import SourceText
 from grader.diagnose.counterexample import Memo, Probe, with_counterexample
+from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign import foreign_result, is_foreign
@@ -42,7 +43,8 @@ def grade_one(
 ) -> Graded:
     """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
 
-    `memo` holds what was worked out for others of the class; the result is the same without it.
+    `memo` holds what was worked out for others of the class. The marks are the same without it, and so is all that is
+    shown of code whose answers do not depend on what it was asked before.
     """
     built = for_student(built, submission.student)
     submission, failures = meant_for(built.exercises, submission)
@@ -101,12 +103,13 @@ def graded_exercise(
             return ungraded(exercise), ()
         observations = [Observation("missing") for _ in calls_of(exercise)]
     cases = judge_exercise(exercise, observations, answers, texts_of(submission))
-    findings = findings_of(exercise, cases, enough=enough, probe=probe)
+    findings: tuple[Finding, ...] = ()
     problems: tuple[str, ...] = ()
     try:
+        findings = findings_of(exercise, cases, enough=enough, probe=probe)
         findings = findings if probe is None else with_counterexample(exercise, cases, findings, probe, memo)
-    except Exception as error:  # the marks stand without it
-        problems = (f"{exercise.id}: no counterexample: {type(error).__name__}: {error}",)
+    except Exception as error:  # the marks stand without what explains them
+        problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
     return with_unread(exercise_result(exercise, cases, findings), submission), problems
 
 

@@ -32,7 +32,7 @@ WRITTEN = [
     (frozenset({2, 10}), "frozenset({2, 10})"),
     (frozenset(), "frozenset()"),
     ([float("nan"), float("-inf")], "[nan, -inf]"),
-    (Fraction(16, 17), "Fraction(16, 17)"),
+    (Fraction(16, 17), "16/17"),
     (Decimal("0.10"), "Decimal('0.10')"),
     (np.float64(0.5), "0.5"),
     (np.array([[1, 2], [3, 4]]), "array([[1, 2], [3, 4]])"),

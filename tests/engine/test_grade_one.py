@@ -145,6 +145,20 @@ def test_a_failure_of_ours_is_ungraded_and_said_and_costs_only_its_exercise(
     assert done.failures == ("linear.perceptron_trace: RuntimeError: the reference is gone",)
 
 
+def test_a_failure_to_explain_is_said_and_costs_no_mark(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = submission("def entropy(counts): return 7")
+    before = grade_one(demo(), "", wrong, sandbox).result.exercises[0]
+
+    def broken(*_: object, **__: object) -> None:
+        raise KeyError("ours")
+
+    monkeypatch.setattr("grader.engine.one.findings_of", broken)
+    done = grade_one(demo(), "", wrong, sandbox)
+    assert "not diagnosed: KeyError" in done.failures[0]
+    after = done.result.exercises[0]
+    assert (after.status, after.score, after.checks, after.findings) == ("wrong", before.score, before.checks, ())
+
+
 def test_without_a_sandbox_code_is_ungraded_and_hand_work_is_not(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
