@@ -52,6 +52,20 @@ def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
     return ranked_by_remainder(splits)[0] if splits else []
 
 
+def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
+    """Where the thresholds of the largest gain may stand: above the first value and up to the second.
+
+    >>> rows = [{"t": t, "play": p} for t, p in [(40, "n"), (48, "n"), (60, "y"), (72, "y"), (80, "y"), (90, "n")]]
+    >>> winning_gaps(rows, "t", "play")
+    [[48.0, 60.0]]
+    """
+    values = sorted(float(row[attribute]) for row in rows)
+    return [
+        [max(value for value in values if value < cut), min(value for value in values if value >= cut)]
+        for cut in best_thresholds(rows, attribute, target)
+    ]
+
+
 def best_threshold(rows: Rows, attribute: str, target: str) -> float:
     """The smallest threshold of the largest gain.
 

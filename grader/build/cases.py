@@ -70,9 +70,10 @@ def passes_itself(building: Building, drawn: Candidate) -> None:
 
 
 def right_answers(building: Building, drawn: Candidate) -> list[Value]:
-    """The reference's own answer, and all that are right beside it."""
+    """The reference's own answer, and all that are right beside it, where they are listed and not as stretches."""
     check = building.frame.check
-    return [drawn.expected, *(drawn.others if check is not None and check.name == "one_of" else ())]
+    listed = check is not None and check.name == "one_of" and "between" not in (check.options.get("by") or ())
+    return [drawn.expected, *(drawn.others if listed else ())]
 
 
 def passes(building: Building, drawn: Candidate, given: Value) -> bool:

@@ -1,4 +1,8 @@
-"""Whether an input has one right answer, as a public case must: the students' own checker compares with that one."""
+"""Whether an input has one right answer, as a public case of a trace or of `verify` must.
+
+The students' own checker compares with that one. Where a check is told of all that is right when the case is built
+(`one_of`, `same_predictions`), the checker knows it too.
+"""
 
 from collections.abc import Mapping
 from random import Random
@@ -8,8 +12,6 @@ from grader.build.answers import NoAnswer, accepted, answer, decoded
 from grader.build.checking import differ, walk_for
 from grader.build.document import BuiltExercise, Instance
 from grader.build.resolve import function_of, resolve
-from grader.checks.forms import items_of
-from grader.checks.same_predictions import labels_in
 from grader.codec.decode import decode
 from grader.codec.values import Json
 
@@ -21,10 +23,6 @@ def several_right(built: BuiltExercise, instance: Instance) -> str | None:
     assert built.check is not None  # noqa: S101  as in `check_of`
     if is_tied(built, instance):
         return "steps are tied"
-    if built.check.name == "one_of" and has_others(built, instance):
-        return "several answers are right"
-    if built.check.name == "same_predictions" and has_tied_rows(instance):
-        return "rows have several right labels"
     if built.check.name == "verify":
         return unproved(built, instance)
     return None
@@ -41,17 +39,6 @@ def is_tied(built: BuiltExercise, instance: Instance) -> bool:
             return True
         following = walk.successors(following[0])
     return False
-
-
-def has_others(built: BuiltExercise, instance: Instance) -> bool:
-    """Whether some right answer differs from the expected one by the exercise's own check."""
-    expected = decode(instance.expected)
-    return any(differ(built, instance.args, expected, each) for each in items_of(decode(instance.accepted)) or ())
-
-
-def has_tied_rows(instance: Instance) -> bool:
-    """Whether some row has several right labels."""
-    return any(len(set(map(str, labels_in(row)))) > 1 for row in items_of(decode(instance.accepted)) or ())
 
 
 def unproved(built: BuiltExercise, instance: Instance) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from grader.checks.as_multiset import AsMultisetOptions, judge_as_multiset
 from grader.checks.as_set import AsSetOptions, judge_as_set
+from grader.checks.between import BetweenOptions, judge_between
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close
@@ -55,6 +56,7 @@ class Check:
 CHECKS: dict[str, Check] = {
     "as_multiset": Check(AsMultisetOptions, judge_as_multiset, partial(read_options, AsMultisetOptions)),
     "as_set": Check(AsSetOptions, judge_as_set, partial(read_options, AsSetOptions)),
+    "between": Check(BetweenOptions, judge_between, partial(read_options, BetweenOptions)),
     "close": Check(CloseOptions, judge_close, partial(read_options, CloseOptions)),
     "direction": Check(DirectionOptions, judge_direction, partial(read_options, DirectionOptions)),
     "exact": Check(ExactOptions, judge_exact, partial(read_options, ExactOptions)),

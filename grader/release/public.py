@@ -18,12 +18,16 @@ class Public(BaseModel):
 
 
 class PublicCase(Public):
-    """A case that everybody may see, with its one right answer and what the known mistakes give on it."""
+    """A case that everybody may see, with its right answer and what the known mistakes give on it.
+
+    `accepted` has all that is right, where the check is one that was told so when the case was built.
+    """
 
     name: str
     args: dict[str, Json]
     call: BuiltCall
     expected: Json
+    accepted: Json = None
     variants: dict[str, Json] = {}
 
 
@@ -140,5 +144,6 @@ def public_case(case: BuiltCase) -> PublicCase:
         args=instance.args,
         call=instance.calls[0],
         expected=instance.expected,
+        accepted=instance.accepted,
         variants=instance.variants,
     )

@@ -114,16 +114,11 @@ def ours(function: Any) -> Any:
 
 ONE_OF = "check: {one_of: reference.trees:best_attributes}"
 VERIFY = "check: {verify: {reference: reference.verify.trees:id3_flaws, unique: reference.verify.trees:has_one_tree}}"
-WEATHER_ROOT = (
-    "args: {rows: {$dataset: weather}, target: play}\n"
-    '    printed: {value: outlook, where: "Mitchell, section 3.4", example: mitchell.best_attribute#root}'
-)
 ONE_CLASS = (
     "    covers: examples of one class\n    edge: true\n"
     '    args: {rows: [{a: u, class: "yes"}, {a: v, class: "yes"}], target: class}'
 )
 TIED_TREE = '    public: true\n    args: {rows: [{a: u, b: u, class: "yes"}, {a: v, b: v, class: "no"}], target: class}'
-TIED_ROWS = "rows: [{a: u, b: u, play: p}, {a: v, b: v, play: q}]"
 # what is wrong: (exercise, what is replaced by what, text on the line of the fault, field, problem, remedy)
 SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     "a name that is not there": (
@@ -181,14 +176,6 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
         "check.verify",
         "takes `rows` where the answer to be judged goes",
         "`reference.verify`",
-    ),
-    "a public case with two right answers": (
-        "trees/best_attribute",
-        {WEATHER_ROOT: f"args: {{{TIED_ROWS}, target: play}}"},
-        "name: weather",
-        "cases[0]",
-        "one right answer, and on this one several answers are right",
-        "Change its input, or hide it.",
     ),
     "a public tree with another right one": (
         "trees/id3_tree",

@@ -28,7 +28,7 @@ def test_options_are_read_with_their_inner_checks() -> None:
 
 FAULTS: dict[str, tuple[str, Any, str, str]] = {  # what: (check, options, problem, remedy)
     "an unknown check": ("cloze", {}, "no check `cloze`", "Did you mean `close`?"),
-    "an unknown check like none": ("xyzzy", {}, "no check `xyzzy`", "`as_set`, `close`"),
+    "an unknown check like none": ("xyzzy", {}, "no check `xyzzy`", "`as_set`, `between`"),
     "an unknown option": ("close", {"rtoll": 1}, "`rtoll` is not an option", "Did you mean `rtol`?"),
     "an unknown option like none": ("exact", {"xyz": 1}, "`xyz` is not an option", "There is `ignore_case`."),
     "a tolerance that is text": ("close", {"rtol": "1"}, "`rtol` cannot be '1'", "number"),

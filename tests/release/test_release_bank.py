@@ -41,10 +41,10 @@ def hidden_instance(instance: Instance) -> Instance:
 
 def hidden_case(case: BuiltCase) -> BuiltCase:
     if case.public:
-        # Of a public case, the extra calls of properties and what else is accepted are not handed out either.
+        # Of a public case, the extra calls of properties are not handed out either.
         [instance] = case.instances
         extra = tuple(call.model_copy(update={"args": (CANARY,)}) for call in instance.calls[1:])
-        kept = instance.model_copy(update={"calls": (instance.calls[0], *extra), "accepted": CANARY})
+        kept = instance.model_copy(update={"calls": (instance.calls[0], *extra)})
         return case.model_copy(update={"instances": (kept,)})
     return case.model_copy(update={"instances": tuple(map(hidden_instance, case.instances)), "weight": 77})
 

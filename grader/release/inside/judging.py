@@ -25,7 +25,7 @@ class Seen:
 
 def verdict_on(exercise: Exercise, case: Case, observation: Observation) -> Verdict:
     """What the exercise's check says of an answer to a public case."""
-    return _verdict_if(exercise, case, case.expected, observation)
+    return _verdict_if(exercise, case, case.expected, observation, case.accepted)
 
 
 def mistake_in(exercise: Exercise, seen: Sequence[Seen]) -> Mistake | None:
@@ -51,7 +51,10 @@ def _explains(exercise: Exercise, mistake: Mistake, failing: Sequence[Seen]) -> 
     )
 
 
-def _verdict_if(exercise: Exercise, case: Case, expected: Json, observation: Observation) -> Verdict:
+def _verdict_if(
+    exercise: Exercise, case: Case, expected: Json, observation: Observation, accepted: Json = None
+) -> Verdict:
     """The verdict if this were the right answer. A trace is judged by its records: nothing follows from a slip."""
     args = {name: decode(form) for name, form in case.args.items()}
-    return judged(exercise.check, exercise.options, Judgeable(args, decode(expected)), [observation])
+    judgeable = Judgeable(args, decode(expected), accepted=decode(accepted))
+    return judged(exercise.check, exercise.options, judgeable, [observation])

@@ -1,4 +1,5 @@
-# mistake: none that is known
+"""algorithm: cuts at the values themselves, which part the rows as their middles do."""
+
 import math
 
 

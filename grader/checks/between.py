@@ -1,0 +1,46 @@
+"""The check `between`: a number anywhere in a stretch, where every number of it is as good: a cut, a threshold."""
+
+from dataclasses import dataclass
+from math import inf, isnan
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.close import CloseOptions, close, nothing
+from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.numeric import float_of
+from grader.checks.outcome import judging_value
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.codec.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenOptions:
+    """None: the stretch `[low, high]` is what is expected; a bare number is expected as it is."""
+
+
+def stretch_of(expected: Value) -> tuple[float, float]:
+    """The lower and the upper end; None is no bound."""
+    ends = items_of(expected)
+    if ends is None or len(ends) != 2:
+        raise TypeError(f"`between` needs a stretch `[low, high]` to compare with, not {kind_of(expected)}")
+    low, high = (float_of(end) for end in ends)
+    return -inf if low is None else low, inf if high is None else high
+
+
+def between(case: Case, observation: Observation, options: BetweenOptions) -> Verdict:
+    """Right for a number above the lower end and at most at the upper one, which parts the values below it alike."""
+    if items_of(case.expected) is None:
+        return close(case.expected, observation.value, CloseOptions())
+    low, high = stretch_of(case.expected)
+    observed = observation.value
+    if observed is None:
+        return nothing(bool(observation.stdout.strip()))
+    number = float_of(observed)
+    if number is None:
+        return wrong("type", f"Return a number. The answer is {kind_of(unwrapped(observed))}.")
+    if isnan(number):
+        return wrong("nan", "The answer is NaN. Look for 0/0, or for the logarithm of 0.")
+    return RIGHT if low < number <= high else wrong("value", "This number lies outside the right stretch.")
+
+
+judge_between = judging_value(between)
