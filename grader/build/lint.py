@@ -1,6 +1,7 @@
 """Every fault of a spec file: of its form, of the names in it, and of the questions it asks."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,22 @@ def faults_in(file: Path) -> tuple[Fault, ...]:
         return in_order(error.faults)
 
 
+def variant_faults(file: Path, number: int) -> tuple[Fault, ...]:
+    """The faults of an exercise as drawn for one more student; none for a file of another kind."""
+    if finder_of(file) is not exercise_faults:
+        return ()
+    try:
+        found = exercise_faults(file, variant(number))
+    except SpecFaults as error:
+        found = error.faults
+    return in_order(replace(fault, problem=f"in variant {number}: {fault.problem}") for fault in found)
+
+
+def variant(number: int) -> str:
+    """The name of a made-up student, for whom an exercise is drawn."""
+    return f"variant-{number}"
+
+
 def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
     """What finds the faults of a file, by the keys that only its kind has."""
     written = tree_of(file).value
@@ -42,8 +59,11 @@ def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     return tuple(sorted(faults, key=lambda fault: (str(fault.file), fault.line)))
 
 
-def exercise_faults(file: Path) -> tuple[Fault, ...]:
-    """The faults of an exercise: names, parameters and texts first, as nothing can be drawn before those are right."""
+def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]:
+    """The faults of an exercise, as drawn for everybody or for one student.
+
+    Names, parameters and texts come first, as nothing can be drawn before those are right.
+    """
     loaded: Loaded[Any] = load_exercise(file)
     spec = loaded.spec
     names = unresolved(loaded) or misfits(loaded)
@@ -51,11 +71,11 @@ def exercise_faults(file: Path) -> tuple[Fault, ...]:
     texts = () if drawn else text_faults(loaded, getattr(spec, "with_", {}))
     if names or texts:
         return (*names, *texts)
-    built = build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET)
+    built = build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=student)
     if isinstance(spec, TextExercise):
         return ()
     if isinstance(spec, ChoiceExercise):
-        return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id)))
+        return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id, student)))
     return tuple(unsound_values(loaded, built) if isinstance(spec, ValuesExercise) else unsound(loaded, built))
 
 

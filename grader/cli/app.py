@@ -142,6 +142,7 @@ def try_(
 @app.command()
 def lint(
     files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for the whole bank.")] = None,
+    variants: Annotated[int, typer.Option(min=0, help="Also draw each exercise for so many made-up students.")] = 0,
     trust_local: TrustLocal = False,
 ) -> None:
     """Check exercise files, and say what would be right.
@@ -151,7 +152,7 @@ def lint(
     """
     from grader.cli.lint import run_lint
 
-    raise typer.Exit(run_lint(files or []))
+    raise typer.Exit(run_lint(files or [], variants))
 
 
 @app.command()

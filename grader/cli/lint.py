@@ -4,19 +4,22 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.lint import faults_in
+from grader.build.lint import faults_in, variant_faults
 from grader.cli.errors import CannotRun
 from grader.paths import bank_files, courses_dir, datasets_dir
 
 
-def run_lint(given: Sequence[Path]) -> int:
-    """Prints the faults of the files and gives the exit code: 0 when all are sound, 1 when one is not."""
+def run_lint(given: Sequence[Path], variants: int = 0) -> int:
+    """Prints the faults of the files and gives the exit code: 0 when all are sound, 1 when one is not.
+
+    Of the further variants of an exercise, the first that has faults is told.
+    """
     files = [file for path in given for file in spec_files(path)] if given else list(shipped_files())
     if not files:
         raise CannotRun("No spec files there: name .yaml files, or a folder that holds some.")
     found = 0
     for file in files:
-        for fault in faults_in(file):
+        for fault in faults_in(file) or next(filter(None, (variant_faults(file, n + 1) for n in range(variants))), ()):
             found += 1
             sys.stderr.write(f"{fault}\n")
     sys.stdout.write(f"{len(files)} checked, {found or 'none'} at fault.\n")
