@@ -8,7 +8,7 @@ from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close, nothing
 from grader.checks.equal import canonical, keys_meant
 from grader.checks.exact import ExactOptions, judge_exact
-from grader.checks.forms import Pair, kind_of, leaves_of, pairs_of, unwrapped
+from grader.checks.forms import Pair, items_of, kind_of, leaves_of, pairs_of, unwrapped
 from grader.checks.numeric import float_of, is_number
 from grader.checks.options import Inner, inner, one_of, read_by
 from grader.checks.outcome import judging_value
@@ -24,7 +24,7 @@ EXACT = Inner("exact", judge_exact, ExactOptions())
 class MappingOptions:
     """The check of each value; whether keys are sets; whether a key may be left out if its value is zero, or it empty.
 
-    A key that may be left out may also be there.
+    A key that may be left out may also be there. Nothing at all counts as zero: None, no items, items that are zero.
     """
 
     values: Inner | None = field(default=None, metadata=read_by(inner))
@@ -36,7 +36,11 @@ class MappingOptions:
         """Whether a key with this value may be there or not."""
         key, value = pair
         no_items = isinstance(key, set | frozenset | tuple | list) and not key
-        return (self.zeros == "optional" and float_of(value) == 0) or (self.empty == "optional" and no_items)
+        return (self.zeros == "optional" and _is_zero(value)) or (self.empty == "optional" and no_items)
+
+
+def _is_zero(value: Value) -> bool:
+    return all(leaf is None or float_of(leaf) == 0 for leaf in leaves_of(value))
 
 
 def usual_check(expected: Value) -> Inner:
@@ -58,8 +62,29 @@ def mapping(case: Case, observation: Observation, options: MappingOptions) -> Ve
     keys = [canonical(key) for key, _ in pairs]
     if len(set(keys)) < len(keys):
         return wrong("keys", "A key occurs twice in the answer. Each should have one value.")
+    pairs = _nested(pairs) if _has_dicts(wanted) else pairs
     meant = keys_meant([key for key, _ in wanted], [key for key, _ in pairs], sets=options.keys == "sets")
     return _keys_verdict(wanted, pairs, meant, options) or _values_verdict(case, wanted, pairs, meant, options)
+
+
+def _has_dicts(wanted: tuple[Pair, ...]) -> bool:
+    """Whether every value is a dict, by a key that is not a row itself."""
+    return bool(wanted) and all(isinstance(value, dict) and items_of(key) is None for key, value in wanted)
+
+
+def _nested(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+    """A dict by pairs of keys as a dict of dicts, `{("a", "b"): 1}` as `{"a": {"b": 1}}`; any other as it is."""
+    rows = [items_of(key) for key, _ in pairs]
+    if not all(row is not None and len(row) == 2 for row in rows):
+        return pairs
+    nested: dict[Value, dict[Value, Value]] = {}
+    try:
+        for row, (_, value) in zip(rows, pairs, strict=True):
+            outer, key = map(unwrapped, row or ())
+            nested.setdefault(outer, {})[key] = value
+    except TypeError:  # a row in a row, which cannot be a key
+        return pairs
+    return tuple(nested.items())
 
 
 def _keys_verdict(

@@ -88,8 +88,9 @@ def _readings(observed: Value, *, one_clause: bool) -> tuple[list[Theory], str]:
 
 
 def _verdict(wanted: Theory, given: Theory, same: Same, budget: Budget) -> Verdict:
-    known = [any(same(right, clause) for right in wanted) for clause in given]
-    missing = [right for right in wanted if not any(same(right, clause) for clause in given)]
+    there = {*wanted} & {*given}  # the same to the letter, as clauses without variables are if at all
+    known = [clause in there or any(same(right, clause) for right in wanted) for clause in given]
+    missing = [right for right in wanted if right not in there and not any(same(right, clause) for clause in given)]
     if all(known):
         return RIGHT if not missing else wrong("missing_clauses", _missing_said(len(missing)))
     first = known.index(False)

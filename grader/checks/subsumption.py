@@ -43,6 +43,8 @@ def subsumes(general: Clause, specific: Clause, budget: Budget, *, renaming: boo
         raise TooHard
     budget.spend()
     variables = {literal: variables_of(frozenset({literal})) for literal in general}
+    if any(literal not in specific for literal, held in variables.items() if not held):
+        return False  # nothing can be put for what has no variables
     return Search(tuple(specific), budget, renaming, variables).extended(tuple(general), {})
 
 

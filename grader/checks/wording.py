@@ -97,6 +97,13 @@ FLAWS: dict[str, str] = {
     "reused": "A node tests an attribute that is tested above it already.",
     "unknown": "A node tests something that is not one of the attributes.",
     "empty_branch": "A branch that no example comes to is not as it should be. Look at which label it gets.",
+    # separators
+    "no_direction": "Every weight is zero, so there is no line.",
+    "wrong_side": "A point lies on the wrong side of the line, or on it.",
+    "not_widest": "The line separates the classes, but another has a larger margin.",
+    "not_support": "A point that is named as a support vector does not lie on the margin.",
+    "too_few_support": "The support vectors alone do not lead to the line: some are missing.",
+    "margin_value": "The margin is not the distance of the support vectors from the line.",
 }
 
 TELLING = frozenset(

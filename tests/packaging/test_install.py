@@ -1,5 +1,6 @@
 """What a user gets from `pip install`: the bank, the templates and the command, wherever it is run."""
 
+import re
 import subprocess
 import sys
 import venv
@@ -34,14 +35,18 @@ def test_the_wheel_holds_bank_and_templates_and_no_tests(wheel: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_bank(wheel: Path, tmp_path: Path) -> None:
+def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_exercises(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env" / "bin" / "python"
     run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=tmp_path)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     grader = tmp_path / "env" / "bin" / "grader"
-    assert "24 submissions graded" in run(grader, "demo", "--out", "out", cwd=elsewhere).stdout
-    assert (elsewhere / "out" / "graded" / "feedback" / "ada.html").exists()
-    assert (elsewhere / "out" / "released" / "ada" / "demo_check.py").exists()
-    assert "none at fault" in run(grader, "lint", cwd=elsewhere).stdout
+    said = run(grader, "demo", cwd=elsewhere).stdout
+    assert "24 submissions graded" in said
+    places = re.findall(r"^  (demo-out\S+)", said, re.MULTILINE)
+    assert len(places) >= 6
+    assert all((elsewhere / place).exists() for place in places)
+    assert (elsewhere / "demo-out" / "demo.built.json").exists()
+    [bank] = tmp_path.glob("env/lib/*/site-packages/grader/_bank/bank")
+    assert "none at fault" in run(grader, "lint", bank / "information", cwd=elsewhere).stdout
