@@ -8,7 +8,7 @@ from typing import Any
 
 from grader.build.asking import AT_JUDGING, asked_of
 from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.fair import built_use, fair_use
+from grader.build.fair import fair_use
 from grader.build.freeze import code_digest
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
@@ -27,7 +27,7 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
         own = is_personal(spec, used[1].spec)
         personal += [used[0].id] * own
         try:
-            built = (fair_use if own else built_use)(used, spec.id, secret)
+            built = fair_use(used, spec.id, secret)
             faults += provided_twice(assignment, place, built, exercises)
             exercises.append(built)
         except SpecFaults as found:

@@ -1,6 +1,6 @@
 """Exercises drawn for one student: held to what lint asks of an exercise, and drawn again where they fall short."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from grader.build import sound, sound_values
@@ -29,11 +29,15 @@ def built_use(used: Used, assignment_id: str, secret: bytes, student: str | None
 
 def fair_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
     """The same, on the first draw that is a fair question; raises `SpecFaults` with what is wrong with the last."""
+    return first_fair(used[1], lambda name: built_use(used, assignment_id, secret, name), student)
+
+
+def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise], student: str | None) -> BuiltExercise:
+    """The first draw that is a fair question, for the student or again; raises `SpecFaults` where none is."""
     faults: tuple[Fault, ...] = ()
     for attempt in range(TRIES):
-        name = f"{student or ''}|again|{attempt}" if attempt else student
-        built = built_use(used, assignment_id, secret, name)
-        faults = tuple(unfair(used[1], built))
+        built = draw(f"{student or ''}|again|{attempt}" if attempt else student)
+        faults = tuple(unfair(loaded, built))
         if not faults:
             return built
     raise SpecFaults(faults)

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from grader.build.assignment import build
+from grader.build.document import BuiltExercise
 from grader.build.draw import BadDraw, Seeds, value_of
 from grader.build.exercise import build_exercise, text_faults
+from grader.build.fair import first_fair
 from grader.build.fits import misfits
 from grader.build.names import unresolved
 from grader.build.secret import PUBLIC_SECRET
@@ -71,7 +73,11 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
     texts = () if drawn else text_faults(loaded, getattr(spec, "with_", {}))
     if names or texts:
         return (*names, *texts)
-    built = build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=student)
+
+    def draw(name: str | None) -> BuiltExercise:
+        return build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=name)
+
+    built = draw(None) if student is None else first_fair(loaded, draw, student)
     if isinstance(spec, TextExercise):
         return ()
     if isinstance(spec, ChoiceExercise):

@@ -103,11 +103,23 @@ def like(held: Any, given: Value) -> Any:
         kinds = held if len(held) == len(items) else [held[0] if held else None] * len(items)
         found = [like(kind, item) if kind is not None else bare(item) for kind, item in zip(kinds, items, strict=True)]
         return type(held)(found) if type(held) in (list, tuple) else type(held)(*found)
-    if isinstance(held, dict) and isinstance(given, dict) and held.keys() == given.keys():
-        return {key: like(value, given[key]) for key, value in held.items()}
+    if isinstance(held, dict) and isinstance(given, dict):
+        return dict_like(held, given)
     if isinstance(held, set | frozenset) and isinstance(given, set | frozenset | list | tuple):
         return type(held)(map(member, given))
     raise NotLike(type(held).__name__)
+
+
+def dict_like(held: Mapping[Any, Any], given: Mapping[Any, Value]) -> dict[Any, Any]:
+    """A student's dict with the keys that the state has; a key that only one of them has must say nothing: zero, None.
+
+    >>> dict_like({"a": 0.5, "end": 0}, {"a": 1, "goal": None})
+    {'a': 1.0, 'end': 0}
+    """
+    alone = [held[key] for key in held.keys() - given.keys()] + [given[key] for key in given.keys() - held.keys()]
+    if any(value is not None and value != 0 for value in map(bare, alone)):
+        raise NotLike("dict")
+    return {key: like(value, given[key]) if key in given else value for key, value in held.items()}
 
 
 def member(item: Value) -> Value:
