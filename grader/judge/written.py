@@ -23,7 +23,8 @@ def judge_parts(
         part.name: answers.get(part.name) or text_of(seen)
         for part, seen in zip(exercise.parts, observations, strict=True)
     }
-    own = {name: value for name, text in texts.items() if (value := own_value(exercise, text)) is not None}
+    read = {part.name: own_value(exercise, part, texts[part.name]) for part in exercise.parts}
+    own = {name: value for name, value in read.items() if value is not None}
     judged: dict[str, JudgedCase] = {}
     for part in exercise.parts:
         verdict = verdict_on_part(exercise, part, texts[part.name], own, judged)
@@ -50,7 +51,7 @@ def verdict_on_part(
     exercise: BuiltExercise,
     part: BuiltPart,
     text: str,
-    own: Mapping[str, Fraction],
+    own: Mapping[str, Fraction | str],
     earlier: Mapping[str, JudgedCase],
 ) -> Verdict:
     """Right on the true values; else, where it follows from the student's own earlier parts, the share of that."""
@@ -61,8 +62,10 @@ def verdict_on_part(
     wrong_ones = [name for name in feeds if not earlier[name].inputs[0].verdict.passed]  # a right zero is not trivial
     if any(is_void(own[name], exercise.follow.void_if) for name in wrong_ones):
         return verdict
+    if len(wrong_ones) > 1 and len({own.get(part.name), *(own[name] for name in feeds)}) == 1:
+        return verdict  # one number everywhere: the mean and the least of it are that number, and nobody has calculated
     try:
-        from_own = part_value(exercise, part, {name: float(own[name]) for name in feeds})
+        from_own = part_value(exercise, part, {name: as_fed(own[name]) for name in feeds})
     except (ArithmeticError, ValueError):  # the student's own numbers lead nowhere, say to a division by zero
         return verdict
     if not verdict_if(exercise, part, from_own, text).passed:
@@ -83,14 +86,23 @@ def verdict_if(exercise: BuiltExercise, part: BuiltPart, expected: Value, text: 
     return judge_written(check.name, check.options, expected, text, digits=exercise.digits, forms=exercise.forms)
 
 
-def own_value(exercise: BuiltExercise, text: str) -> Fraction | None:
-    """The number a student wrote, as later parts use it; None where there is none."""
+def own_value(exercise: BuiltExercise, part: BuiltPart, text: str) -> Fraction | str | None:
+    """What a student wrote, as later parts use it: a number, or a label where one is expected; None for neither."""
+    if isinstance(decode(part.expected), str):
+        return text.strip().strip("\"'`") or None
     written = read_number(text, exercise.forms)
     return None if written is None else written.value
 
 
-def is_void(value: Fraction, void_if: Sequence[str]) -> bool:
-    """Whether an earlier part is too trivial to feed a later one: anything follows from a zero."""
+def as_fed(own: Fraction | str) -> float | str:
+    """A student's earlier part in the form in which a reference takes it."""
+    return own if isinstance(own, str) else float(own)
+
+
+def is_void(value: Fraction | str, void_if: Sequence[str]) -> bool:
+    """Whether an earlier part is too trivial to feed a later one: anything follows from a zero. No label is."""
+    if isinstance(value, str):
+        return False
     trivial = {"zero": value == 0, "one": value == 1, "outside_range": not 0 <= value <= 1}
     return any(trivial[name] for name in void_if)
 

@@ -77,11 +77,13 @@ def hidden_score(result: ExerciseResult) -> float:
 
 @pytest.mark.parametrize("how", ECHOED)
 @pytest.mark.parametrize("id_", CODED)
-def test_it_earns_nothing_hidden(sandbox: Sandbox, id_: str, how: str) -> None:
+def test_it_earns_next_to_nothing_hidden(sandbox: Sandbox, id_: str, how: str) -> None:
     exercise = built(id_)
     work = Submission("s1", (Source("work", "work.py", (Cell(ECHOED[how](exercise), ""),)),), {}, (), "sha256:0", "B")
     observations = sandbox.run(work, calls_of(exercise), megabytes=exercise.limits.megabytes)
-    assert earned_hidden(judged_only(exercise, observations)) == []
+    result = judged_only(exercise, observations)
+    known = how in ("a stub", "public answers by heart")  # in which no luck can be
+    assert hidden_score(result) <= (0 if known else LUCK * result.points), earned_hidden(result)
 
 
 @pytest.mark.parametrize("id_", CODED)
