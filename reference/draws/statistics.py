@@ -39,3 +39,41 @@ def partner(
                 round(value + each, decimals) if decimals else int(value + each)
                 for value, each in zip(values, apart, strict=True)
             ]
+
+
+def entry(random: Random, row: Sequence[float], place: int) -> float:
+    """One of the numbers that were drawn together.
+
+    >>> entry(Random(1), [1.96, 0.95], 0)
+    1.96
+    """
+    return row[place]
+
+
+def unequal_sizes(random: Random, number: int = 3, each: Range = (10, 60)) -> list[int]:
+    """Sizes of samples, the largest at least twice the smallest.
+
+    >>> unequal_sizes(Random(1), number=3, each=[10, 60])
+    [18, 46, 58]
+    """
+    trying = tries()
+    while True:
+        next(trying)
+        sizes = [whole_number(random, each) for _ in range(number)]
+        if max(sizes) >= 2 * min(sizes):
+            return sizes
+
+
+def ones_of(random: Random, sizes: Sequence[int]) -> list[int]:
+    """How many of each sample have a property, in shares that differ.
+
+    >>> ones_of(Random(1), [10, 40, 20])
+    [3, 37, 3]
+    """
+    trying = tries()
+    while True:
+        next(trying)
+        ones = [random.randint(1, size - 1) for size in sizes]
+        shares = [one / size for one, size in zip(ones, sizes, strict=True)]
+        if max(shares) - min(shares) > 0.15:
+            return ones

@@ -1,0 +1,64 @@
+"""Critical values, bounds and squared deviations, against SciPy, double sums and the books' tables."""
+
+import math
+
+import pytest
+import scipy.stats
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference.deviations import (
+    around_point,
+    between_pairs,
+    mean_pairwise_squared_difference,
+    mean_squared_deviation,
+    population_variance,
+    sample_proportions,
+    weighted_share,
+)
+from reference.quantiles import one_sided_bound, one_sided_confidence, t_quantile
+from reference.statistics import mean
+
+pytestmark = pytest.mark.slow  # SciPy takes seconds to load
+
+values = st.lists(st.integers(-40, 40).map(float), min_size=2, max_size=9)
+
+
+@pytest.mark.parametrize("df", [1, 2, 3, 5, 9, 30, 120, 1000])
+@pytest.mark.parametrize("confidence", [0.6, 0.8, 0.95, 0.999])
+@pytest.mark.parametrize("sided", [1, 2])
+def test_quantiles_are_those_of_scipy(df: int, confidence: float, sided: int) -> None:
+    expected = scipy.stats.t.ppf(1 - (1 - confidence) / sided, df)
+    assert t_quantile(df, confidence, sided=sided) == pytest.approx(expected, abs=1e-9)
+
+
+def test_quantiles_fall_towards_the_normal_one() -> None:
+    falling = [t_quantile(df, 0.95) for df in (2, 5, 10, 30, 300)]
+    assert falling == sorted(falling, reverse=True)
+    assert falling[-1] > t_quantile(math.inf, 0.95) == pytest.approx(scipy.stats.norm.ppf(0.975))
+
+
+@given(st.integers(1, 39), st.sampled_from([0.8, 0.9, 0.95, 0.99]))
+def test_a_bound_is_as_sure_as_the_normal_distribution_says(errors: int, confidence: float) -> None:
+    z = scipy.stats.norm.ppf(0.5 + confidence / 2)
+    assert one_sided_confidence(confidence) == pytest.approx(scipy.stats.norm.cdf(z))
+    p = errors / 40
+    upper, lower = one_sided_bound(p, 40, z=z), one_sided_bound(p, 40, z=z, side="lower")
+    assert (upper + lower) / 2 == pytest.approx(p)
+    assert one_sided_bound(p, 400, z=z) < upper
+
+
+@given(values, st.integers(-50, 50))
+def test_deviations_from_a_point_and_between_pairs_follow_from_the_variance(drawn: list[float], point: int) -> None:
+    spread = population_variance(drawn)
+    assert mean_squared_deviation(drawn, point) == pytest.approx(around_point(spread, mean(drawn), point))
+    assert mean_pairwise_squared_difference(drawn) == pytest.approx(between_pairs(spread), abs=1e-9)
+    assert mean_squared_deviation(drawn, point) >= mean_squared_deviation(drawn, mean(drawn)) - 1e-9
+
+
+@given(st.lists(st.integers(0, 1), min_size=3, max_size=30), st.data())
+def test_the_weighted_mean_over_a_partition_is_the_share_of_all(bits: list[int], data: st.DataObject) -> None:
+    one, two = sorted(data.draw(st.lists(st.integers(1, len(bits) - 1), min_size=2, max_size=2, unique=True)))
+    groups = [list(range(one)), list(range(one, two)), list(range(two, len(bits)))]
+    first, second, third = sample_proportions(bits, groups)
+    assert weighted_share(first, second, third, [len(group) for group in groups]) == pytest.approx(mean(bits))
