@@ -5,14 +5,14 @@ from statistics import NormalDist
 
 from reference.statistics import margin_of_error
 
-STEPS = 200  # of halving, or terms of a fraction: floats have no more to tell
+HALVINGS, TERMS = 60, 80  # after which floats have no more to tell
 
 
 def incomplete_beta(a: float, b: float, x: float) -> float:
     """The share of the beta distribution below x, by its continued fraction; x is at most (a + 1) / (a + b + 2)."""
     front = math.exp(math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)) / a
     value = 1.0
-    for term in range(STEPS, 0, -1):
+    for term in range(TERMS, 0, -1):
         half, odd = divmod(term, 2)
         top = half * (b - half) if not odd else -(a + half) * (a + b + half)
         value = 1 + top * x / ((a + term - 1) * (a + term)) / value
@@ -45,7 +45,7 @@ def t_quantile(df: float, confidence: float, *, sided: int = 2) -> float:
     low, high = 0.0, 1.0
     while t_tail(high, df) > tail:
         high *= 2
-    for _ in range(STEPS):
+    for _ in range(HALVINGS):
         middle = (low + high) / 2
         low, high = (middle, high) if t_tail(middle, df) > tail else (low, middle)
     return (low + high) / 2
