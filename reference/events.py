@@ -1,0 +1,133 @@
+"""Events that exclude each other, events that are independent, and products. Blockeel, appendix A; Flach, 5.2."""
+
+import math
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+
+def mutually_exclusive(a: Sequence[str], b: Sequence[str]) -> bool:
+    """Whether no outcome is in both events. Blockeel, section A.1.
+
+    >>> mutually_exclusive(["1", "2"], ["3"]), mutually_exclusive(["1", "2"], ["2", "3"])
+    (True, False)
+    """
+    return not set(a) & set(b)
+
+
+def independent(p_a: Fraction, p_b: Fraction, p_ab: Fraction) -> bool:
+    """Whether the probability of both is the product of the two. Blockeel, section A.1.
+
+    >>> independent(Fraction(1, 6), Fraction(1, 6), Fraction(1, 36))
+    True
+    >>> independent(Fraction(1, 6), Fraction(1, 12), Fraction(1, 36))
+    False
+    """
+    return p_ab == p_a * p_b
+
+
+def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str:
+    """How two events over equally likely outcomes stand to each other: `exclusive`, `independent` or `neither`.
+
+    Events that can happen are never both.
+
+    >>> relation(["1", "2", "3", "4"], ["1", "2"], ["2", "3"])
+    'independent'
+    """
+    if mutually_exclusive(a, b):
+        return "exclusive"
+    shares = [Fraction(len(set(event)), len(outcomes)) for event in (a, b, set(a) & set(b))]
+    return "independent" if independent(*shares) else "neither"
+
+
+def relations(outcomes: Sequence[str], pairs: Sequence[Sequence[Sequence[str]]]) -> list[str]:
+    """How the two events of each pair stand to each other.
+
+    >>> relations(["h", "t"], [[["h"], ["t"]], [["h"], ["h"]]])
+    ['exclusive', 'neither']
+    """
+    return [relation(outcomes, a, b) for a, b in pairs]
+
+
+def product_probability(distributions: Mapping[str, Mapping[str, float]], assignment: Mapping[str, str]) -> float:
+    """The probability that independent variables have these values; those that are not named may have any.
+
+    Blockeel, example A.7: of five dice, three are named.
+
+    >>> die = {str(face): 1 / 6 for face in range(1, 7)}
+    >>> round(1 / product_probability({f"X{n}": die for n in range(1, 6)}, {"X1": "1", "X3": "3", "X4": "6"}))
+    216
+    """
+    return math.prod(distributions[name][value] for name, value in assignment.items())
+
+
+def share_of_child(children: Sequence[Sequence[int]], child: int) -> float:
+    """The share of positives in one child, as a part of a hand calculation."""
+    return children[child - 1][0] / sum(children[child - 1])
+
+
+def weight_of_child(children: Sequence[Sequence[int]], child: int) -> float:
+    """The share of all examples that come to one child, as a part of a hand calculation."""
+    return sum(children[child - 1]) / sum(map(sum, children))
+
+
+def mean_of_two(first: float, second: float, weight: float) -> float:
+    """Two shares averaged; `weight` is that of the first."""
+    return weight * first + (1 - weight) * second
+
+
+def parent_probability(children: Sequence[Sequence[int]]) -> float:
+    """The share of positives before a split, from `[positives, negatives]` of its children. Flach, equation 5.2.
+
+    >>> round(parent_probability([[29, 10], [1, 25]]), 4)
+    0.4615
+    """
+    return math.fsum(
+        weight_of_child(children, child) * share_of_child(children, child)
+        for child in range(1, len(children) + 1)
+        if sum(children[child - 1])
+    )
+
+
+def parent_parts(children: Sequence[Sequence[int]]) -> dict[str, float]:
+    """A hand calculation of a parent's share from those of two children, part by part."""
+    first, second = share_of_child(children, 1), share_of_child(children, 2)
+    weight = weight_of_child(children, 1)
+    return {"first": first, "second": second, "weight": weight, "parent": mean_of_two(first, second, weight)}
+
+
+def symbolic_joint(x: int, y: int, z: float) -> float:
+    """The joint density of a number of flips, of heads among them, and of the coin's chance. Blockeel, section 12.3.1.
+
+    A fair coin is flipped until heads: x flips. Another, which falls on heads with a chance z that is uniform between 0
+    and 1, is then flipped x times: y heads.
+
+    >>> symbolic_joint(2, 1, 0.5)
+    0.125
+    """
+    return flips(x) * heads(x, y, z)
+
+
+def flips(x: int) -> float:
+    """The probability that the first heads comes at flip x of a fair coin."""
+    return 0.5**x
+
+
+def heads(x: int, y: int, z: float) -> float:
+    """The probability of y heads in x flips of a coin with the chance z: the binomial distribution."""
+    return math.comb(x, y) * z**y * (1 - z) ** (x - y)
+
+
+def joint_of(flips: float, heads: float) -> float:
+    """The density of all three, as a part of a hand calculation."""
+    return flips * heads
+
+
+def mean_heads(flips: float, x: int) -> float:
+    """The probability of x flips and of any one number of heads among them, whatever the chance: all are as likely."""
+    return flips / (x + 1)
+
+
+def joint_parts(x: int, y: int, z: float) -> dict[str, float]:
+    """A hand calculation of a joint given by a formula, part by part."""
+    first, second = flips(x), heads(x, y, z)
+    return {"flips": first, "heads": second, "joint": first * second, "marginal": mean_heads(first, x)}
