@@ -45,12 +45,16 @@ def widened_argument(node: Node, mode: str) -> Any:
 
 
 def whole_range(low: int, high: int, mode: str) -> tuple[int, int]:
-    """Another range of whole numbers; what begins above 0 stays there.
+    """Another range of whole numbers; what begins above 0 stays there, and one that begins below is never smaller.
 
     >>> whole_range(8, 24, "small"), whole_range(8, 24, "large"), whole_range(2, 3, "small")
     ((2, 4), (4, 32), (1, 2))
+    >>> whole_range(-9, -3, "small"), whole_range(-9, -3, "large")
+    ((-9, -3), (-9, 0))
     """
-    least = min(low, 1) if low >= 0 else low
+    if low < 0:
+        return (low, high) if mode != LARGE else (low, high + (high - low + 1) // 2)
+    least = min(low, 1)
     if mode == SMALL:
         return max(least, low // 4), max(low // 2, least + 1)
     return (max(least, low // 2), high + (high - low + 1) // 2) if mode == LARGE else (low, high)

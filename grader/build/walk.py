@@ -157,6 +157,8 @@ def items_of(given: Value) -> list[Value]:
     match given:
         case list() | tuple():
             return list(given)
+        case set() | frozenset():  # of clusters, say: where a state has them in order, one order is as good as another
+            return sorted(given, key=str)
         case Series(_, _, items):
             return list(items)
         case Array(_, (_,), items):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import isnan
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
@@ -69,6 +70,8 @@ def table(case: Case, observation: Observation, options: TableOptions) -> Verdic
     given = rows_of(observed, names or columns_of(observed))  # an empty table has no names
     if isinstance(given, Misread):
         return _misread(given, observed, bool(options.columns))
+    if any(None in row for row in expected):
+        given = [tuple(map(_unknown, row)) for row in given]
     fits = tuple(_cell_fits(options.columns.get(name), case.args) for name in names)
     return _rows_verdict(Rows(names, expected, given, fits, options.columns), options)
 
@@ -81,6 +84,12 @@ def _cell_fits(check: Inner | None, args: Mapping[str, Value]) -> Fits:
         return (plain and expected == given) or fits(expected, given)
 
     return cell_fits
+
+
+def _unknown(cell: Value) -> Value:
+    """None for NaN, which is what pandas makes of an unknown value; any other cell as it is."""
+    value = unwrapped(cell)
+    return None if isinstance(value, float) and isnan(value) else cell
 
 
 def _misread(given: Misread, observed: Value, told: bool) -> Verdict:

@@ -97,6 +97,10 @@ FLAWS: dict[str, str] = {
     "reused": "A node tests an attribute that is tested above it already.",
     "unknown": "A node tests something that is not one of the attributes.",
     "empty_branch": "A branch that no example comes to is not as it should be. Look at which label it gets.",
+    # formulas
+    "connective": "The formula has a connective that it should not have.",
+    "proposition": "The formula has a proposition that the given one does not have.",
+    "equivalence": "The formula and the given one differ under some assignment of truth values.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",

@@ -26,6 +26,8 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
     [[1, 3], [4, 6], [0, 2, 5]]
     """
     number = whole_number(random, k)
+    if not 3 <= number < len(examples):  # two folds of at most half are alike, and so are folds of one
+        raise ValueError(NO_DRAW)
     trying = tries()
     for _ in range(TRIES):
         next(trying)

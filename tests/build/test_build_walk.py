@@ -82,7 +82,10 @@ def test_values_take_the_kind_of_what_they_replace() -> None:
     assert like({"a": 0.5}, {"a": Fraction(1, 4)}) == {"a": 0.25}
     assert like(frozenset({("a", "b")}), [["b", "c"]]) == frozenset({("b", "c")})
     assert like("sunny", "rainy") == "rainy"
-    for held, given in [({"a": 0.5}, {"b": 0.5}), ("sunny", 1), (True, 1), (1.0, True), (1.0, "1")]:
+    assert like({"a": 0.5, "end": 0}, {"a": 1}) == {"a": 1.0, "end": 0}
+    assert like({"a": "go"}, {"a": "stay", "end": None}) == {"a": "stay"}
+    unlike: list[tuple[Any, Any]] = [({"a": 0.5}, {"b": 0.5}), ({"a": 0.5}, {"a": 1, "b": 2}), ("sunny", 1)]
+    for held, given in [*unlike, (True, 1), (1.0, True), (1.0, "1")]:
         with pytest.raises(NotLike):
             like(held, given)
 
@@ -107,3 +110,7 @@ def test_a_part_that_has_no_value_from_the_students_own_raises_what_judging_expe
     exercise = built(POSTERIOR)
     with pytest.raises(ValueError, match="ZeroDivisionError"):
         part_value(exercise, exercise.parts[-1], {"hit": 0.02, "alarm": 0.0})
+
+
+def test_groups_given_as_sets_are_carried_like_lists_of_lists() -> None:
+    assert like(((0,), (1,)), {frozenset({2, 1}), frozenset({0})}) == like(((0,), (1,)), [{0}, [1, 2]])

@@ -117,6 +117,40 @@ def test_zeros_may_be_there_or_not_where_the_spec_says_so() -> None:
     assert verdict("mapping", {"a": 1, "b": 0}, {"a": 1}).reason == "missing_keys"
 
 
+def test_nothing_at_all_counts_as_zero() -> None:
+    options = {"zeros": "optional"}
+    for nothing in (None, {}, set(), {"go": 0}, [0, 0.0]):
+        assert verdict("mapping", {"a": "x"}, {"a": "x", "end": nothing}, options).passed
+        assert verdict("mapping", {"a": "x"}, {"a": "x", "end": nothing}).reason == "extra_keys"
+    for something in ("", {"go": 1}, [0, 2]):
+        assert verdict("mapping", {"a": "x"}, {"a": "x", "end": something}, options).reason == "extra_keys"
+    assert not verdict("mapping", {"a": "x"}, {"a": None}, options).passed
+
+
+Q_TABLE = {"s": {"go": 1.5, "stay": 2.0}, "t": {"go": 0.0}}
+BY_PAIRS: dict[str, tuple[str, Any]] = {  # the reason, and an answer with pairs for keys
+    "a dict": ("right", {("s", "go"): 1.5, ("s", "stay"): 2, ("t", "go"): 0.0}),
+    "lists of lists": ("right", [[["s", "go"], 1.5], [["t", "go"], 0], [["s", "stay"], 2]]),
+    "an index of two levels": ("right", pd.Series({("s", "go"): 1.5, ("s", "stay"): 2.0, ("t", "go"): 0.0})),
+    "the terminal state too": ("right", {("s", "go"): 1.5, ("s", "stay"): 2, ("t", "go"): 0.0, ("end", "go"): 0}),
+    "a zero left out": ("right", {("s", "go"): 1.5, ("s", "stay"): 2}),
+    "a wrong number": ("value", {("s", "go"): 1.5, ("s", "stay"): 2.1, ("t", "go"): 0.0}),
+    "one too few": ("missing_keys", {("s", "go"): 1.5, ("t", "go"): 0.0}),
+    "one twice": ("keys", [(("s", "go"), 1.5), (("s", "go"), 1.5), (("s", "stay"), 2), (("t", "go"), 0)]),
+    "lists within": ("missing_keys", [[[["s"], [["go"]]], 1.5]]),
+    "keys of three": ("missing_keys", {("s", "go", 1): 1.5}),
+    "nothing": ("missing_keys", {}),
+}
+
+
+@pytest.mark.parametrize("form", BY_PAIRS)
+def test_a_dict_of_dicts_may_have_pairs_for_keys(form: str) -> None:
+    reason, answer = BY_PAIRS[form]
+    options = {"zeros": "optional", "values": {"mapping": {"zeros": "optional"}}}
+    found = verdict("mapping", Q_TABLE, answer, options)
+    assert ("right" if found.passed else found.reason) == reason
+
+
 def test_keys_are_sets_where_the_spec_says_so() -> None:
     supports, options = {("bread", "milk"): 1, ("beer",): 2}, {"keys": "sets"}
     assert verdict("mapping", supports, {("milk", "bread"): 1, "beer": 2}, options).passed

@@ -17,6 +17,7 @@ ROWS = [
     {"outlook": "overcast", "count": 4, "share": 0.1},
 ]
 TUPLES = [tuple(row.values()) for row in ROWS]
+GAPPY = [{"kind": "cat", "weight": None}, {"kind": None, "weight": 4}, {"kind": "dog", "weight": 7}]
 
 
 @dataclass
@@ -42,6 +43,7 @@ RIGHT: dict[str, tuple[Any, Any]] = {
         pd.DataFrame(ROWS).assign(id=1)[["share", "id", "outlook", "count"]],
     ),
     "a DataFrame with a column as its index": (ROWS, pd.DataFrame(ROWS).set_index("outlook")),
+    "a DataFrame with unknown values": (GAPPY, pd.DataFrame(GAPPY[::-1])),
     "a DataFrame without names": (ROWS, pd.DataFrame(TUPLES)),
     "rows of a DataFrame": (ROWS, [row for _, row in pd.DataFrame(ROWS).iterrows()]),
     "an array of objects": (ROWS, np.array(TUPLES, dtype=object)),
@@ -102,6 +104,10 @@ def test_a_wrong_table_is_wrong_for_its_reason(slip: str) -> None:
     reason, answer = WRONG[slip]
     given = verdict("table", ROWS, answer)
     assert (given.credit, given.reason) == (0, reason)
+
+
+def test_nan_is_no_number_where_one_is_expected() -> None:
+    assert not verdict("table", GAPPY, [row | {"weight": float("nan")} for row in GAPPY]).passed
 
 
 @pytest.mark.parametrize("empty", [pd.DataFrame([]), pd.DataFrame(columns=["outlook", "count"]), [], ()], ids=repr)

@@ -15,7 +15,11 @@ from grader.spec.load import load_exercise
 
 FINISHED = (
     *("information", "trees", "version_spaces", "rules", "associations", "probability", "bayes", "bayes_nets"),
-    *("statistics", "evaluation"),
+    *("statistics", "evaluation", "linear", "neural", "svm", "ensembles"),
+    *("instances", "preprocessing", "multilabel"),
+    "reinforcement",
+    *("clustering", "genetic", "search"),
+    *("theory", "logic"),
 )  # modules whose core concepts all have reference and exercise, and keep them
 
 

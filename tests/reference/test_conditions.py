@@ -2,7 +2,10 @@ from typing import Any
 
 import pytest
 
+from reference.clustering.kmeans import kmeans_groups
 from reference.draws.conditions.registry import CONDITIONS
+from reference.ensembles.bagging import bagging
+from reference.ensembles.boosting import ADABOOST
 from reference.linear import PERCEPTRON
 from reference.regression_trees import regression_tree
 from reference.thresholds import best_threshold
@@ -295,6 +298,450 @@ FAILS |= {
     "a place in the middle of train": ("clear_neighbours", (VOTES | {"test": [[[0.5], "a"]]}, {})),
     "equal validation errors": ("one_choice", (VOTES | {"validation": [[[8], "b"]]}, {})),
     "a test set that agrees": ("one_choice", (VOTES | {"test": VOTES["validation"]}, {})),
+}
+SIX = [[[5, 4], 1], [[3, 3], -1], [[2, 5], 1], [[6, 1], -1], [[1, 6], -1], [[7, 2], -1]]  # one best stump a round
+CORNERS = [[[0, 0], -1], [[0, 1], 1], [[1, 0], 1], [[1, 1], -1]]
+PEARS = [{"weight": 0.1, "classified": "right" if place < 7 else "wrong"} for place in range(10)]
+
+
+def rounds_of(examples: list, rounds: int) -> tuple[dict, list]:
+    args = {"examples": examples, "rounds": rounds}
+    return args, [{"weights": list(state.weights)} for state in ADABOOST.steps(**args)]
+
+
+def boosting(examples: list, rounds: int, points: list) -> tuple[dict, list]:
+    return {"fit": {"examples": examples, "rounds": rounds}, "predict": {"points": points}}, []
+
+
+OVENS = [
+    {"temperature": heat, "result": result}
+    for heat, result in ((180, "good"), (200, "burnt"), (215, "good"), (240, "burnt"))
+]
+THREE_BAGS = {"first": "good", "second": "good", "third": "burnt", "vote": "good"}
+LINE_OF_SIX = [[[1], "a"], [[2], "a"], [[3], "b"], [[4], "b"], [[5.5], "a"], [[7.5], "a"]]
+TWICE = {"examples": LINE_OF_SIX, "draws": [[0, 0, 0, 2, 3, 4], [0, 2, 2, 3], [0, 4, 4, 5]], "points": [[3.6], [0.7]]}
+STACKED = {"examples": LINE_OF_SIX, "folds": [[0, 3], [1, 4], [2, 5]], "points": [[1.3], [3.7]]}
+ONE_TEST = {
+    "fit": {"rows": TREES["a gains all"], "target": "class"},
+    "predict": {"rows": [{"a": "u", "b": "x"}, {"a": "v", "b": "x"}]},
+}
+HOLDS |= {
+    "bags in which most say otherwise": ("bags_disagree", ({"rows": OVENS, "value": 202}, THREE_BAGS)),
+    "a bag that overrules": ("bagging_matters", (TWICE, ["a", "b"])),
+    "a bag with something twice": ("repeats_matter", (TWICE, ["z", "z"])),
+    "a tree that is overruled": ("tree_outvoted", (ONE_TEST, ["n", "y"])),
+    "no two as near": (
+        "stacking_decided",
+        (STACKED | {"examples": [[[1], "a"], [[2.1], "a"], [[3.3], "b"], [[4.6], "b"], [[6], "a"], [[7.5], "a"]]}, []),
+    ),
+    "a master that overrules": ("master_matters", (STACKED, ["b", "a"])),
+    "three rounds": ("all_rounds", rounds_of(SIX, 3)),
+    "one best stump a round": ("boosting_decided", boosting(SIX, 3, [[4.1, 4.2]])),
+    "mistakes that weigh more than their share": ("clear_update", ({"rows": PEARS}, {"error": 0.35})),
+    "a mean of 20 for 18": ("skewed_predictions", ({"predictions": [17, 19, 24], "truth": 18}, {"mean": 20})),
+}
+FAILS |= {
+    "bags in which most say what all loaves do": (
+        "bags_disagree",
+        ({"rows": OVENS, "value": 202}, {"first": "good", "second": "burnt", "third": "burnt", "vote": "burnt"}),
+    ),
+    "bags that agree": ("bags_disagree", ({"rows": OVENS, "value": 202}, dict.fromkeys(THREE_BAGS, "good"))),
+    "a bag of everything": (
+        "bagging_matters",
+        (TWICE | {"draws": [range(6)]}, bagging(LINE_OF_SIX, [range(6)], [[3.6], [0.7]])),
+    ),
+    "bags without repeats": (
+        "repeats_matter",
+        (TWICE | {"draws": [range(6)]}, bagging(LINE_OF_SIX, [range(6)], [[3.6], [0.7]])),
+    ),
+    "rows of one label": ("tree_outvoted", (ONE_TEST, ["n", "n"])),
+    "a tree that agrees": ("tree_outvoted", (ONE_TEST, ["y", "n"])),
+    "a place between two neighbours": ("stacking_decided", (STACKED, [])),
+    "a master that agrees": ("master_matters", (STACKED, ["a", "b"])),
+    "no stump better than chance": ("all_rounds", rounds_of(CORNERS, 2)),
+    "a point on a threshold": ("boosting_decided", boosting(SIX, 3, [[4.1, 3.5], [1.5, 1]])),
+    "two best stumps": ("boosting_decided", boosting([[[0], 1], [[1], -1], [[2], 1], [[3], -1]], 1, [[1.6]])),
+    "nothing to boost": ("boosting_decided", boosting(CORNERS, 1, [])),
+    "mistakes that weigh as much as their number": ("clear_update", ({"rows": PEARS}, {"error": 0.3})),
+    "a mean that is the median": ("skewed_predictions", ({"predictions": [17, 20, 23], "truth": 18}, {"mean": 20})),
+    "a mean that is 1 off": ("skewed_predictions", ({"predictions": [17, 19, 24], "truth": 21}, {"mean": 20})),
+}
+
+ORCHARD = {"points": [[0, 0], [3, 0], [0, 4], [6, 8]], "labels": ["u", "v", "v", "w"], "query": [0, 1], "k": 3}
+CORNERED = {"points": [[3, 3], [0, 5], [9, 9]], "labels": ["u", "v", "v"], "query": [0, 0], "k": 1}
+FLATS = {"points": [[2, 10], [4, 30], [3, 20]], "labels": ["u", "v", "u"], "k": 1}
+GAPS = {"rows": [{"w": w, "s": s} for w, s in [(2, "l"), (3, "l"), (10, "l"), (40, "m"), (None, "l")]], "column": "w"}
+HOLDS |= {
+    "two against the nearest": ("nearest_outvoted", (ORCHARD | {"query": [1.2, 1.5]}, "v")),
+    "three at different distances": ("one_neighbourhood", (ORCHARD, "v")),
+    "two equally near": ("tied_rank", (ORCHARD | {"query": [1, 0], "points": [[0, 0], [2, 0], [9, 9]], "k": 1}, "u")),
+    "two of three labels": ("tied_labels", (ORCHARD | {"k": 2}, "u")),
+    "a corner that is not nearest by blocks": ("blocks_choose_others", (CORNERED, 1.0)),
+    "one that is rare": ("local_vote", (ORCHARD | {"k": 1}, "u")),
+    "one that is very near": ("weights_disagree", (ORCHARD | {"query": [0, 0.5]}, "v")),
+    "a corner that is far by blocks": ("blocks_disagree", (CORNERED, "u")),
+    "a flat beyond the scale": (
+        "scale_of_training_matters",
+        ({"fit": FLATS, "predict": {"points": [[9, 12], [6, 0]]}}, []),
+    ),
+    "a mean of 5, a median of 3, and more for all": ("mean_apart", (GAPS | {"condition": ["s", "=", "l"]}, [])),
+}
+FAILS |= {
+    "the nearest and two more": ("nearest_outvoted", (ORCHARD | {"labels": ["v", "v", "v", "w"]}, "v")),
+    "two at the same distance": ("one_neighbourhood", (ORCHARD | {"query": [1.5, 0], "k": 1}, "u")),
+    "no two at the same distance": ("tied_rank", (ORCHARD, "v")),
+    "one label": ("tied_labels", (ORCHARD, "v")),
+    "a corner that is not nearest at all": ("blocks_choose_others", (CORNERED | {"query": [0, 6]}, 1.0)),
+    "two that are most of all": ("local_vote", (ORCHARD, "v")),
+    "two that are as near together": ("weights_disagree", (ORCHARD | {"query": [3, 4]}, "v")),
+    "a corner that is far anyway": ("blocks_disagree", (CORNERED | {"query": [0, 6]}, "v")),
+    "flats within the scale": ("scale_of_training_matters", ({"fit": FLATS, "predict": {"points": [[2, 11]]}}, [])),
+    "a mean that is the median": ("mean_apart", (GAPS | {"condition": ["w", "<=", 3]}, [])),
+}
+
+PAIRS = [[0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 0]]
+TWO_PAIRS = [[*map(int, row)] for row in ["0000", "0001", "0010", "0011", "0100", "0101", "1000", "1010"]]
+BREAD = {"attributes": 10, "epsilon": 0.1, "delta": 0.05}
+HOLDS |= {
+    "a bound of 139.8": ("bound_not_whole", (BREAD, {})),
+    "one labelling of two points": ("some_labellings_missing", ({"points": [0, 1]}, [(0, 1)])),
+    "two dimensions where three are possible": ("dimension_in_between", ({"hypotheses": TWO_PAIRS}, 2)),
+    "the last instance alone": ("first_not_shattered", ({"hypotheses": [[0, 0], [0, 1]]}, 1)),
+    "models off on both sides": ("means_differ", ({"predictions": [[1, 5], [2, 6]], "actual": [1, 6]}, {})),
+}
+FAILS |= {
+    "a bound of 1/0.5": ("bound_not_whole", ({"hypotheses": 1, "epsilon": 1, "delta": 0.1353352832366127}, 2)),
+    "no labelling": ("some_labellings_missing", ({"points": [0, 1]}, [])),
+    "all labellings of a point": ("some_labellings_missing", ({"points": [0]}, [(0,), (1,)])),
+    "as many dimensions as possible": ("dimension_in_between", ({"hypotheses": PAIRS}, 2)),
+    "the first instance": ("first_not_shattered", ({"hypotheses": [[0, 0], [1, 0]]}, 1)),
+    "a mean that is right": ("means_differ", ({"predictions": [[1, 5], [3, 6]], "actual": [2, 6]}, {})),
+    "models that agree": ("means_differ", ({"predictions": [[1, 5], [1, 6]], "actual": [2, 6]}, {})),
+}
+
+SQUARE = [[0, 0], [0, 1], [1, 0], [1, 1]]
+OVERLAP = [[[1], 0], [[2], 1], [[3], 0], [[4], 1]]
+DESCENT = {"before": 4.0, "g0": -2.0, "g1": 1.0, "after": 3.0}
+FERRY = {"xs": [1, 2, 3], "ys": [2, 5, 6]}
+LINE_FIT = {"slope": 2.0, "intercept": 0.33}
+FROST = {"score": 0.8, "logit": 1.386}
+ASCENT = {"w0": 0.5, "w1": 0.3, "xs": [-1, 1, 2], "labels": [0, 1, 1]}
+CLIMB = {"g0": 0.5, "g1": -0.4, "before": -2.0, "after": -1.8}
+HOLDS |= {
+    "weights that never come back": ("never_back_at_start", perceptron(POINT, [-0.1, 0], 1)),
+    "an AND that one epoch does not teach": ("needs_second_epoch", ({"examples": AND}, [2, 1])),
+    "errors that fall": ("error_falls", ({}, [{"error": 4.0}, {"error": 2.0}, {"error": 1.5}])),
+    "weights of at most 5": ("weights_stay_small", ({}, [{"weights": [1, -5]}])),
+    "labels that overlap": ("likelihood_peaks", ({"examples": OVERLAP, "rounds": 3}, [])),
+    "labels that overlap, for a model": ("likelihood_peaks", ({"fit": {"examples": OVERLAP}, "predict": {}}, [])),
+    "an OR, and an XOR that need not be learned": (
+        "perceptron_soon_ends", ({"points": SQUARE, "labellings": [[0, 1, 1, 1], [0, 1, 1, 0]]}, [0])
+    ),
+    "a step down by hand": ("clear_descent", ({}, DESCENT)),
+    "a line beside its points": ("clear_line", (FERRY, LINE_FIT)),
+    "a score of 0.8": ("clear_odds", ({}, FROST)),
+    "a step up by hand": ("clear_ascent", (ASCENT, CLIMB)),
+}  # fmt: skip
+FAILS |= {
+    "a first example that moves nothing": ("never_back_at_start", perceptron(AND, [0, 0, 0], 1)),
+    "a point that one epoch teaches": ("needs_second_epoch", ({"examples": POINT}, [1])),
+    "an error that grows": ("error_falls", ({}, [{"error": 4.0}, {"error": 5.0}, {"error": 1.5}])),
+    "an error that is gone": ("error_falls", ({}, [{"error": 4.0}, {"error": 0.001}])),
+    "a weight of 6": ("weights_stay_small", ({}, [{"weights": [1, 0]}, {"weights": [0, -6]}])),
+    "labels that a line separates": ("likelihood_peaks", ({"examples": OVERLAP[:2]}, [])),
+    "a narrow gap": (
+        "perceptron_soon_ends", ({"points": [[0, 0], [60, 1], [61, 1]], "labellings": [[0, 0, 1]]}, [0])
+    ),
+    "a slope of nearly zero": ("clear_descent", ({}, DESCENT | {"g1": 0.01})),
+    "a step too far": ("clear_descent", ({}, DESCENT | {"after": 5.0})),
+    "a level line": ("clear_line", (FERRY, LINE_FIT | {"slope": 0.1})),
+    "a line through its points": ("clear_line", (FERRY | {"ys": [2.33, 4.33, 6.33]}, LINE_FIT)),
+    "a score of nearly zero": ("clear_odds", ({}, FROST | {"score": -0.1})),
+    "a score that is the logit": ("clear_odds", ({}, FROST | {"score": -1.386})),
+    "a customer of even odds": ("clear_ascent", (ASCENT | {"w1": 0.5}, CLIMB)),
+    "a slope up of nearly zero": ("clear_ascent", (ASCENT, CLIMB | {"g0": 0.01})),
+}  # fmt: skip
+
+HEDGE = {"rows": [{"x": x, "y": 0} for x in range(1, 6)], "query": [0, 0]}
+STARS = {"admissible": [1, 2, 5, 9]}
+LET = {"rows": [{"rooms": 3, "area": 60}, {"rooms": 4, "area": 50}], "rooms": 4, "area": 56}
+ROUND_A = {"rooms_q": 0.9, "area_q": 0.6, "rooms_a": 0.1, "area_a": 0.7, "rooms_b": 0.8, "area_b": 0.4}
+FRUIT = {
+    "rows": [{"c": c, "w": w, "s": s} for c, w, s in [("u", 2, "l"), ("u", 3, "l"), ("v", 9, "m"), ("u", 4, "m")]],
+    **{"nominal": "c", "numeric": "w", "condition": ["s", "=", "l"]},
+}
+FRUIT["rows"] += [{"c": "v", "w": None, "s": "l"}, {"c": "x", "w": 1, "s": "l"}]
+TAGS = {"rows": [{"tp": 40, "fp": 2, "fn": 20}, {"tp": 2, "fp": 8, "fn": 2}]}
+POOLED = {"micro": 0.81, "recall": 0.66, "f1": 0.72}
+HOLDS |= {
+    "five distances": ("distances_apart", (HEDGE, dict(zip("abcde", [1, 2, 3, 4, 5], strict=True)))),
+    "a weighted mean of 3": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 3.1})),
+    "a room more, or ten square metres": ("scale_decides", (LET, ROUND_A | {"distance_a": 0.8, "distance_b": 0.2})),
+    "three of one colour, and one alone": ("gaps_tell", (FRUIT, {})),
+    "one large class": ("averages_apart", (TAGS, POOLED)),
+}
+FAILS |= {
+    "two distances alike": ("distances_apart", (HEDGE, dict(zip("abcde", [1, 2, 3, 4, 4.01], strict=True)))),
+    "another order": ("distances_apart", (HEDGE, dict(zip("abcde", [5, 2, 3, 4, 1], strict=True)))),
+    "a mean in the middle": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 3.51})),
+    "weights that change little": ("ratings_tell", (STARS, {"plain": 3.2, "weighted": 3.1})),
+    "a mean that is a rating": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 2.1})),
+    "the same one nearer": ("scale_decides", (LET, ROUND_A | {"distance_a": 0.2, "distance_b": 0.8})),
+    "two colours as frequent": ("gaps_tell", (FRUIT | {"rows": FRUIT["rows"][1:]}, {})),
+    "averages alike": ("averages_apart", (TAGS, POOLED | {"recall": 0.58})),
+}
+
+FORK = {
+    "a": {"up": [[1.0, 0, "end"]], "down": [[1.0, 0, "end"]], "on": [[1.0, 0, "b"]]},
+    "b": {"on": [[1.0, 4, "end"]]},
+    "c": {"back": [[1.0, 1, "c"]], "on": [[1.0, 0, "a"]]},
+    "end": {},
+}
+FORK_WAY = {"mdp": FORK, "policy": {"a": "up", "b": "on", "c": "back"}, "gamma": 0.9}
+LONG = {  # the reward lies three steps ahead, and the way turns to it one place a round
+    "a": {"back": [[1.0, 0, "a"]], "on": [[1.0, 0, "b"]]},
+    "b": {"back": [[1.0, 0, "b"]], "on": [[1.0, 0, "c"]]},
+    "c": {"back": [[1.0, 0, "c"]], "on": [[1.0, 8, "end"]]},
+    "end": {},
+}
+LONG_WAY = {"mdp": LONG, "policy": dict.fromkeys("abc", "back"), "gamma": 0.5}
+LONG_VALUES = {"mdp": LONG, "values": {"a": 1, "b": 2, "c": 3, "end": 0}, "gamma": 0.5}
+NEARLY = {"a": {"back": [[1.0, 1.0005, "end"]], "on": [[1.0, 1, "end"]]}, "end": {}}
+AT_ONCE = {"a": {"back": [[1.0, 5, "end"]], "on": [[1.0, 1, "end"]]}, "end": {}}
+TIED_VALUES = {"mdp": FORK, "values": {"a": 1, "b": 1, "c": 1, "end": 9}, "gamma": 0.5}
+SWEPT = [{"values": {"a": value}} for value in (0.0, 4.0, 6.0, 7.0)]
+TOLD = {"q": {"a": {"l": 5, "r": 1}}, "episodes": [[["a", "l", 0], ["a", "r", 0], ["a", "r", 1]]]}
+MET = {
+    "q": {"a": {"l": 0}, "b": {"l": 0}},
+    "transitions": [["a", "l", 0, "b"], ["b", "l", 1, "a"], ["a", "l", 1, "end"]],
+}
+QUAY = {"hit": 3, "miss": -1, "near": 11, "far": 6, "chance": 0.8, "gamma": 0.9}
+ROBOT = {"hall_left": 3, "hall_right": 5, "yard_left": 1, "yard_right": 8, "r1": 2, "r3": -1}
+UPDATED = {"target": 6.8, "first": 5.36, "second": 2.8, "third": 5.3}
+HOLDS |= {
+    "up and down alike, on worse": ("clear_choices", (TIED_VALUES, {})),
+    "two of three best": ("some_ties", (TIED_VALUES, {})),
+    "a way that turns place by place": ("clear_rounds", (LONG_WAY, [])),
+    "nine to one": ("uneven_policy", ({"policy": {"a": {"up": 0.9, "on": 0.1}}}, {})),
+    "nothing at once, and 4 a step later": ("greed_loses", (FORK_WAY, {"a": 3.6, "b": 4, "c": 10, "end": 0})),
+    "changes of 4, 2 and 1": ("clear_stop", ({"eps": 1.5}, SWEPT)),
+    "two steps that are not the best": ("off_the_best", (TOLD, [])),
+    "back to a state that was left, and an end": ("meets_again", (MET, [])),
+    "a ferry that pays": ("clear_crossing", (QUAY, {"ferry": 11.2, "road": 4})),
+    "three clear updates": ("clear_updates", (ROBOT, UPDATED)),
+    "an error of 2": ("clear_error", ({"reward": 1}, {"error": 2.0})),
+}
+FAILS |= {
+    "one action a hair better": ("clear_choices", ({"mdp": NEARLY, "values": {"a": 0, "end": 0}, "gamma": 0.5}, {})),
+    "no two actions alike": ("some_ties", (LONG_VALUES, {})),
+    "one change and no more": ("clear_rounds", (FORK_WAY, [])),
+    "half and half": ("uneven_policy", ({"policy": {"a": {"up": 0.5, "on": 0.5}}}, {})),
+    "greed that is best": ("greed_loses", ({"mdp": AT_ONCE, "gamma": 0.5}, {"a": 5, "end": 0})),
+    "a change of just eps": ("clear_stop", ({"eps": 2.0}, SWEPT)),
+    "two sweeps only": ("clear_stop", ({"eps": 1.5}, SWEPT[:3])),
+    "the best action each time": ("off_the_best", (TOLD | {"episodes": [[["a", "r", 0], ["a", "l", 0]]]}, [])),
+    "no end": ("meets_again", (MET | {"transitions": MET["transitions"][:2]}, [])),
+    "nothing met again": ("meets_again", (MET | {"transitions": [["a", "l", 0, "b"], ["b", "l", 1, "end"]]}, [])),
+    "ferry and road alike": ("clear_crossing", (QUAY, {"ferry": 4.2, "road": 4})),
+    "two shortcuts alike": ("clear_crossing", (QUAY | {"chance": 0.9, "far": 4.2}, {"ferry": 11.2, "road": 4})),
+    "two values in the hall alike": ("clear_updates", (ROBOT, UPDATED | {"first": 3.1})),
+    "a reward of 0": ("clear_updates", (ROBOT | {"r3": 0}, UPDATED)),
+    "no error": ("clear_error", ({"reward": 1}, {"error": 0.1})),
+}
+
+SMALL_NET = {"layers": [[[0.1, 0.2, 0.3]], [[0.5, 0.8, -1.4]]], "x": [0.5, 1.6]}
+STEP = {"delta": 0.1, "delta1": 0.02, "delta2": -0.02, "change_bias": 0.05, "change_out": 0.03, "change_in": 0.01}
+CORNERS = {"points": [[0, 0], [0, 3], [3, 0], [3, 3]], "labels": [-1, -1, -1, 1]}
+PATH = {"w": [3, 4], "b": -6, "points": {"A": [0, 0], "B": [2, 1], "C": [5, 5], "D": [-3, -3]}, "name": "C"}
+PARK = {"plus": {"A": [6, 8], "C": [9, 4]}, "minus": {"B": [0, 5], "D": [8, 0]}}
+KERNEL = {"x": [1, 2], "y": [3, 1], "sigma": 2, "degree": 2, "offset": 1}
+HOLDS |= {
+    "outputs all over the place": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.6, "y1": 0.7, "y2": 0.4})),
+    "a step that shows": ("visible_changes", (SMALL_NET, STEP)),
+    "the third and the fifth epoch": ("stops_apart", ({}, {"below": 3, "plateau": 5})),
+    "a pair": ("two_support", ({}, {"support": [0, 2]})),
+    "a triple": ("three_support", ({}, {"support": [0, 2, 3]})),
+    "a closest pair that is too far apart": ("pair_misleads", (CORNERS, {"margin": 1.06})),
+    "the nearest in the middle": ("one_nearest", (PATH, {})),
+    "a tree nearer to the middle": ("means_mislead", (PARK, {"plus": "A"})),
+    "a bell of two thirds": ("bell_in_view", (KERNEL, {})),
+    "powers that are no products": ("kernels_apart", (KERNEL, {})),
+    "features in the middle": ("clear_features", ({}, {"a1": 0.2, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.4})),
+}
+FAILS |= {
+    "two outputs alike": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.6, "y1": 0.61, "y2": 0.4})),
+    "an output of a half": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.51, "o": 0.7})),
+    "a change too small to see": ("visible_changes", (SMALL_NET, STEP | {"change_in": 0.001})),
+    "an input of one": ("visible_changes", (SMALL_NET | {"x": [0.5, 1.01]}, STEP)),
+    "two weights of one size": ("visible_changes", (SMALL_NET | {"layers": [[], [[0.5, 0.8, -0.8]]]}, STEP)),
+    "both rules in one epoch": ("stops_apart", ({}, {"below": 3, "plateau": 3})),
+    "no end to it": ("stops_apart", ({}, {"below": 3, "plateau": None})),
+    "a triple for a pair": ("two_support", ({}, {"support": [0, 2, 3]})),
+    "a pair for a triple": ("three_support", ({}, {"support": [0, 2]})),
+    "a closest pair that decides": ("pair_misleads", (CORNERS, {"margin": 1.5})),
+    "the nearest asked about": ("one_nearest", (PATH | {"name": "B"}, {})),
+    "the nearest lowest": ("one_nearest", (PATH | {"points": {"A": [1, 1], "B": [2, 1], "C": [5, 5]}}, {})),
+    "a bias as long as a weight": ("one_nearest", (PATH | {"w": [2, 4], "b": 4}, {})),
+    "the tree in front": ("means_mislead", (PARK, {"plus": "C"})),
+    "a bell that has run out": ("bell_in_view", (KERNEL | {"sigma": 0.4}, {})),
+    "a square that is a product": ("kernels_apart", (KERNEL | {"x": [1, 0], "y": [1, 5]}, {})),
+    "a feature of nearly one": ("clear_features", ({}, {"a1": 0.99, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.3})),
+    "sums as large as differences": ("kernels_apart", (KERNEL | {"x": [0, 2], "y": [3, 0]}, {})),
+}
+
+
+VILLAGES: Any = {"points": [[0], [1], [3], [9]], "linkage": "single", "k": 2}
+HAMLETS: Any = VILLAGES | {"points": [[0, 0], [4, 1], [1, 5], [9, 2], [6, 8]]}
+PILES: Any = {"points": [[10, 10], [8, 9], [7, 8], [10, 9], [4, 8], [9, 8]], "centres": [[10, 10], [8, 9]]}
+SHARED = {"responsibilities": [[0.6, 0.4], [0.3, 0.7]], "sds": [1, 1]}
+SHOPS: Any = {
+    "rows": [
+        {"point": name, "x": x, "y": y}
+        for name, x, y in [("A", 9, 6), ("B", 3, 2), ("C", 9, 5), ("D", 7, 2), ("E", 6, 6), ("F", 4, 1)]
+    ],
+    "first": [5, 7],
+    "second": [4, 3],
+    "name": "C",
+}
+PARCELS = {"p1": 0.1, "p2": 0.2, "r1": 0.9, "r2": 0.3, "r3": 0.1, "variance": 2.5}
+ISLANDS = {"ac": 3.0, "ad": 5.0, "bc": 4.2, "bd": 7.0}
+BROOD: Any = {"population": ["10", "01"], "choices": [{"draws": [0.2, 0.9]}]}
+CROSSED: Any = {"a": "10010110", "b": "11101000", "mask": "10110010", "tail": 3, "first": 2, "last": 5}
+CHILDREN = {"tail_child": "10010000", "middle_child": "11101110", "mask_child": "11011010", "mutated": "11111010"}
+WHEEL: Any = {"fitness": [9, 4, 14, 6, 2], "individual": 2, "draw": 34}
+HITS = {"chance": 4 / 35, "hit": 5, "sharp": 16 / 333}
+LITTER: Any = {"population": ["01100", "11001", "10110", "00011"], "tails": [1, 3], "pairs": 40, "rate": 0.75}
+TWINS = {"after": 283.0, "gain": 12.5, "child": "01101"}
+MAZE: Any = {
+    "children": {"a": ["b", "c"], "b": ["d"], "c": ["f"], "d": [], "f": ["e"], "e": []},
+    "values": {"a": 3, "b": 1, "c": 2, "d": 4, "e": 0, "f": 5},
+    "start": "a",
+    "goal": "e",
+}
+
+
+TOWN = MAZE | {"children": {"a": ["b", "e"], "b": ["d"], "d": ["g"], "g": ["f"], "f": [], "e": []}}
+TOWN |= {"values": {"a": 3, "b": 1, "d": 4, "e": 2, "f": 5, "g": 1}}
+
+
+def visited(names: str) -> list[dict[str, str]]:
+    return [{"state": name} for name in names]
+
+
+HOLDS |= {
+    "nobody between two centres": ("clear_assignments", ({"points": [[0], [9]]}, [{"centres": [[0], [9]]}])),
+    "one just between two centres": ("clear_assignments", ({"points": [[1]]}, [{"centres": [[0.5], [1.5]]}])),
+    "four rounds with the start": ("several_rounds", ({}, [{}, {}, {}, {}])),
+    "a point halfway": ("some_point_tied", ({"points": [[1]]}, [{"centres": [[0], [2]]}])),
+    "rounds enough": ("takes_several_rounds", (PILES, [])),
+    "city blocks that put points elsewhere": ("city_blocks_disagree", (PILES, kmeans_groups(**PILES))),
+    "everything shared": ("no_certain_component", ({}, [[0.5, 0.5], [0.99, 0.01]])),
+    "components that share": ("components_overlap", ({}, [{}, SHARED])),
+    "linkages of their own": ("linkages_disagree", (HAMLETS, [])),
+    "one nearest pair each time": ("merges_clear", (VILLAGES, [])),
+    "another linkage, other clusters": ("clusters_by_linkage", (VILLAGES, [[0], [1, 2, 3]])),
+    "neighbours all alike": ("equally_near_clusters", (VILLAGES | {"points": [[0], [1], [2], [3]]}, [])),
+    "a round that tells": ("telling_round", (SHOPS, {"to": 1, "d1": 20, "d2": 29, "x": 8, "y": 17 / 3})),
+    "a step of EM that tells": ("telling_mixture", ({}, PARCELS)),
+    "four distances": ("parts_apart", ({}, ISLANDS)),
+    "draws inside": ("draws_clear", (BROOD, [{"population": ["10", "01"]}])),
+    "all new": ("every_step_changes", ({}, [{"population": ["10"]}, {"population": ["01"]}])),
+    "strings that tell": ("children_tell", (CROSSED, CHILDREN)),
+    "a hit that tells": ("wheel_tells", (WHEEL, HITS)),
+    "a generation by hand that tells": ("generation_tells", (LITTER, TWINS)),
+    "a late recovery": ("recovers_too_late", ({"best": [5, 9, 9, 6, 7, 8], "patience": 3, "most": 6}, 5)),
+    "back, and down": ("steps_back", (MAZE, visited("abdcfe"))),
+    "a goal in sight": ("goal_waits", (TOWN, visited("abdgfe"))),
+}
+FAILS |= {
+    "one nearly between two centres": (
+        "clear_assignments",
+        ({"points": [[0.3]]}, [{"centres": [[0.1], [0.5000000001]]}]),
+    ),
+    "a tie that floats may hide": ("clear_assignments", ({"points": [[0.3]]}, [{"centres": [[0.1], [0.5]]}])),
+    "two rounds": ("several_rounds", ({}, [{}, {}, {}])),
+    "nobody halfway": ("some_point_tied", ({"points": [[0.5]]}, [{"centres": [[0], [2]]}])),
+    "settled at once": ("takes_several_rounds", ({"points": [[0], [9]], "centres": [[0], [9]]}, [])),
+    "one dimension, one distance": (
+        "city_blocks_disagree",
+        ({"points": [[0], [9]], "centres": [[0], [9]]}, [[0], [1]]),
+    ),
+    "a number that is certain": ("no_certain_component", ({}, [[0.5, 0.5], [0.9999, 0.0001]])),
+    "a component that shrinks": ("components_overlap", ({}, [{}, SHARED | {"sds": [1, 0.1]}])),
+    "a component without numbers": (
+        "components_overlap",
+        ({}, [{}, SHARED | {"responsibilities": [[0.9, 0.1], [0.9, 0.1]]}]),
+    ),
+    "everything certain": ("components_overlap", ({}, [{}, SHARED | {"responsibilities": [[1, 0], [0, 1]]}])),
+    "two points, one distance": ("linkages_disagree", (VILLAGES | {"points": [[0], [1]]}, [])),
+    "equally near neighbours": ("merges_clear", (VILLAGES | {"points": [[0], [1], [2], [9]]}, [])),
+    "the same clusters either way": ("clusters_by_linkage", (VILLAGES, [[0, 1, 2], [3]])),
+    "no choice": ("equally_near_clusters", (VILLAGES, [])),
+    "far too many ways": ("equally_near_clusters", (VILLAGES | {"points": [[n] for n in range(7)]}, [])),
+    "a shop between two centres": (
+        "telling_round",
+        (SHOPS | {"first": [5, 5], "second": [5, 4]}, {"to": 1, "d1": 20, "d2": 29, "x": 8, "y": 17 / 3}),
+    ),
+    "a mean where the middle is": (
+        "telling_round",
+        (SHOPS, {"to": 1, "d1": 20, "d2": 29, "x": 7.5, "y": 17 / 3}),
+    ),
+    "a variance of one": ("telling_mixture", ({}, PARCELS | {"variance": 1.01})),
+    "a parcel that is certain": ("telling_mixture", ({}, PARCELS | {"r1": 0.99})),
+    "two distances alike": ("parts_apart", ({}, ISLANDS | {"ad": 4.25})),
+    "distances in step": ("parts_apart", ({}, {"ac": 2.0, "ad": 3.0, "bc": 4.0, "bd": 5.0})),
+    "a draw on a boundary": (
+        "draws_clear",
+        (BROOD | {"choices": [{"draws": [5 / 7]}]}, [{"population": ["10", "01"]}]),
+    ),
+    "a step without change": ("every_step_changes", ({}, [{"population": ["10"]}, {"population": ["10"]}])),
+    "a number read either way": ("children_tell", (CROSSED, CHILDREN | {"mutated": "11011011"})),
+    "parents alike": ("children_tell", (CROSSED | {"b": "10010110"}, CHILDREN)),
+    "a hit on a boundary": ("wheel_tells", (WHEEL | {"draw": 27}, HITS | {"hit": 3})),
+    "the fittest hit": ("wheel_tells", (WHEEL | {"draw": 20}, HITS | {"hit": 3})),
+    "children like their parents": ("generation_tells", (LITTER | {"population": ["11011"] * 4}, TWINS)),
+    "half a pair": ("generation_tells", (LITTER | {"pairs": 41}, TWINS)),
+    "a history that goes up": ("recovers_too_late", ({"best": [5, 6, 7, 8], "patience": 2, "most": 4}, 4)),
+    "straight to the goal": ("steps_back", (MAZE, visited("acfe"))),
+    "a goal in sight of a few": ("goal_waits", (MAZE | {"goal": "c"}, visited("abdc"))),
+    "a goal seen last": ("goal_waits", (MAZE, visited("abdcfe"))),
+}
+
+TANKS = [
+    [["reaches", "X", "Y"], [["pipe", "X", "Y"]]],
+    [["reaches", "X", "Z"], [["pipe", "X", "Y"], ["reaches", "Y", "Z"]]],
+]
+PIPES = {"rules": TANKS, "facts": [["pipe", *pair] for pair in ("ab", "bc", "cd")]}
+TWO_PIPES = {"rules": TANKS, "facts": [["pipe", *pair] for pair in ("ab", "bc")]}
+LINKS = {"target": "busy", "constants": [*"abcd"], "facts": [["link", *pair] for pair in ("ab", "bc", "cd")]}
+GIVES = LINKS | {"positives": [["a"], ["b"]], "facts": [*LINKS["facts"], ["big", "b"], ["big", "c"], ["open", "d"]]}
+EITHER = LINKS | {"positives": [["a"], ["b"], ["c"]], "facts": [["big", "a"], ["big", "b"], ["open", "c"]]}
+TIES = LINKS | {"positives": [["a"], ["b"]], "facts": [[name, one] for name in "pqrs" for one in "ab"]}
+ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
+HOLDS |= {
+    "true once": ("true_and_false", ({}, [True, False])),
+    "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
+    "three pipes": ("three_rounds", (PIPES, [])),
+    "six pairs": ("some_facts_follow", (PIPES, [])),
+    "a link to something big": ("learned_in_few_literals", (GIVES, [])),
+    "gains apart": ("clear_gains", (GIVES, [])),
+    "a link to anything": ("new_variable_first", (GIVES, [])),
+    "big, or open": ("two_clauses", (EITHER, [])),
+    "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
+}
+FAILS |= {
+    "always true": ("true_and_false", ({}, [True, True])),
+    "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
+    "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
+    "two pipes": ("three_rounds", (TWO_PIPES, [])),
+    "three pairs": ("some_facts_follow", (TWO_PIPES, [])),
+    "one literal": ("learned_in_few_literals", (LINKS | {"positives": [["a"], ["b"], ["c"]]}, [])),
+    "nothing to learn from": ("learned_in_few_literals", (EITHER | {"positives": [["d"]]}, [])),
+    "four alike": ("clear_gains", (TIES, [])),
+    "nothing new": ("new_variable_first", (EITHER, [])),
+    "one clause": ("two_clauses", (GIVES, [])),
+    "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
+    "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }
 
 

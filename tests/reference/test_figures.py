@@ -78,6 +78,8 @@ def matches(found: Any, wanted: Any, unordered: bool = False) -> bool:
         if unordered:
             found = in_order_of(wanted, found)
         return len(found) == len(wanted) and all(map(matches, found, wanted))
+    if isinstance(found, str):  # a string of bits is a text, though it reads like a number
+        return found == getattr(wanted, "text", wanted)
     return bool(wanted == found)
 
 

@@ -1,0 +1,1 @@
+"""Which examples belong together: partitions, mixtures and hierarchies. One module a subject."""

@@ -1,0 +1,131 @@
+"""Clusters inside clusters, merged from the bottom up. Blockeel, section 8.4.2; Kubat, section 14.4."""
+
+import math
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from statistics import fmean
+from typing import Literal
+
+from reference.process import Process
+
+Cluster = frozenset[int]  # places of points
+Points = Sequence[Sequence[float]]
+Linkage = Literal["single", "complete", "average"]
+TIED = 1e-9  # distances as near as this, relatively, are equal but for rounding
+
+LINKAGES: dict[str, Callable[[Iterable[float]], float]] = {"single": min, "complete": max, "average": fmean}
+
+
+def cluster_distance(one: Points, other: Points, linkage: Linkage) -> float:
+    """How far two clusters of points are apart: by their nearest pair, their farthest pair, or the mean of all pairs.
+
+    Kubat, section 14.4, has the nearest pair.
+
+    >>> cluster_distance([(1, 0), (2, 2)], [(3, 3), (4, 4)], "single") == math.sqrt(2)
+    True
+    """
+    return LINKAGES[linkage](math.dist(x, y) for x in one for y in other)
+
+
+@dataclass(frozen=True, slots=True)
+class HierarchyState:
+    """The clusters on top, and the height at which the last two were merged."""
+
+    clusters: tuple[tuple[int, ...], ...]
+    height: float = 0.0
+
+
+def hierarchy_start(points: Points, linkage: Linkage, *, stop_at: int = 1) -> HierarchyState:
+    """Every point is a cluster."""
+    return HierarchyState(tuple((place,) for place in range(len(points))))
+
+
+def hierarchy_successors(
+    state: HierarchyState, points: Points, linkage: Linkage, *, stop_at: int = 1
+) -> tuple[HierarchyState, ...]:
+    """The states after two nearest clusters are merged: several where pairs are equally near; none of `stop_at`.
+
+    Both clusters are on top: Blockeel's figure 8.8 would look among all that were ever formed.
+    """
+    on_top = in_order(state.clusters)
+    if len(on_top) <= stop_at:
+        return ()
+    apart = {pair: distance_between(points, pair, linkage) for pair in combinations(on_top, 2)}
+    least = min(apart.values())
+    return tuple(
+        HierarchyState(listed(merged(on_top, pair)), height)
+        for pair, height in apart.items()
+        if height <= least * (1 + TIED)
+    )
+
+
+def in_order(clusters: Iterable[Collection[int]]) -> list[Cluster]:
+    """The clusters by their first members."""
+    return sorted(map(frozenset, clusters), key=min)
+
+
+def listed(clusters: Iterable[Cluster]) -> tuple[tuple[int, ...], ...]:
+    """The clusters in order, and their members in order."""
+    return tuple(tuple(sorted(cluster)) for cluster in in_order(clusters))
+
+
+def merged(clusters: Iterable[Cluster], pair: tuple[Cluster, Cluster]) -> list[Cluster]:
+    """The clusters with one in place of two."""
+    return [*(each for each in clusters if each not in pair), pair[0].union(pair[1])]
+
+
+def distance_between(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
+    """How far two clusters, given as places of points, are apart."""
+    one, other = ([points[place] for place in cluster] for cluster in pair)
+    return cluster_distance(one=one, other=other, linkage=linkage)
+
+
+AGGLOMERATION = Process(hierarchy_start, hierarchy_successors)
+
+
+def flat_clusters(points: Points, k: int, linkage: Linkage) -> tuple[tuple[int, ...], ...]:
+    """The k clusters that are left after all but k - 1 merges. Blockeel, section 8.4.2.
+
+    Of equally near pairs the first is merged, which may decide what is left.
+
+    >>> flat_clusters([(1,), (2,), (4,), (7,), (11,)], k=3, linkage="single")
+    ((0, 1, 2), (3,), (4,))
+    """
+    clusters = [frozenset([place]) for place in range(len(points))]
+    while len(clusters) > k:
+        nearest = min(combinations(clusters, 2), key=lambda pair: distance_between(points, pair, linkage))
+        clusters = merged(clusters, nearest)
+    return listed(clusters)
+
+
+def farthest_pair(one: Points, other: Points) -> float:
+    """Complete linkage in the plane: the distance of the two points, one from each cluster, that are farthest apart.
+
+    >>> farthest_pair([(0, 0), (1, 1)], [(4, 3), (3, 3)])
+    5.0
+    """
+    return max(math.sqrt((x - u) ** 2 + (y - v) ** 2) for x, y in one for u, v in other)
+
+
+def merge_heights(points: Points, linkage: Linkage) -> list[float]:
+    """The heights of all merges, in order.
+
+    >>> merge_heights([(1,), (2,), (4,), (7,), (11,)], "single")
+    [1.0, 2.0, 3.0, 4.0]
+    """
+    return [state.height for state in AGGLOMERATION.steps(points=points, linkage=linkage)][1:]
+
+
+def is_hierarchy(items: Collection[Hashable], clusters: Iterable[Collection[Hashable]]) -> bool:
+    """Whether the clusters are a hierarchy: all items together, each alone, and any two nested or without a common one.
+
+    Blockeel, section 8.1.3.
+
+    >>> is_hierarchy("abc", ["abc", "ab", "a", "b", "c"]), is_hierarchy("abc", ["abc", "ab", "bc", "a", "b", "c"])
+    (True, False)
+    """
+    families = {frozenset(cluster) for cluster in clusters}
+    wanted = {frozenset(items), *(frozenset([item]) for item in items)}
+    nested = all(one <= other or other <= one or not one & other for one, other in combinations(families, 2))
+    return nested and wanted <= families

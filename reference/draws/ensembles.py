@@ -1,0 +1,182 @@
+"""Votes, weighted examples, bags of indices, and points for boosting, bagging and stacking."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from reference.draws.conditions.ensembles import stumps_decided
+from reference.draws.numbers import Range, decimal_number, tries, whole_number
+from reference.ensembles.stumps import best_stump, mistakes_of
+
+T = TypeVar("T")
+
+
+def first_that(holds: Callable[[T], bool], drawn: Callable[[], T]) -> T:
+    """The first of the values drawn one after another of which the condition holds; raises ValueError if none comes."""
+    return next(value for _ in tries(200) if holds(value := drawn()))
+
+
+def votes(random: Random, models: Range, rows: Range, classes: Sequence[str]) -> list[list[str]]:
+    """For each model a list of labels, one a row, at random.
+
+    >>> votes(Random(2), models=3, rows=2, classes=["a", "b"])
+    [['b', 'a'], ['b', 'b'], ['a', 'b']]
+    """
+    number = whole_number(random, models)
+    columns = [random.choices(classes, k=number) for _ in range(whole_number(random, rows))]
+    return [list(row) for row in zip(*columns, strict=True)]
+
+
+def shares(random: Random, n: Range, decimals: int = 2) -> list[float]:
+    """n different positive numbers of so many decimals that add up to 1.
+
+    >>> shares(Random(1), 4)
+    [0.09, 0.07, 0.17, 0.67]
+    """
+    unit: int = 10**decimals
+    number = whole_number(random, n)
+    if number * number > unit:
+        raise ValueError("so many shares would hardly ever all differ: fewer, or more decimals, may do")
+
+    def sizes() -> list[int]:
+        cuts = sorted(random.sample(range(1, unit), number - 1))
+        return [high - low for low, high in zip([0, *cuts], [*cuts, unit], strict=True)]
+
+    found = first_that(lambda drawn: len(set(drawn)) == number and min(drawn) >= unit // (4 * number), sizes)
+    return [size / unit for size in found]
+
+
+def weighted_results(random: Random, n: int, wrong: Range, named: str) -> list[dict[str, Any]]:
+    """Rows with a number, a weight and how the example was classified; the weights add up to 1.
+
+    >>> weighted_results(Random(1), n=3, wrong=1, named="pear")[0]
+    {'pear': 1, 'weight': 0.09, 'classified': 'wrong'}
+    """
+    mistaken = random.sample(range(n), whole_number(random, wrong))
+    return [
+        {named: place + 1, "weight": weight, "classified": "wrong" if place in mistaken else "right"}
+        for place, weight in enumerate(shares(random, n))
+    ]
+
+
+def whole_weights(random: Random, n: Range, most: int = 9) -> list[int]:
+    """n whole numbers from 1 on.
+
+    >>> whole_weights(Random(1), 4)
+    [3, 2, 5, 2]
+    """
+    return [whole_number(random, [1, most]) for _ in range(whole_number(random, n))]
+
+
+def results(random: Random, weights: Sequence[float]) -> list[bool]:
+    """Which examples were right; the wrong ones weigh less than half, but something.
+
+    >>> results(Random(1), [0.5, 0.3, 0.2])
+    [True, False, True]
+    """
+
+    total = sum(weights)
+
+    def is_weak(correct: list[bool]) -> bool:
+        wrong = sum(weight for weight, right in zip(weights, correct, strict=True) if not right)
+        return 0.05 * total < wrong < 0.45 * total
+
+    return first_that(is_weak, lambda: [random.random() < 0.7 for _ in weights])
+
+
+def assemblies(random: Random, number: int) -> list[dict[str, float]]:
+    """So many different assemblies: `n` voters, each wrong with probability `e`, which is clearly not 1/2.
+
+    >>> assemblies(Random(1), 2)
+    [{'n': 1, 'e': 0.6}, {'n': 5, 'e': 0.1}]
+    """
+    sizes, errors = (1, 2, 3, 5, 7), (0.1, 0.2, 0.3, 0.4, 0.6, 0.7)
+    return [{"n": n, "e": e} for n, e in random.sample([(n, e) for n in sizes for e in errors], number)]
+
+
+def apart(random: Random, within: Sequence[float], n: int, decimals: int = 1) -> list[float]:
+    """n different numbers within a range, in no order; ValueError if it has fewer.
+
+    >>> apart(Random(1), [10, 20], 3, decimals=0)
+    [12, 19, 11]
+    """
+    unit: int = 10**decimals
+    low, high = within
+    drawn = random.sample(range(round(low * unit), round(high * unit) + 1), n)
+    return [each / unit for each in drawn] if decimals else list(drawn)
+
+
+def bag(random: Random, of: Sequence[Any], size: int, first: int = 0) -> list[int]:
+    """So many indices, counted from `first`, drawn with replacement; something is left out, and something repeated.
+
+    >>> bag(Random(1), of="abcd", size=4)
+    [1, 0, 2, 0]
+    """
+    return first_that(
+        lambda drawn: 1 < len(set(drawn)) < min(len(of), size),
+        lambda: [random.randrange(len(of)) + first for _ in range(size)],
+    )
+
+
+def bags(random: Random, of: Sequence[Any], size: int, number: Range) -> list[list[int]]:
+    """So many bags of so many indices each."""
+    return [bag(random, of, size) for _ in range(whole_number(random, number))]
+
+
+def ovens(random: Random, n: int, results: Sequence[str]) -> list[dict[str, Any]]:
+    """Rows with a number from 1, a temperature, all different, and a result that heat makes likelier to be the second.
+
+    >>> ovens(Random(1), 2, ["good", "burnt"])
+    [{'loaf': 1, 'temperature': 187, 'result': 'good'}, {'loaf': 2, 'temperature': 242, 'result': 'burnt'}]
+    """
+    heat = apart(random, [170, 260], n, decimals=0)
+    found = first_that(
+        lambda drawn: len(set(drawn)) == 2, lambda: [results[random.random() < (each - 170) / 90] for each in heat]
+    )
+    return [
+        {"loaf": place, "temperature": each, "result": result}
+        for place, (each, result) in enumerate(zip(heat, found, strict=True), start=1)
+    ]
+
+
+def noisy_points(
+    random: Random, n: Range, labels: Sequence[Any], noise: Range = 1, decimals: int = 1
+) -> list[list[Any]]:
+    """Points `[x, label]` in the plane on either side of a slanted border, a few of them with the other label.
+
+    No coordinate occurs twice, so that there is a threshold between any two points. The best stump is better than
+    chance, and makes mistakes.
+
+    >>> noisy_points(Random(1), n=4, labels=["dry", "wet"], noise=0)
+    [[[2.5, 7.3], 'wet'], [[4.4, 5.5], 'wet'], [[1.2, 7.5], 'dry'], [[2.6, 2.4], 'dry']]
+    """
+    number = whole_number(random, n)
+    if number < 4:
+        raise ValueError("fewer than four points hardly ever need a second stump")
+    slant = random.choice([0.5, 1, 2])
+    mistaken = random.sample(range(number), whole_number(random, noise))
+
+    def drawn() -> list[list[Any]]:
+        where = list(zip(*(apart(random, [0, 8], number, decimals) for _ in range(2)), strict=True))
+        sides = [(x + slant * y > 4 + 4 * slant) != (place in mistaken) for place, (x, y) in enumerate(where)]
+        return [[[x, y], labels[side]] for (x, y), side in zip(where, sides, strict=True)]
+
+    def is_hard(found: list[list[Any]]) -> bool:
+        return 0 < len(mistakes_of(best_stump(found), found)) < number / 2
+
+    return first_that(is_hard, drawn)
+
+
+def boosted_points(random: Random, n: Range, labels: Sequence[Any], rounds: int, noise: Range = 1) -> list[list[Any]]:
+    """The same, such that AdaBoost takes all of its rounds, with one best stump in each."""
+    return first_that(lambda found: stumps_decided(found, rounds), lambda: noisy_points(random, n, labels, noise))
+
+
+def places(random: Random, n: Range) -> list[list[float]]:
+    """Points without a label in the same part of the plane, none on a threshold between numbers of one decimal.
+
+    >>> places(Random(1), n=2)
+    [[1.73, 7.23], [0.83, 3.23]]
+    """
+    drawn = [[decimal_number(random, [0, 8], 1) for _ in range(2)] for _ in range(whole_number(random, n))]
+    return [[round(value + 0.03, 2) for value in x] for x in drawn]

@@ -1,0 +1,164 @@
+"""AdaBoost.M1 on stumps. Witten, section 8.4; Kubat, section 9.3; Blockeel, section 13.3.
+
+Labels may be any two or more; the weights are those of the reweighting form, which Kubat replaces by drawing.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypedDict
+
+from reference.ensembles.stumps import Example, Stump, best_stumps, mistakes_of, stump_label, weight_of
+from reference.ensembles.voting import weighted_vote
+from reference.process import Process
+
+Rescaling = Literal["one", "keep"]
+
+
+class Update(TypedDict):
+    """One round: the weighted error, beta, the weights after it, and the vote of the model."""
+
+    error: float
+    beta: float
+    weights: list[float]
+    vote: float
+
+
+def weighted_error(weights: Sequence[float], correct: Sequence[bool]) -> float:
+    """The share of the weight that wrong examples have. Kubat, table 9.3; Witten, section 8.4.
+
+    >>> round(weighted_error([0.1] * 10, [True] * 7 + [False] * 3), 6)
+    0.3
+    """
+    return share_of([place for place, right in enumerate(correct) if not right], weights)
+
+
+def beta_of(error: float) -> float:
+    """The factor for the weights of right examples, error / (1 - error). Kubat, table 9.3.
+
+    >>> round(beta_of(0.3), 2)
+    0.43
+    """
+    return error / (1 - error)
+
+
+def vote_of(beta: float) -> float:
+    """What a model's vote counts: the natural logarithm of 1 / beta. Witten, section 8.4; any base would do.
+
+    >>> round(vote_of(beta_of(2 / 7)), 6)
+    0.916291
+    """
+    return math.log(1 / beta)
+
+
+def lowered(weights: Sequence[float], correct: Sequence[bool], beta: float) -> list[float]:
+    """The weights of right examples times beta, and those of wrong ones as they are; not rescaled yet."""
+    return [weight * beta if right else weight for weight, right in zip(weights, correct, strict=True)]
+
+
+def rescaled(weights: Sequence[float]) -> list[float]:
+    """The weights divided by their sum.
+
+    >>> rescaled([1, 3])
+    [0.25, 0.75]
+    """
+    total = math.fsum(weights)
+    return [weight / total for weight in weights]
+
+
+def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normalise: Rescaling = "one") -> Update:
+    """One round of AdaBoost from what the model got right: error, beta, new weights and vote.
+
+    The weights then add up to 1 (Kubat, Blockeel), or to what they did before, with `keep` (Witten). There is no round
+    after an error of 0; from 1/2 on, Blockeel and Witten stop.
+
+    >>> update = adaboost_update([0.1] * 10, [True] * 7 + [False] * 3)  # Kubat, table 9.4
+    >>> round(update["beta"], 2), round(update["weights"][0], 2), round(update["weights"][9], 2)
+    (0.43, 0.07, 0.17)
+    """
+    error = weighted_error(weights, correct)
+    beta = beta_of(error)
+    after = rescaled(lowered(weights, correct, beta))
+    if normalise == "keep":
+        total = math.fsum(weights)
+        after = [weight * total for weight in after]
+    return Update(error=error, beta=beta, weights=after, vote=vote_of(beta))
+
+
+@dataclass(frozen=True, slots=True)
+class BoostingState:
+    """After a round: which examples its stump got wrong, their weighted error, the stump's vote, and the new weights.
+
+    `stump` is None before the first round.
+    """
+
+    weights: tuple[float, ...]
+    round: int = 0
+    mistakes: tuple[int, ...] = ()
+    error: float = 0.0
+    vote: float = 0.0
+    stump: Stump | None = None
+
+
+def adaboost_start(examples: Sequence[Example], rounds: int, **_: object) -> BoostingState:
+    """Equal weights, before the first round."""
+    return BoostingState((1 / len(examples),) * len(examples))
+
+
+def adaboost_successors(state: BoostingState, examples: Sequence[Example], rounds: int) -> tuple[BoostingState, ...]:
+    """The states after the next round, one for each set of mistakes that weighs least.
+
+    None after the last round, nor where the least error is 0 or 1/2: that stump is dropped. Witten, figure 8.2.
+    """
+    if state.round == rounds:
+        return ()
+    best: dict[tuple[int, ...], Stump] = {}
+    for stump in best_stumps(examples, state.weights):
+        best.setdefault(mistakes_of(stump, examples), stump)
+    return tuple(
+        boosted(state, stump, mistakes)
+        for mistakes, stump in best.items()
+        if mistakes and share_of(mistakes, state.weights) < HALF
+    )
+
+
+HALF = 0.5 - 1e-9  # four weights of a quarter that were computed may add up to a little less
+
+
+def share_of(places: Sequence[int], weights: Sequence[float]) -> float:
+    """The share of all weight that some examples have."""
+    return weight_of(places, weights) / math.fsum(weights)
+
+
+def boosted(state: BoostingState, stump: Stump, mistakes: tuple[int, ...]) -> BoostingState:
+    """The state after a round with this stump."""
+    correct = [place not in mistakes for place in range(len(state.weights))]
+    error = share_of(mistakes, state.weights)
+    beta = beta_of(error)
+    after = tuple(rescaled(lowered(state.weights, correct, beta)))
+    return BoostingState(after, state.round + 1, mistakes, error, vote_of(beta), stump)
+
+
+ADABOOST = Process(adaboost_start, adaboost_successors)
+
+
+def adaboost(examples: Sequence[Example], rounds: int) -> list[tuple[Stump, float]]:
+    """The stumps of AdaBoost, each with its vote; none where the first makes no mistake, or is no better than chance.
+
+    >>> line = [[[1], 1], [[2], 1], [[3], -1], [[4], -1], [[5], 1]]
+    >>> [(stump[1], round(vote, 4)) for stump, vote in adaboost(line, 3)]
+    [(2.5, 1.3863), (1.5, 1.0986), (4.5, 1.6094)]
+    """
+    states = ADABOOST.steps(examples=examples, rounds=rounds)
+    return [(state.stump, state.vote) for state in states if state.stump is not None]
+
+
+def boosted_label(members: Sequence[tuple[Stump, float]], x: Sequence[float]) -> Any:
+    """The label with the largest sum of votes. Witten, figure 8.2."""
+    return weighted_vote([stump_label(stump, x) for stump, _ in members], [vote for _, vote in members])
+
+
+def boosted_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[Any]:
+    """The labels that AdaBoost on `fit` gives the points of `predict`."""
+    members = adaboost(fit["examples"], fit["rounds"])
+    return [boosted_label(members, x) for x in predict["points"]]

@@ -1,0 +1,170 @@
+"""Hand calculations about ensembles, part by part; each part is a function of earlier ones."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reference.ensembles.boosting import adaboost_update, beta_of, lowered, weighted_error
+from reference.ensembles.voting import average_prediction, majority_vote, majority_vote_error, wrong_voters
+
+Rows = Sequence[Mapping[str, Any]]
+Parts = dict[str, float | str]
+
+
+def weights_in(rows: Rows) -> list[float]:
+    """The weights in a table of examples."""
+    return [row["weight"] for row in rows]
+
+
+def right_in(rows: Rows) -> list[bool]:
+    """Which examples of a table were classified right."""
+    return [row["classified"] == "right" for row in rows]
+
+
+def table_error(rows: Rows) -> float:
+    """The weighted error of the model whose results a table shows."""
+    return weighted_error(weights_in(rows), right_in(rows))
+
+
+def first_weight(rows: Rows, classified: str) -> float:
+    """The weight of the first example that was classified so, `right` or `wrong`."""
+    return float(next(row["weight"] for row in rows if row["classified"] == classified))
+
+
+def lowered_weight(rows: Rows, beta: float) -> float:
+    """The first right example's weight times beta, not rescaled yet."""
+    return first_weight(rows, "right") * beta
+
+
+def lowered_total(rows: Rows, beta: float) -> float:
+    """What all examples weigh together once the right ones are lowered by beta."""
+    return math.fsum(lowered(weights_in(rows), right_in(rows), beta))
+
+
+def share_of(weight: float, total: float) -> float:
+    """The weight, rescaled so that all add up to 1."""
+    return weight / total
+
+
+def wrong_share(rows: Rows, total: float) -> float:
+    """The first wrong example's weight, rescaled so that all add up to 1."""
+    return share_of(first_weight(rows, "wrong"), total)
+
+
+def round_parts(rows: Rows) -> Parts:
+    """One round of AdaBoost by hand: error, beta, weights before and after rescaling, vote. Kubat, table 9.4.
+
+    >>> rows = [{"weight": 0.1, "classified": "right" if place < 7 else "wrong"} for place in range(10)]
+    >>> {part: round(value, 3) for part, value in round_parts(rows).items()}
+    {'error': 0.3, 'beta': 0.429, 'lowered': 0.043, 'total': 0.6, 'right': 0.071, 'wrong': 0.167, 'vote': 0.847}
+    """
+    update = adaboost_update(weights_in(rows), right_in(rows))
+    places = {kind: [row["classified"] for row in rows].index(kind) for kind in ("right", "wrong")}
+    return {
+        "error": update["error"],
+        "beta": update["beta"],
+        "lowered": lowered_weight(rows, update["beta"]),
+        "total": lowered_total(rows, update["beta"]),
+        "right": update["weights"][places["right"]],
+        "wrong": update["weights"][places["wrong"]],
+        "vote": update["vote"],
+    }
+
+
+def sum_of(three: float, four: float, five: float) -> float:
+    """The probability that three, four or five are wrong."""
+    return three + four + five
+
+
+def times_less(e: float, vote: float) -> float:
+    """How many times as often one voter is wrong as the vote is."""
+    return e / vote
+
+
+def five_voters_parts(e: float) -> Parts:
+    """How often a vote of five independent voters is wrong, by the number of wrong voters. Blockeel, section 13.1.1.
+
+    >>> {part: round(value, 5) for part, value in five_voters_parts(0.2).items()}
+    {'three': 0.0512, 'four': 0.0064, 'five': 0.00032, 'vote': 0.05792, 'times': 3.45304}
+    """
+    vote = majority_vote_error(5, e)
+    counts = {name: wrong_voters(5, e, wrong) for name, wrong in (("three", 3), ("four", 4), ("five", 5))}
+    return {**counts, "vote": vote, "times": times_less(e, vote)}
+
+
+def different(bag: Sequence[int]) -> int:
+    """How many different examples a bag holds."""
+    return len(set(bag))
+
+
+def nearest_in(rows: Rows, bag: Sequence[int], value: float) -> str:
+    """The result of that row of the bag whose temperature is nearest to the value; bags count from 1."""
+    return str(min((rows[number - 1] for number in bag), key=lambda row: abs(row["temperature"] - value))["result"])
+
+
+def vote_of_three(first: str, second: str, third: str) -> str:
+    """What most of three models say."""
+    return majority_vote([first, second, third])
+
+
+def time_saved(k: int, share: float) -> float:
+    """The share of the time that is saved if each of k models takes so much of it. Kubat, section 9.5.
+
+    >>> time_saved(2, 0.2)
+    0.6
+    """
+    return 1 - k * share
+
+
+def bag_parts(
+    rows: Rows, bag1: Sequence[int], bag2: Sequence[int], bag3: Sequence[int], value: float, share: float
+) -> Parts:
+    """Three bags by hand: what the first holds, what nearest neighbour says from each, the vote. Kubat, table 9.1."""
+    first, second, third = votes = [nearest_in(rows, bag, value) for bag in (bag1, bag2, bag3)]
+    vote = majority_vote(votes)
+    saved = time_saved(3, share)
+    return {
+        "different": different(bag1),
+        "first": first,
+        "second": second,
+        "third": third,
+        "vote": vote,
+        "saved": saved,
+    }
+
+
+def squared_error(prediction: float, truth: float) -> float:
+    """The squared error of one prediction."""
+    return (prediction - truth) ** 2
+
+
+def mean_squared_error(predictions: Sequence[float], truth: float) -> float:
+    """The mean of the models' squared errors."""
+    return average_prediction([squared_error(prediction, truth) for prediction in predictions])
+
+
+def average_parts(predictions: Sequence[float], truth: float) -> Parts:
+    """The average of numeric predictions, and what averaging saves in squared error. Witten, section 8.2.
+
+    >>> average_parts([2, 3, 7], 5)
+    {'mean': 4.0, 'of_mean': 1.0, 'of_models': 5.666666666666667, 'saved': 4.666666666666667}
+    """
+    mean = average_prediction(predictions)
+    of_mean, of_models = squared_error(mean, truth), mean_squared_error(predictions, truth)
+    return {"mean": mean, "of_mean": of_mean, "of_models": of_models, "saved": less(of_models, of_mean)}
+
+
+def less(of_models: float, of_mean: float) -> float:
+    """By how much the second error is smaller than the first."""
+    return of_models - of_mean
+
+
+def weight_after_mistake(weight: float, error: float) -> float:
+    """The new weight of an example that the model got wrong, weights adding up to 1 before and after. Kubat, table 9.4.
+
+    Right examples then weigh beta (1 - error) = error together, and the wrong ones still `error`: the total is 2 error.
+
+    >>> round(weight_after_mistake(0.1, 0.3), 2)
+    0.17
+    """
+    return weight / (error + beta_of(error) * (1 - error))

@@ -1,0 +1,108 @@
+"""Hand calculations about genetic algorithms, part by part; each part is a function of earlier ones."""
+
+from collections.abc import Sequence
+
+from reference.genetic.operators import crossover, flip, one_point_children, two_point_children
+from reference.genetic.selection import decode, sharpened, survival_chances, survivor
+
+Parts = dict[str, float | str]
+
+
+def child_with_tail(a: str, b: str, tail: int) -> str:
+    """The child that begins like a, and ends with the last bits of b.
+
+    >>> child_with_tail("11011001", "00100111", 4)
+    '11010111'
+    """
+    return one_point_children(a, b, tail)[0]
+
+
+def child_with_middle(a: str, b: str, first: int, last: int) -> str:
+    """The child of a that has the bits of b between two positions, counted from 1."""
+    return two_point_children(a, b, first, last)[0]
+
+
+def child_by_mask(a: str, b: str, mask: str) -> str:
+    """The child that has the bits of a where the mask has a 1."""
+    return crossover(a, b, mask)[0]
+
+
+def proper(bits: str, length: int) -> str:
+    """The string itself; raises ValueError for one of another length, or without both kinds of bits.
+
+    A student's own string goes on from here, and from nothing but zeros everything would follow too easily.
+    """
+    if len(bits) != length or set(bits) != {"0", "1"}:
+        raise ValueError(f"a string of {length} bits of both kinds")
+    return bits
+
+
+def turned_over(bits: str, position: int, length: int) -> str:
+    """The string with one bit turned over, counted from 1."""
+    return flip(proper(bits, length), [position - 1])
+
+
+def as_number(bits: str, length: int) -> int:
+    """The number that the string stands for."""
+    return decode(proper(bits, length))
+
+
+def mask_parts(a: str, b: str, mask: str, tail: int, first: int, last: int, position: int) -> Parts:
+    """Three children of two parents, by a tail, a middle and a mask; the last one mutated, and as a number."""
+    child = child_by_mask(a, b, mask)
+    changed = turned_over(child, position, len(a))
+    return {
+        "tail_child": child_with_tail(a, b, tail),
+        "middle_child": child_with_middle(a, b, first, last),
+        "mask_child": child,
+        "mutated": changed,
+        "number": as_number(changed, len(a)),
+    }
+
+
+def total(fitness: Sequence[float]) -> float:
+    """All fitness added up."""
+    return sum(fitness)
+
+
+def chance(fitness: Sequence[float], individual: int, total: float) -> float:
+    """The share of one individual, counted from 1, in the sum of all fitness."""
+    return fitness[individual - 1] / total
+
+
+def copies(chance: float, draws: int) -> float:
+    """How often an individual with that chance survives so many draws, on average."""
+    return chance * draws
+
+
+def where_it_ends(fitness: Sequence[float], individual: int) -> float:
+    """Where the part of one individual, counted from 1, ends on the wheel."""
+    return sum(fitness[:individual])
+
+
+def hit_by(fitness: Sequence[float], draw: float) -> int:
+    """Which individual, counted from 1, a number hits on the wheel."""
+    return survivor(fitness, draw) + 1
+
+
+def sharp_chance(fitness: Sequence[float], individual: int) -> float:
+    """The chance of one individual, counted from 1, where fitness is squared first."""
+    return survival_chances(sharpened(fitness))[individual - 1]
+
+
+def wheel_parts(fitness: Sequence[float], individual: int, draw: float) -> Parts:
+    """A wheel of fortune: all fitness, one individual's chance, copies and end, who is hit, and sharper chances.
+
+    >>> wheel_parts([8, 5, 9, 3], individual=3, draw=15)["hit"]
+    3
+    """
+    whole = total(fitness)
+    own = chance(fitness, individual, whole)
+    return {
+        "total": whole,
+        "chance": own,
+        "copies": copies(own, len(fitness)),
+        "end": where_it_ends(fitness, individual),
+        "hit": hit_by(fitness, draw),
+        "sharp": sharp_chance(fitness, individual),
+    }

@@ -1,0 +1,62 @@
+"""When a genetic algorithm ends, and a generation by hand. Kubat, sections 16.2 to 16.5."""
+
+from collections.abc import Sequence
+
+from reference.genetic.by_hand import child_with_tail
+from reference.genetic.generation import mated
+from reference.genetic.operators import recombined_pairs
+from reference.genetic.selection import best_fitness, mean_fitness
+
+
+def stopped_after(best: Sequence[float], most: int, patience: int) -> int:
+    """The generation, counted from 1, after which it ends: the last one allowed, or when nothing better came for long.
+
+    `best` has the best fitness of each generation; what counts is whether it is above all before it. Kubat, section
+    16.4, who does not say how long is long.
+
+    >>> stopped_after([3, 5, 5, 4, 6, 6], most=6, patience=2), stopped_after([1, 2, 3, 4], most=3, patience=2)
+    (4, 3)
+    """
+    record, waited = best[0], 0
+    for generation, value in enumerate(best[1:most], 2):
+        waited = 0 if value > record else waited + 1
+        record = max(record, value)
+        if waited == patience:
+            return generation
+    return most
+
+
+def difference(after: float, before: float) -> float:
+    """How much the second is above the first."""
+    return after - before
+
+
+def generation_parts(
+    population: Sequence[str], tails: Sequence[int], pairs: int, rate: float
+) -> dict[str, float | str]:
+    """A generation in which all survive, by hand: fitness before and after, the first child, pairs in a larger one."""
+    children = mated(population, tails)
+    before, after = mean_fitness(population), mean_fitness(children)
+    return {
+        "before": before,
+        "child": first_child(population, tails),
+        "after": after,
+        "gain": difference(after, before),
+        "best": best_fitness(children),
+        "pairs": recombined_pairs(pairs, rate),
+    }
+
+
+def first_child(population: Sequence[str], tails: Sequence[int]) -> str:
+    """The child of the first two that begins like the first."""
+    return child_with_tail(population[0], population[1], tails[0])
+
+
+def mean_of_children(population: Sequence[str], tails: Sequence[int]) -> float:
+    """The mean fitness of all children."""
+    return mean_fitness(mated(population, tails))
+
+
+def best_of_children(population: Sequence[str], tails: Sequence[int]) -> int:
+    """The fitness of the best child."""
+    return best_fitness(mated(population, tails))

@@ -1,0 +1,1 @@
+"""Learning by remembering: distances, nearest neighbours, and what they predict."""

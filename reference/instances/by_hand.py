@@ -1,0 +1,116 @@
+"""Hand calculations with neighbours, part by part; each part is a function of earlier ones."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reference.instances.distance import Point, minkowski_distance
+from reference.instances.neighbours import knn_vote_threshold, mean_of, nearest_value, winners
+from reference.instances.weighted import weighted_mean
+
+Rows = Sequence[Mapping[str, Any]]
+Parts = dict[str, float | str]
+VOTERS = 3
+
+
+def place_of(row: Mapping[str, Any]) -> tuple[float, float]:
+    """The place of a row."""
+    return row["x"], row["y"]
+
+
+def distance_from(rows: Rows, row: int, query: Point) -> float:
+    """The Euclidean distance of a row from the query, rows counted from 0."""
+    return minkowski_distance(place_of(rows[row]), query)
+
+
+def three_nearest(far: Sequence[float]) -> list[int]:
+    """Which three of the distances are smallest, the smallest first; of equal ones the first."""
+    return sorted(range(len(far)), key=far.__getitem__)[:VOTERS]
+
+
+def nearest_name(a: float, b: float, c: float, d: float, e: float) -> str:
+    """The name of the nearest row, A to E."""
+    return "ABCDE"[three_nearest([a, b, c, d, e])[0]]
+
+
+def label_of_three(a: float, b: float, c: float, d: float, e: float, rows: Rows) -> str:
+    """The most frequent kind of the three nearest rows."""
+    [label] = winners([rows[i]["kind"] for i in three_nearest([a, b, c, d, e])])
+    return str(label)
+
+
+def label_by_threshold(
+    a: float, b: float, c: float, d: float, e: float, rows: Rows, positive: str, negative: str, required: int
+) -> str:
+    """`positive` if so many of the three nearest rows are, else `negative`. Kubat, section 8.2."""
+    kinds = [rows[i]["kind"] for i in three_nearest([a, b, c, d, e])]
+    return knn_vote_threshold(kinds, positive, negative, required)
+
+
+def vote_parts(rows: Rows, query: Point, positive: str, negative: str, required: int) -> Parts:
+    """Five distances, the nearest row, the vote of three, and a vote that asks for more or fewer. Kubat, section 3.2.
+
+    >>> places = [(0, 0, "u"), (3, 4, "v"), (6, 8, "v"), (9, 9, "u"), (0, 7, "u")]
+    >>> rows = [{"x": x, "y": y, "kind": kind} for x, y, kind in places]
+    >>> parts = vote_parts(rows, [0, 0], "u", "v", 3)
+    >>> parts["b"], parts["nearest"], parts["label"], parts["changed"]
+    (5.0, 'A', 'u', 'v')
+    """
+    a, b, c, d, e = (distance_from(rows, row, query) for row in range(5))
+    return {
+        **dict(zip("abcde", (a, b, c, d, e), strict=True)),
+        "nearest": nearest_name(a, b, c, d, e),
+        "label": label_of_three(a, b, c, d, e, rows),
+        "changed": label_by_threshold(a, b, c, d, e, rows, positive, negative, required),
+    }
+
+
+def inverse_square(distance: float) -> float:
+    """1/d^2."""
+    return 1 / distance**2
+
+
+def mean_of_three(y1: float, y2: float, y3: float) -> float:
+    """The plain mean."""
+    return mean_of([y1, y2, y3])
+
+
+def weighted_mean_of_three(w1: float, w2: float, w3: float, y1: float, y2: float, y3: float) -> float:
+    """The mean of three targets by their weights."""
+    return weighted_mean([y1, y2, y3], [w1, w2, w3])
+
+
+def rating_for(mean: float, admissible: Sequence[float]) -> float:
+    """The admissible rating nearest to a mean. Blockeel, section 7.1."""
+    return nearest_value(mean, admissible)
+
+
+def rating_parts(
+    d1: float, d2: float, d3: float, y1: float, y2: float, y3: float, admissible: Sequence[float]
+) -> Parts:
+    """Three neighbours' weights, their plain and their weighted mean, and the rating nearest to that.
+
+    >>> parts = rating_parts(1, 2, 4, 2, 7, 7, [1, 2, 4, 7])
+    >>> parts["w3"], round(parts["plain"], 3), round(parts["weighted"], 3), parts["rating"]
+    (0.0625, 5.333, 3.19, 4)
+    """
+    w1, w2, w3 = inverse_square(d1), inverse_square(d2), inverse_square(d3)
+    weighted = weighted_mean_of_three(w1, w2, w3, y1, y2, y3)
+    return {
+        "w1": w1,
+        "w2": w2,
+        "w3": w3,
+        "plain": mean_of_three(y1, y2, y3),
+        "weighted": weighted,
+        "rating": rating_for(weighted, admissible),
+    }
+
+
+def label_wins(rows: Rows, k: int, label: str) -> bool:
+    """Whether more than half of the k rows with the smallest `distance` have the label as their `kind`.
+
+    >>> rows = [{"distance": 2, "kind": "u"}, {"distance": 1, "kind": "v"}, {"distance": 3, "kind": "u"}]
+    >>> label_wins(rows, 1, "u"), label_wins(rows, 3, "u")
+    (False, True)
+    """
+    near = sorted(rows, key=lambda row: float(row["distance"]))[:k]
+    return winners([row["kind"] for row in near]) == [label]

@@ -1,0 +1,46 @@
+"""Distances between points, and how near ones are made to count for more.
+
+Kubat, section 3.2; Witten, section 4.7; Blockeel, sections 7.3 and 8.3; Mitchell, chapter 8.
+"""
+
+import math
+from collections.abc import Sequence
+
+Point = Sequence[float]
+
+
+def minkowski_distance(first: Point, second: Point, p: float = 2, *, root: bool = True) -> float:
+    """(sum of |a - b|^p)^(1/p): the city-block distance for p = 1, Euclid's for 2, the largest difference for infinity.
+
+    Kubat, equation 3.1, for p = 2; Kubat names the general form only, and Witten (section 4.7) leaves out the root, as
+    no order needs it: `root`. No p below 1 gives a metric.
+
+    >>> [minkowski_distance([0, 0], [3, 4], p) for p in (1, 2, math.inf)]
+    [7.0, 5.0, 4.0]
+    """
+    if p < 1:
+        raise ValueError(f"there is no such distance for p = {p}: it is 1 or more")
+    differences = [abs(a - b) for a, b in zip(first, second, strict=True)]
+    if math.isinf(p):
+        return float(max(differences, default=0))
+    total = sum(difference**p for difference in differences)
+    return float(total ** (1 / p) if root else total)
+
+
+def similarity(distance: float, weight: str = "1/d^2", *, sigma: float = 1.0, two_sigma_squared: bool = False) -> float:
+    """How much something at this distance counts: "1/d", "1/d^2" or "gauss", which is exp(-d^2/sigma^2).
+
+    Blockeel, section 7.3.1. Mitchell's Gaussian (chapter 8) divides by twice the square: `two_sigma_squared`. The first
+    two are infinite at a distance of 0.
+
+    >>> similarity(2, "1/d"), similarity(2), round(similarity(2, "gauss", sigma=2), 3), similarity(0)
+    (0.5, 0.25, 0.368, inf)
+    """
+    if weight == "gauss":
+        width: float = sigma**2 * (2 if two_sigma_squared else 1)
+        return math.exp(-(distance**2) / width)
+    if weight not in ("1/d", "1/d^2"):
+        raise ValueError(f"a weight is 1/d, 1/d^2 or gauss, not {weight}")
+    if distance == 0:
+        return math.inf
+    return 1 / distance if weight == "1/d" else 1 / distance**2

@@ -1,0 +1,154 @@
+"""The nearest of the stored examples, and what they say: by vote, or by their mean.
+
+Kubat, section 3.1; Witten, section 4.7; Blockeel, section 7.1; Mitchell, chapter 8. No book says what happens when
+several examples are equally near at rank k, or several classes have as many votes. Here the order of the data and the
+class of the nearest decide; `knn_labels` and `knn_means` give everything that another rule could have given.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, TypeVar
+
+from reference.instances.distance import Point
+
+Points = Sequence[Point]
+T = TypeVar("T")
+TIED = 1e-9  # distances this near to each other are equal but for the order of adding
+
+
+def distances_to(points: Points, query: Point) -> list[float]:
+    """The Euclidean distance of each point from the query.
+
+    >>> [round(d, 3) for d in distances_to([(1, 3, 1), (3, 5, 2)], (2, 4, 2))]
+    [1.732, 1.414]
+    """
+    return [math.dist(point, query) for point in points]
+
+
+def nearest(points: Points, query: Point, k: int) -> list[int]:
+    """The indices of the k nearest points, the nearest first; of equally near ones those that come first.
+
+    >>> nearest([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], (2, 4, 2), k=3)
+    [1, 0, 2]
+    """
+    if not 1 <= k <= len(points):
+        raise ValueError(f"{k} neighbours of {len(points)} examples: k is at least 1, and at most that")
+    distances = distances_to(points, query)
+    return sorted(range(len(points)), key=distances.__getitem__)[:k]
+
+
+def neighbourhoods(points: Points, query: Point, k: int) -> Iterator[list[int]]:
+    """Every set of k indices that are nearest under some rule for equal distances.
+
+    >>> list(neighbourhoods([(0,), (1,), (3,), (5,)], (2,), k=2))
+    [[1, 2]]
+    >>> list(neighbourhoods([(0,), (4,), (3,)], (2,), k=2))
+    [[2, 0], [2, 1]]
+    """
+    distances = distances_to(points, query)
+    last = distances[nearest(points, query, k)[-1]]
+    tied = [i for i, distance in enumerate(distances) if math.isclose(distance, last, rel_tol=TIED, abs_tol=TIED)]
+    nearer = [i for i, distance in enumerate(distances) if distance < last and i not in tied]
+    for filling in combinations(tied, k - len(nearer)):
+        yield [*nearer, *filling]
+
+
+def winners(labels: Sequence[T]) -> list[T]:
+    """The most frequent labels, in the order in which they first come.
+
+    >>> winners(["b", "a", "a", "b", "c"])
+    ['b', 'a']
+    """
+    counts = Counter(labels)
+    most = max(counts.values())
+    return [label for label, count in counts.items() if count == most]
+
+
+def knn_classify(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The most frequent label of the k nearest points; of labels with as many votes that of the nearest among them.
+
+    Kubat, table 3.2; Blockeel, figure 7.1; Witten, section 4.7.
+
+    >>> knn_classify([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], ["pos", "pos", "neg", "neg"], (2, 4, 2), k=3)
+    'pos'
+    """
+    votes = Counter(labels[i] for i in nearest(points, query, k))  # the nearest first, and so in a dict
+    return max(votes, key=votes.__getitem__)
+
+
+def knn_labels(points: Points, labels: Sequence[str], query: Point, k: int) -> list[str]:
+    """Every label that wins under some rule for equal distances and equal votes, in alphabetical order.
+
+    >>> knn_labels([(0,), (4,), (3,)], ["a", "b", "c"], (2,), k=2)
+    ['a', 'b', 'c']
+    """
+    return sorted({label for near in neighbourhoods(points, query, k) for label in winners([labels[i] for i in near])})
+
+
+def knn_sign(labels: Sequence[int]) -> int:
+    """The vote of neighbours whose classes are +1 and -1: the sign of their sum, +1 for a sum of 0.
+
+    Blockeel, section 7.1, calls the sum an average; its sign is the same.
+
+    >>> knn_sign([1, -1, -1]), knn_sign([1, -1])
+    (-1, 1)
+    """
+    return 1 if sum(labels) >= 0 else -1
+
+
+def knn_vote_threshold(labels: Sequence[str], positive: str, negative: str, required: int) -> str:
+    """`positive` if at least `required` of the neighbours' labels are, else `negative`. Kubat, sections 8.2 and 11.2.
+
+    >>> knn_vote_threshold(["+", "+", "-", "+", "-", "+", "-"], "+", "-", required=5)
+    '-'
+    """
+    return positive if list(labels).count(positive) >= required else negative
+
+
+def knn_regression(
+    points: Points, targets: Sequence[float], query: Point, k: int, *, admissible: Sequence[float] | None = None
+) -> float:
+    """The mean target of the k nearest points; of `admissible` values the one nearest to it, of two the smaller.
+
+    Blockeel, section 7.1: the formula there lacks the division by k, which the text has. Mitchell, chapter 8.
+
+    >>> knn_regression([[2], [3], [5], [12], [14]], [4, 5, 6, 9, 12], [6], k=3)
+    5.0
+    """
+    mean = mean_of([targets[i] for i in nearest(points, query, k)])
+    return mean if admissible is None else nearest_value(mean, admissible)
+
+
+def knn_means(points: Points, targets: Sequence[float], query: Point, k: int) -> list[float]:
+    """Every mean target of k nearest points that some rule for equal distances gives, the smallest first.
+
+    >>> knn_means([[0], [4], [3]], [1, 2, 3], [2], k=2)
+    [2.0, 2.5]
+    """
+    return sorted({mean_of([targets[i] for i in near]) for near in neighbourhoods(points, query, k)})
+
+
+def mean_of(values: Sequence[float]) -> float:
+    """The arithmetic mean."""
+    return math.fsum(values) / len(values)
+
+
+def nearest_value(value: float, admissible: Sequence[float]) -> float:
+    """The admissible value nearest to a number; halfway between two, the smaller.
+
+    >>> nearest_value(2.4, [1, 2, 5]), nearest_value(3.5, [5, 2, 1])
+    (2, 2)
+    """
+    return min(admissible, key=lambda each: (round(abs(each - value), 9), each))
+
+
+def most_similar(cases: Sequence[dict[str, Any]], query: dict[str, Any]) -> int:
+    """The index of the case that agrees with the query in most attributes; of several, the first. Mitchell, chapter 8.
+
+    >>> most_similar([{"shape": "round", "size": "small"}, {"shape": "round", "size": "big"}], {"size": "big"})
+    1
+    """
+    agreement = [sum(case.get(name) == value for name, value in query.items()) for case in cases]
+    return agreement.index(max(agreement))

@@ -1,0 +1,100 @@
+"""Neighbours that count for more, the nearer they are. Blockeel, section 7.1.1; Mitchell, chapter 8."""
+
+import math
+from collections.abc import Sequence
+
+from reference.instances.distance import Point, similarity
+from reference.instances.neighbours import Points, distances_to, nearest, neighbourhoods
+
+
+def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -> list[float]:
+    """How much each of several neighbours counts: where some lie on the query, those count 1 and all others nothing.
+
+    No book says what to do with the infinite weights of 1/d and 1/d^2.
+
+    >>> weights_at([1, 2], "1/d^2"), weights_at([0, 2, 0], "1/d"), weights_at([0], "gauss")
+    ([1.0, 0.25], [1.0, 0.0, 1.0], [1.0])
+    """
+    given = [similarity(distance, weight, sigma=sigma) for distance in distances]
+    if math.inf in given:
+        return [float(each == math.inf) for each in given]
+    return given
+
+
+def weighted_mean(values: Sequence[float], weights: Sequence[float]) -> float:
+    """The mean of values, each as often as its weight says.
+
+    >>> round(weighted_mean([3, 2, 6], [1, 0.5, 0.2]), 6)
+    3.058824
+    """
+    return math.fsum(value * weight for value, weight in zip(values, weights, strict=True)) / math.fsum(weights)
+
+
+def distance_weighted_knn(
+    points: Points,
+    targets: Sequence[float],
+    query: Point,
+    k: int | None = None,
+    weight: str = "1/d^2",
+    *,
+    sigma: float = 1.0,
+) -> float:
+    """The mean target of the k nearest points, or of all, the nearer ones weighted more.
+
+    Mitchell, chapter 8, with 1/d^2; Blockeel, equation 7.1. If points lie on the query, 1/d and 1/d^2 take their mean.
+
+    >>> points, targets = [(1, 1), (2, 1), (1, 4), (5, 3), (5, 5)], [2, 3, 6, 7, 9]
+    >>> [round(distance_weighted_knn(points, targets, (2, 2), k), 6) for k in (3, None)]
+    [3.058824, 3.449102]
+    """
+    near = nearest(points, query, len(points) if k is None else k)
+    return mean_of_neighbours(points, targets, query, near, weight, sigma)
+
+
+def weighted_means(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str = "1/d^2", *, sigma: float = 1.0
+) -> list[float]:
+    """Every weighted mean that some rule for equal distances gives, the smallest first."""
+    found = neighbourhoods(points, query, k)
+    return sorted({mean_of_neighbours(points, targets, query, near, weight, sigma) for near in found})
+
+
+def mean_of_neighbours(
+    points: Points, targets: Sequence[float], query: Point, near: Sequence[int], weight: str, sigma: float
+) -> float:
+    """The weighted mean target of the points with these indices."""
+    weights = weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma)
+    return weighted_mean([targets[i] for i in near], weights)
+
+
+def votes_by_weight(labels: Sequence[str], weights: Sequence[float]) -> dict[str, float]:
+    """The weights of each label, added up.
+
+    >>> votes_by_weight(["+", "-", "+"], [1, 0.25, 0.5])
+    {'+': 1.5, '-': 0.25}
+    """
+    pairs = list(zip(labels, weights, strict=True))
+    return {label: math.fsum(weight for own, weight in pairs if own == label) for label in dict.fromkeys(labels)}
+
+
+def weighted_vote(
+    points: Points,
+    labels: Sequence[str],
+    query: Point,
+    k: int | None = None,
+    weight: str = "1/d^2",
+    *,
+    sigma: float = 1.0,
+) -> str:
+    """The label with the largest sum of weights among the k nearest points, or all; of several that of the nearest.
+
+    Mitchell, chapter 8. Where points lie on the query, their most frequent label.
+
+    >>> points = [(1, 1), (2, 1), (1, 4), (5, 3), (5, 5)]
+    >>> weighted_vote(points, ["+", "+", "-", "-", "-"], (2, 2))
+    '+'
+    """
+    near = nearest(points, query, len(points) if k is None else k)
+    own = [labels[i] for i in near]
+    votes = votes_by_weight(own, weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma))
+    return next(label for label in own if math.isclose(votes[label], max(votes.values())))

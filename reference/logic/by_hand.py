@@ -1,0 +1,49 @@
+"""Hand calculations about facts and clauses, part by part; each part is a function of earlier ones."""
+
+from collections.abc import Sequence
+
+from reference.logic.foil import Examples, Facts, bindings, closed_world_negatives, extended, kept, most_general
+from reference.rules import foil_gain
+
+ROAD = ("road", "X", "Z")  # the literal that is added, with a new variable
+
+
+def negatives_of(towns: Sequence[str], positives: Examples) -> int:
+    """How many pairs are negative in a closed world."""
+    return len(closed_world_negatives(towns, positives))
+
+
+def bindings_after(examples: Examples, facts: Facts) -> int:
+    """How many bindings the examples have once road(X, Z) is in the body of a clause about X and Y."""
+    return len(bindings(extended(most_general("supplies", examples), ROAD), examples, facts))
+
+
+def positive_bindings(positives: Examples, facts: Facts) -> int:
+    """The positive bindings with the new literal."""
+    return bindings_after(positives, facts)
+
+
+def negative_bindings(towns: Sequence[str], positives: Examples, facts: Facts) -> int:
+    """The negative bindings with the new literal."""
+    return bindings_after(closed_world_negatives(towns, positives), facts)
+
+
+def kept_positives(positives: Examples, facts: Facts) -> int:
+    """How many positive examples can still be bound, each counted once."""
+    return kept(ROAD, bindings(most_general("supplies", positives), positives, facts), facts)
+
+
+def gain_from(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
+    """FOIL's gain from the counts; 0 of a literal that keeps nothing."""
+    return foil_gain(len(positives), negatives, p1, n1, t=t) if p1 else 0.0
+
+
+def foil_parts(towns: Sequence[str], positives: Examples, facts: Facts) -> dict[str, float]:
+    """A hand calculation of what road(X, Z) gains, part by part."""
+    parts = {
+        "negatives": negatives_of(towns, positives),
+        "p1": positive_bindings(positives, facts),
+        "n1": negative_bindings(towns, positives, facts),
+        "t": kept_positives(positives, facts),
+    }
+    return {**parts, "gain": gain_from(positives, **parts)}

@@ -1,0 +1,117 @@
+"""Forward chaining to the least model. Blockeel, section 15.3.1; Kubat, section 15.3.
+
+An atom is `(predicate, term, ...)`; terms are text, variables begin with a capital letter. A rule is `(head, body)`,
+definite and without functions, and every variable of its head stands in its body.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from reference.process import Process
+
+Atom = tuple[str, ...]
+Rule = tuple[Atom, Sequence[Atom]]
+Substitution = dict[str, str]
+
+
+def is_variable(term: str) -> bool:
+    """Whether a term is a variable: it begins with a capital letter."""
+    return term[:1].isupper()
+
+
+def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
+    """An atom with the values of its variables put in.
+
+    >>> instance(("parent", "X", "ann"), {"X": "tom"})
+    ('parent', 'tom', 'ann')
+    """
+    return tuple(values.get(term, term) for term in atom)
+
+
+def matched(atom: Sequence[str], fact: Sequence[str], values: Substitution) -> Substitution | None:
+    """The substitution with what makes an atom the fact; None where nothing does."""
+    if len(atom) != len(fact) or atom[0] != fact[0]:
+        return None
+    found = dict(values)
+    for term, constant in zip(atom[1:], fact[1:], strict=True):
+        wanted = found.setdefault(term, constant) if is_variable(term) else term
+        if wanted != constant:
+            return None
+    return found
+
+
+def extensions(
+    body: Sequence[Sequence[str]], facts: Iterable[Sequence[str]], values: Substitution
+) -> list[Substitution]:
+    """Every way of extending a substitution that makes all atoms of a body facts.
+
+    Different variables may stand for the same constant.
+
+    >>> extensions([("p", "X", "Y"), ("q", "Y")], [("p", "a", "b"), ("p", "a", "c"), ("q", "c")], {})
+    [{'X': 'a', 'Y': 'c'}]
+    """
+    known = list(facts)
+    found = [values]
+    for atom in body:
+        found = [after for before in found for fact in known if (after := matched(atom, fact, before)) is not None]
+    return found
+
+
+def as_atoms(written: Iterable[Sequence[str]]) -> list[Atom]:
+    """Atoms as tuples."""
+    return [tuple(atom) for atom in written]
+
+
+def conclusions(facts: Iterable[Sequence[str]], rules: Iterable[Sequence[Any]]) -> Iterator[Atom]:
+    """The heads that follow from the facts by one application of a rule, known ones included."""
+    known = list(facts)
+    for head, body in rules:
+        for values in extensions(body, known, {}):
+            yield instance(head, values)
+
+
+@dataclass(frozen=True, slots=True)
+class ChainState:
+    """The facts of all rounds before, and the new ones of the last round."""
+
+    known: frozenset[Atom]
+    new: frozenset[Atom]
+
+
+def chaining_start(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> ChainState:
+    """The given facts, as new as they are."""
+    return ChainState(frozenset(), frozenset(as_atoms(facts)))
+
+
+def chaining_successors(
+    state: ChainState, facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]
+) -> tuple[ChainState, ...]:
+    """The state after the next round, whose rules use the facts of all rounds before; none after one without news."""
+    if not state.new:
+        return ()
+    known = state.known | state.new
+    return (ChainState(known, frozenset(conclusions(known, rules)) - known),)
+
+
+CHAINING = Process(chaining_start, chaining_successors)
+
+
+def least_model(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> set[Atom]:
+    """Every fact that follows, the given ones included; whatever is not in it is false.
+
+    >>> rules = [(("old", "X"), [("parent", "X", "Y"), ("parent", "Y", "Z")])]
+    >>> sorted(least_model([("parent", "ann", "bob"), ("parent", "bob", "eve")], rules))
+    [('old', 'ann'), ('parent', 'ann', 'bob'), ('parent', 'bob', 'eve')]
+    """
+    return set(CHAINING.last(facts=facts, rules=rules).known)
+
+
+def derived_facts(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> list[Atom]:
+    """The facts that follow and are not given, sorted."""
+    return sorted(least_model(facts, rules) - {*as_atoms(facts)})
+
+
+def follows(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]], fact: Sequence[str]) -> bool:
+    """Whether a fact is in the least model."""
+    return tuple(fact) in least_model(facts, rules)

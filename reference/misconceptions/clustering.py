@@ -1,0 +1,111 @@
+"""Known mistakes in k-means: the same process with other rounds, from the same states."""
+
+from collections.abc import Callable, Sequence
+
+from reference.clustering.kmeans import (
+    KMeansState,
+    Points,
+    Vector,
+    centroid,
+    kmeans_start,
+    members,
+    moved_centres,
+    nearest_centre,
+    squared_distance,
+)
+from reference.process import Process
+
+Following = tuple[KMeansState, ...]
+Nearest = Callable[[Sequence[float], Points], int]
+Moved = Callable[[Points, Sequence[int], Points], Sequence[Vector]]
+
+
+def in_rounds(nearest: Nearest = nearest_centre, moved: Moved = moved_centres) -> Process[KMeansState]:
+    """k-means with another idea of the nearest centre, or of where centres go."""
+
+    def successors(state: KMeansState, points: Points, centres: Points) -> Following:
+        if state.settled:
+            return ()
+        labels = tuple(nearest(point, state.centres) for point in points)
+        return (KMeansState(labels, tuple(moved(points, labels, state.centres)), labels == state.labels),)
+
+    return Process(kmeans_start, successors)
+
+
+def by_city_block(point: Sequence[float], centres: Points) -> int:
+    """The nearest centre by the sum of the differences."""
+    distances = [sum(abs(x - c) for x, c in zip(point, centre, strict=True)) for centre in centres]
+    return distances.index(min(distances))
+
+
+def last_of_nearest(point: Sequence[float], centres: Points) -> int:
+    """The last of the nearest centres."""
+    distances = [squared_distance(point, centre) for centre in centres]
+    return max(place for place, distance in enumerate(distances) if distance == min(distances))
+
+
+def nearest_points(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """For every cluster its point that is nearest to its mean: k-medoids, nearly."""
+    means = moved_centres(points, labels, centres)
+    clusters = [members(points, labels, cluster) or [old] for cluster, old in enumerate(centres)]
+    return [tuple(its[nearest_centre(mean, its)]) for mean, its in zip(means, clusters, strict=True)]
+
+
+def middles_of_range(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The middle between the smallest and the largest coordinate of every cluster."""
+    clusters = [members(points, labels, cluster) or [old] for cluster, old in enumerate(centres)]
+    return [tuple((min(column) + max(column)) / 2 for column in zip(*its, strict=True)) for its in clusters]
+
+
+def without_empty(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The means of the clusters that have points; the others are gone."""
+    return [centroid(its) for cluster in range(len(centres)) if (its := members(points, labels, cluster))]
+
+
+def with_empty_at_origin(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The means of the clusters, and zeros for one without points."""
+    zeros = [[0.0] * len(centre) for centre in centres]
+    return moved_centres(points, labels, zeros)
+
+
+def labels_ahead(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The clusters as the moved centres would have them, beside the centres that were made from the clusters before."""
+    if state.settled:
+        return ()
+    before = state.labels or tuple(nearest_centre(point, state.centres) for point in points)
+    moved = moved_centres(points, before, state.centres)
+    labels = tuple(nearest_centre(point, moved) for point in points)
+    return (KMeansState(labels, moved, labels == before),)
+
+
+def centre_by_centre(state: KMeansState, points: Points, centres: Points) -> Following:
+    """Every point moves its centre at once, to the mean of the points that it was given so far in the round."""
+    if state.settled:
+        return ()
+    moving, labels = list(state.centres), []
+    for shown, point in enumerate(points, 1):
+        labels.append(nearest_centre(point, moving))
+        moving[labels[-1]] = centroid(members(points[:shown], labels, labels[-1]))
+    return (KMeansState(tuple(labels), tuple(moving), tuple(labels) == state.labels),)
+
+
+def with_later_points(state: KMeansState, points: Points, centres: Points) -> Following:
+    """Every point moves the centres at once; points that come later count where they were in the round before."""
+    if state.settled:
+        return ()
+    moving, labels = state.centres, list(state.labels or [-1] * len(points))
+    for place, point in enumerate(points):
+        labels[place] = nearest_centre(point, moving)
+        moving = moved_centres(points, labels, moving)
+    return (KMeansState(tuple(labels), moving, tuple(labels) == state.labels),)
+
+
+KMEANS_CITY_BLOCK = in_rounds(nearest=by_city_block)
+KMEANS_LAST_OF_NEAREST = in_rounds(nearest=last_of_nearest)
+KMEANS_TO_POINTS = in_rounds(moved=nearest_points)
+KMEANS_MIDDLES = in_rounds(moved=middles_of_range)
+KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
+KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
+KMEANS_LABELS_AHEAD = Process(kmeans_start, labels_ahead)
+KMEANS_ONE_BY_ONE = Process(kmeans_start, centre_by_centre)
+KMEANS_WITH_LATER_POINTS = Process(kmeans_start, with_later_points)

@@ -1,0 +1,92 @@
+"""Known mistakes in the operators and in the selection of genetic algorithms."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+from reference.genetic.operators import crossover, flipped, mutated, one_point_mask
+from reference.genetic.selection import roulette_wheel
+
+
+def by_reversed_mask(a: str, b: str, mask: str) -> list[str]:
+    """The children of a mask that is read from the right."""
+    return crossover(a, b, mask[::-1])
+
+
+def at_first_change(a: str, b: str, mask: str) -> list[str]:
+    """The children of a cut where the mask first changes; the rest of it is not looked at."""
+    head = next((place for place, bit in enumerate(mask) if bit != mask[0]), len(mask))
+    return crossover(a, b, one_point_mask(len(mask), head=head))
+
+
+def zeros_elsewhere(a: str, b: str, mask: str) -> list[str]:
+    """Each parent's bits where the mask has a 1, and zeros elsewhere."""
+    return [
+        "".join("1" if bit == own == "1" else "0" for own, bit in zip(parent, mask, strict=True)) for parent in (a, b)
+    ]
+
+
+def child_and_opposite(a: str, b: str, mask: str) -> list[str]:
+    """The first child, and the same with every bit turned over."""
+    first, _ = crossover(a, b, mask)
+    return [first, "".join(map(flipped, first))]
+
+
+def first_child_twice(a: str, b: str, mask: str) -> list[str]:
+    """The first child, and a second one that is the same."""
+    first, _ = crossover(a, b, mask)
+    return [first, first]
+
+
+def set_to_one(bits: str, draws: Sequence[int]) -> str:
+    """The string with a 1 wherever the draw is 1."""
+    return "".join("1" if draw == 1 else bit for bit, draw in zip(bits, draws, strict=True))
+
+
+def first_hit_only(bits: str, draws: Sequence[int]) -> str:
+    """The string with one bit turned over, the first that is hit."""
+    place = draws.index(1) if 1 in draws else len(draws)
+    return mutated(bits, [1 if each == place else 0 for each in range(len(draws))])
+
+
+def all_but_the_hits(bits: str, draws: Sequence[int]) -> str:
+    """The string with every bit turned over whose draw is not 1."""
+    return mutated(bits, [int(draw != 1) for draw in draws])
+
+
+def from_the_right(bits: str, draws: Sequence[int]) -> str:
+    """The string mutated with the draws taken from the right."""
+    return mutated(bits, list(draws)[::-1])
+
+
+def boundary_to_the_next(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The survivors where a draw on a boundary hits the one that begins there; the last where there is none."""
+    ends = list(accumulate(fitness))
+    return [min(bisect_right(ends, draw), len(ends) - 1) for draw in draws]
+
+
+def fittest_always(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The fittest individual, draw after draw."""
+    best = max(range(len(fitness)), key=lambda place: fitness[place])
+    return [best for _ in draws]
+
+
+def from_one(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The survivors counted from 1."""
+    return [place + 1 for place in roulette_wheel(fitness, draws)]
+
+
+def equal_parts(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The survivors on a wheel whose parts are all equally wide."""
+    return roulette_wheel([sum(fitness) / len(fitness)] * len(fitness), draws)
+
+
+def sorted_wheel(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The survivors on a wheel on which the fittest come first."""
+    order = sorted(range(len(fitness)), key=lambda place: -fitness[place])
+    return [order[place] for place in roulette_wheel([fitness[place] for place in order], draws)]
+
+
+def head_exchanged(a: str, b: str, tail: int) -> list[str]:
+    """The children of parents whose heads have the length of the tail."""
+    return crossover(a, b, one_point_mask(len(a), head=tail))

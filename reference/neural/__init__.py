@@ -1,0 +1,1 @@
+"""Layered networks of sigmoid units: what they answer, and how they learn."""

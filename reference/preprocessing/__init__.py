@@ -1,0 +1,1 @@
+"""What is done to data before anything learns from it: scaling, coding, filling gaps."""

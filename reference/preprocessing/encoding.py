@@ -1,0 +1,35 @@
+"""Nominal values as numbers that impose no order. Blockeel, sections 10.2.1, 10.2.3; Kubat, sections 14.1, 14.2."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+TRUTH = {True, False}
+
+
+def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, low: int = 0) -> list[int]:
+    """A 1 in the place of the value, `low` in all others; true and false are a single 1 or `low`.
+
+    Blockeel, section 10.2.1, where `low` may also be -1 for truth values; Kubat, section 14.2.
+
+    >>> one_hot("green", ["red", "green", "blue"]), one_hot(True, [True, False]), one_hot(False, [True, False], low=-1)
+    ([0, 1, 0], [1], [-1])
+    """
+    if value not in values:
+        raise ValueError(f"{value!r} is none of the values")
+    if boolean_as_one and set(values) == TRUTH:
+        return [1 if value else low]
+    return [1 if value == each else low for each in values]
+
+
+def one_hot_rows(
+    rows: Sequence[Mapping[str, Any]], domains: Mapping[str, Sequence[Any]], *, boolean_as_one: bool = True
+) -> list[list[int]]:
+    """Each row in numbers, the attributes in the order of `domains`.
+
+    >>> one_hot_rows([{"colour": "blue", "ripe": True}], {"ripe": [True, False], "colour": ["red", "blue"]})
+    [[1, 0, 1]]
+    """
+    return [
+        [code for name, values in domains.items() for code in one_hot(row[name], values, boolean_as_one=boolean_as_one)]
+        for row in rows
+    ]

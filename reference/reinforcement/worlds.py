@@ -1,0 +1,152 @@
+"""Values of states and of actions where the process is known. Blockeel, sections 14.1 to 14.3; Mitchell, chapter 13."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import product
+
+Outcome = tuple[float, float, str]  # probability, reward of the step, next state
+Actions = Mapping[str, Sequence[Outcome]]
+Mdp = Mapping[str, Actions]
+Values = dict[str, float]
+Choice = str | Mapping[str, float]  # an action, or the probability of each
+Policy = Mapping[str, Choice]
+ROUNDING = 1e-9  # values that are nearer may be one and the same, added up in another order
+
+
+def action_value(outcomes: Sequence[Outcome], values: Mapping[str, float], gamma: float) -> float:
+    """Expected reward of an action and gamma times the expected value of where it leads.
+
+    >>> action_value([(0.5, 0, "on"), (0.5, 100, "end")], {"on": 100, "end": 0}, 0.9)
+    95.0
+    """
+    return sum(probability * (reward + gamma * values[state]) for probability, reward, state in outcomes)
+
+
+def q_values(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, dict[str, float]]:
+    """The value of each action in each state that has actions, if `values` is what its next states are worth.
+
+    Blockeel, definition 14.5; Mitchell, chapter 13, for processes with chance.
+
+    >>> q_values({"4": {"L": [(1, 0, "3")], "R": [(1, 1, "5")]}, "5": {}}, {"3": 0.9, "5": 0}, 0.9)
+    {'4': {'L': 0.81, 'R': 1.0}}
+    """
+    return {
+        state: {action: action_value(outcomes, values, gamma) for action, outcomes in actions.items()}
+        for state, actions in mdp.items()
+        if actions
+    }
+
+
+def values_of_q(q: Mapping[str, Mapping[str, float]], policy: Policy | None = None) -> Values:
+    """The value of each state: of its best action, or of what a policy does there. Blockeel, section 14.3.
+
+    >>> values_of_q({"a": {"go": 2, "stay": 3}}), values_of_q({"a": {"go": 2, "stay": 3}}, {"a": "go"})
+    ({'a': 3}, {'a': 2})
+    """
+    if policy is None:
+        return {state: max(actions.values()) for state, actions in q.items()}
+    return {state: sum(p * actions[action] for action, p in shares(policy[state])) for state, actions in q.items()}
+
+
+def shares(choice: Choice) -> Sequence[tuple[str, float]]:
+    """The actions that a policy may choose in a state, each with its probability."""
+    return [(choice, 1)] if isinstance(choice, str) else list(choice.items())
+
+
+def backed_up(actions: Actions, choice: Choice, values: Mapping[str, float], gamma: float) -> float:
+    """The value of a state if a policy chooses its action there, and the next states are worth `values`."""
+    return sum(share * action_value(actions[action], values, gamma) for action, share in shares(choice))
+
+
+def policy_value(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """The value of every state under a policy, deterministic or not: the solution of its Bellman equations.
+
+    Blockeel, equation 14.2 and section 14.1.2; Mitchell, chapter 13. Exact for Fractions; gamma is below 1.
+
+    >>> ring = {"a": {"on": [(1, 3, "b")]}, "b": {"on": [(1, 0, "a")]}, "end": {}}
+    >>> policy_value(ring, {"a": "on", "b": "on"}, 0.5)
+    {'a': 4.0, 'b': 2.0, 'end': 0}
+    """
+    states, nothing = [state for state, actions in mdp.items() if actions], dict.fromkeys(mdp, 0)
+    rewards = [backed_up(mdp[state], policy[state], nothing, gamma) for state in states]
+    rows = [  # the value of the state itself, less gamma times that of each next one, is the expected reward
+        [int(other == state) - gamma * chance(mdp[state], policy[state], other) for other in states] for state in states
+    ]
+    return nothing | dict(zip(states, solved(rows, rewards), strict=True))
+
+
+def chance(actions: Actions, choice: Choice, after: str) -> float:
+    """How probable it is that a policy leads from a state with these actions to the one that is asked for."""
+    return sum(
+        share * probability
+        for action, share in shares(choice)
+        for probability, _, state in actions[action]
+        if state == after
+    )
+
+
+def solved(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of as many linear equations as unknowns, by elimination.
+
+    No row has to be exchanged: in Bellman equations the diagonal outweighs the rest of its row, and goes on to do so.
+
+    >>> solved([[2, 1], [1, 3]], [5, 10])
+    [1.0, 3.0]
+    """
+    table = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    for place, pivot in enumerate(table):
+        table[place] = unit = [cell / pivot[place] for cell in pivot]
+        for other, row in enumerate(table):
+            if other != place:
+                table[other] = [cell - row[place] * one for cell, one in zip(row, unit, strict=True)]
+    return [row[-1] for row in table]
+
+
+def deterministic_policies(mdp: Mdp) -> Iterator[dict[str, str]]:
+    """Every way to choose one action in each state that has any."""
+    states = [state for state, actions in mdp.items() if actions]
+    for chosen in product(*(mdp[state] for state in states)):
+        yield dict(zip(states, chosen, strict=True))
+
+
+def optimal_values(mdp: Mdp, gamma: float) -> Values:
+    """The largest value that each state has under any policy; one policy attains all of them at once.
+
+    Blockeel, section 14.1; Mitchell, chapter 13. It tries every deterministic policy, so it is for small processes.
+
+    >>> loop = {"a": {"stay": [(1, 1, "a")], "go": [(1, 0, "b")]}, "b": {"stay": [(1, 2, "b")], "go": [(1, 0, "a")]}}
+    >>> {state: round(value, 6) for state, value in optimal_values(loop, 0.9).items()}
+    {'a': 18.0, 'b': 20.0}
+    """
+    every = [policy_value(mdp, policy, gamma) for policy in deterministic_policies(mdp)]
+    return {state: max(values[state] for values in every) for state in mdp}
+
+
+def optimal_policies(mdp: Mdp, gamma: float) -> list[dict[str, str]]:
+    """Every deterministic policy that has the largest value in all states at once. Blockeel, section 14.1."""
+    best = optimal_values(mdp, gamma)
+    return [
+        policy
+        for policy in deterministic_policies(mdp)
+        if all(best[state] - value <= ROUNDING for state, value in policy_value(mdp, policy, gamma).items())
+    ]
+
+
+def is_distribution(shares: Mapping[str, float]) -> bool:
+    """Whether the numbers are probabilities that add up to 1: what a valid process has over the next states.
+
+    Blockeel, definitions 14.3 and 14.4.
+    """
+    return min(shares.values()) >= 0 and abs(sum(shares.values()) - 1) <= ROUNDING
+
+
+def is_valid_policy(actions: Mapping[str, Collection[str]], policy: Mapping[str, Mapping[str, float]]) -> bool:
+    """Whether a policy has in each state a distribution over its actions, and over no others. `actions` has them all.
+
+    >>> ways = {"a": ["go", "stay"]}
+    >>> is_valid_policy(ways, {"a": {"go": 0.2, "stay": 0.8}}), is_valid_policy(ways, {"a": {"go": 0.2, "stay": 0.7}})
+    (True, False)
+    """
+    return all(
+        is_distribution(policy[state]) and all(action in own for action in policy[state])
+        for state, own in actions.items()
+    )

@@ -1,0 +1,1 @@
+"""Margins, the separator with the largest one, and kernels."""

@@ -1,0 +1,1 @@
+"""What can be learned, and from how many examples. One module a subject."""

@@ -1,0 +1,32 @@
+# mistake: halfway between the means
+import math
+
+
+def search(points, labels):
+    plus = [p for p, y in zip(points, labels) if y == 1]
+    minus = [p for p, y in zip(points, labels) if y == -1]
+    normals = [(p[0] - q[0], p[1] - q[1]) for p in plus for q in minus]
+    for side in (plus, minus):
+        normals += [(q[1] - p[1], p[0] - q[0]) for p in side for q in side if p != q]
+    best = (0, None, None)
+    for n in normals:
+        size = math.hypot(*n)
+        low = max(n[0] * x + n[1] * y for x, y in minus) / size
+        high = min(n[0] * x + n[1] * y for x, y in plus) / size
+        best = max(best, (high - low, (n[0] / size, n[1] / size), -(high + low) / 2))
+    width, w, b = best
+    support = [i for i, (x, y) in enumerate(points) if abs(abs(w[0] * x + w[1] * y + b) - width / 2) < 1e-9]
+    return w, b, support, width / 2
+
+
+def max_margin(points, labels):
+    _, _, support, _ = search(points, labels)
+    middle = {}
+    for side in (1, -1):
+        own = [p for p, y in zip(points, labels) if y == side]
+        middle[side] = [sum(c) / len(own) for c in zip(*own)]
+    w = [a - c for a, c in zip(middle[1], middle[-1])]
+    b = -sum(v * (a + c) / 2 for v, a, c in zip(w, middle[1], middle[-1]))
+    size = math.hypot(*w)
+    margin = min(y * (w[0] * p[0] + w[1] * p[1] + b) / size for p, y in zip(points, labels))
+    return {"w": w, "b": b, "support": support, "margin": margin}

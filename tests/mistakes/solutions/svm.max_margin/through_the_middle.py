@@ -1,0 +1,30 @@
+# mistake: in the middle of the means
+import math
+
+
+def search(points, labels):
+    plus = [p for p, y in zip(points, labels) if y == 1]
+    minus = [p for p, y in zip(points, labels) if y == -1]
+    normals = [(p[0] - q[0], p[1] - q[1]) for p in plus for q in minus]
+    for side in (plus, minus):
+        normals += [(q[1] - p[1], p[0] - q[0]) for p in side for q in side if p != q]
+    best = (0, None, None)
+    for n in normals:
+        size = math.hypot(*n)
+        low = max(n[0] * x + n[1] * y for x, y in minus) / size
+        high = min(n[0] * x + n[1] * y for x, y in plus) / size
+        best = max(best, (high - low, (n[0] / size, n[1] / size), -(high + low) / 2))
+    width, w, b = best
+    support = [i for i, (x, y) in enumerate(points) if abs(abs(w[0] * x + w[1] * y + b) - width / 2) < 1e-9]
+    return w, b, support, width / 2
+
+
+def max_margin(points, labels):
+    w, _, support, _ = search(points, labels)
+    at = {}
+    for side in (1, -1):
+        own = [w[0] * x + w[1] * y for (x, y), l in zip(points, labels) if l == side]
+        at[side] = sum(own) / len(own)
+    b = -(at[1] + at[-1]) / 2
+    return {"w": w, "b": b, "support": support,
+            "margin": min(l * (w[0] * x + w[1] * y + b) for (x, y), l in zip(points, labels))}

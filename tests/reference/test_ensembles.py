@@ -1,0 +1,296 @@
+"""Votes, bagging, boosting, forests and stacking: by hand, by brute force, and what must hold of them."""
+
+import math
+from collections import Counter
+from fractions import Fraction
+from itertools import islice, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reference.draws.ensemble_tables import points_table
+from reference.draws.ensembles import bags, noisy_points, places
+from reference.ensembles.bagging import bagging
+from reference.ensembles.boosting import ADABOOST, adaboost, adaboost_update, boosted_label, vote_of
+from reference.ensembles.by_hand import average_parts, five_voters_parts, round_parts, weight_after_mistake
+from reference.ensembles.forest import RANDOM_TREE, random_forest, random_tree, tree_label
+from reference.ensembles.forest_model import Bag, bag_of, forest_of, impurity, random_tree_of, votes_on
+from reference.ensembles.learners import LEARNERS
+from reference.ensembles.stacking import level_one_table, stacking
+from reference.ensembles.stumps import best_stump, best_stumps, mistakes_of, stump_label
+from reference.ensembles.voting import (
+    average_prediction,
+    ensemble_labels,
+    majority_vote,
+    majority_vote_error,
+    weighted_vote,
+)
+from reference.information import entropy
+from reference.trees import classify, id3
+
+FEW = settings(max_examples=25, deadline=None)
+VOTES = st.lists(st.sampled_from(["a", "b", "c"]), min_size=1, max_size=7)
+ERRORS = st.fractions(Fraction(1, 50), Fraction(49, 50), max_denominator=50)
+PROVIDED = Path(__file__).parents[2] / "assignments" / "bank" / "ensembles"
+
+LINE = [[[1], 1], [[2], 1], [[3], -1], [[4], -1], [[5], 1]]
+ROUNDS = [  # weights after each round, by hand, of the first tied stump
+    [Fraction(1, 8), Fraction(1, 8), Fraction(1, 8), Fraction(1, 8), Fraction(1, 2)],
+    [Fraction(1, 12), Fraction(1, 12), Fraction(1, 4), Fraction(1, 4), Fraction(1, 3)],
+    [Fraction(1, 4), Fraction(1, 4), Fraction(3, 20), Fraction(3, 20), Fraction(1, 5)],
+]
+
+
+@given(VOTES, st.randoms())
+@FEW
+def test_a_vote_depends_neither_on_the_order_of_the_voters_nor_on_there_being_two_of_each(
+    votes: list[str], random: Random
+) -> None:
+    shuffled = random.sample(votes, len(votes))
+    assert majority_vote(votes) == majority_vote(shuffled) == majority_vote(votes * 2)
+    assert Counter(votes)[majority_vote(votes)] == max(Counter(votes).values())
+    assert majority_vote(votes) == weighted_vote(votes, [1] * len(votes))
+
+
+def test_a_tie_goes_to_the_first_of_the_classes() -> None:
+    assert ensemble_labels([["a", "b"], ["b", "c"]], ["c", "b", "a"]) == ["b", "c"]
+    assert ensemble_labels([["a", "b"], ["b", "c"]], ["a", "b", "c"]) == ["a", "b"]
+
+
+def test_a_negative_weight_takes_from_its_own_label_alone() -> None:
+    assert weighted_vote(["pos", "neg", "neg"], [0.5, 0.7, -0.3]) == "pos"
+
+
+@given(st.lists(st.integers(-20, 20), min_size=1, max_size=6), st.integers(-20, 20))
+@FEW
+def test_averaging_never_has_a_larger_squared_error_than_the_models_have_on_average(
+    predictions: list[int], truth: int
+) -> None:
+    parts = average_parts(predictions, truth)
+    assert min(predictions) <= average_prediction(predictions) <= max(predictions)
+    assert float(parts["saved"]) >= -1e-9
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("tie", ["wrong", "half", "right"])
+@pytest.mark.parametrize("e", [Fraction(1, 5), Fraction(3, 5)])
+def test_the_error_of_a_vote_is_that_of_every_way_in_which_voters_can_be_wrong(n: int, tie: Any, e: Fraction) -> None:
+    total = Fraction(0)
+    for wrong in product([True, False], repeat=n):
+        chance = math.prod(e if each else 1 - e for each in wrong)
+        lead = wrong.count(True) - wrong.count(False)
+        total += chance * (1 if lead > 0 else 0 if lead < 0 else {"wrong": 1, "half": Fraction(1, 2), "right": 0}[tie])
+    assert majority_vote_error(n, float(e), tie=tie) == pytest.approx(float(total))
+
+
+@given(st.sampled_from([3, 5, 7, 11]), ERRORS)
+@FEW
+def test_an_odd_number_of_voters_helps_below_one_half_and_harms_above(n: int, e: Fraction) -> None:
+    vote = majority_vote_error(n, float(e))
+    assert (vote < float(e) - 1e-12) == (e < Fraction(1, 2))
+    assert vote + majority_vote_error(n, 1 - float(e)) == pytest.approx(1)
+
+
+def test_kubats_cursor_is_a_vote_of_voters_with_an_error_of_three_tenths() -> None:
+    assert [round(1 - majority_vote_error(n, 0.3), 4) for n in (1, 5, 11, 21)] == [0.7, 0.8369, 0.9218, 0.9736]
+    assert five_voters_parts(0.3)["vote"] == pytest.approx(majority_vote_error(5, 0.3))
+
+
+WEIGHED = st.lists(st.tuples(st.integers(1, 9), st.booleans()), min_size=2, max_size=8).filter(
+    lambda examples: 0 < sum(w for w, right in examples if not right) < sum(w for w, right in examples if right)
+)
+
+
+@given(WEIGHED)
+@FEW
+def test_after_a_round_the_mistakes_weigh_one_half_and_shares_among_each_kind_stay(examples: list) -> None:
+    total = sum(weight for weight, _ in examples)
+    weights, correct = [weight / total for weight, _ in examples], [right for _, right in examples]
+    update = adaboost_update(weights, correct)
+    wrong = [after for after, right in zip(update["weights"], correct, strict=True) if not right]
+    assert (sum(update["weights"]), sum(wrong)) == (pytest.approx(1), pytest.approx(0.5))
+    by_alpha = [
+        w * math.exp(-update["vote"] / 2 if right else update["vote"] / 2)
+        for w, right in zip(weights, correct, strict=True)
+    ]
+    assert update["weights"] == pytest.approx([weight / sum(by_alpha) for weight in by_alpha])
+    place = correct.index(False)
+    assert update["weights"][place] == pytest.approx(weight_after_mistake(weights[place], update["error"]))
+
+
+def test_witten_keeps_the_sum_of_the_weights() -> None:
+    update = adaboost_update([1, 1, 1, 1], [True, True, True, False], normalise="keep")
+    assert update["weights"] == pytest.approx([2 / 3, 2 / 3, 2 / 3, 2])
+    assert update["vote"] == pytest.approx(math.log(3)) == pytest.approx(vote_of(1 / 3))
+
+
+def test_a_round_by_hand_is_a_round_of_adaboost() -> None:
+    rows = [{"weight": w, "classified": c} for w, c in [(0.5, "right"), (0.3, "wrong"), (0.2, "right")]]
+    parts, update = round_parts(rows), adaboost_update([0.5, 0.3, 0.2], [True, False, True])
+    assert [parts["right"], parts["wrong"]] == pytest.approx([update["weights"][0], update["weights"][1]])
+    assert float(parts["lowered"]) / float(parts["total"]) == pytest.approx(parts["right"])
+
+
+def test_adaboost_takes_the_rounds_that_were_worked_out_by_hand() -> None:
+    states = list(ADABOOST.steps(examples=LINE, rounds=3))
+    assert [list(state.weights) for state in states[1:]] == [pytest.approx([float(w) for w in row]) for row in ROUNDS]
+    assert [state.error for state in states[1:]] == pytest.approx([1 / 5, 1 / 4, 1 / 6])
+    members = adaboost(LINE, 3)
+    assert [boosted_label(members, x) for x, _ in LINE] == [1, 1, -1, -1, 1]
+
+
+def test_adaboost_ends_before_a_stump_without_mistakes_and_before_one_no_better_than_chance() -> None:
+    assert adaboost([[[1], 1], [[2], -1]], 3) == []
+    assert adaboost([[[0, 0], -1], [[0, 1], 1], [[1, 0], 1], [[1, 1], -1]], 3) == []
+
+
+def test_all_tied_stumps_lead_on() -> None:
+    following = ADABOOST.successors(ADABOOST.start(LINE, 3), examples=LINE, rounds=3)
+    assert {state.mistakes for state in following} == {(4,)}
+    even = [[[1], 1], [[2], -1], [[3], 1], [[4], -1]]
+    assert {s.mistakes for s in ADABOOST.successors(ADABOOST.start(even, 1), examples=even, rounds=1)} == {(1,), (2,)}
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_the_best_stump_has_the_least_error_of_all_labellings_that_a_threshold_makes(seed: int) -> None:
+    random = Random(seed)
+    examples = noisy_points(random, n=[5, 8], labels=["dry", "wet"], noise=[0, 2])
+    weights = [random.randint(1, 5) for _ in examples]
+    least = min(
+        sum(
+            w
+            for w, (x, label) in zip(weights, examples, strict=True)
+            if label != (low if x[attribute] < value else high)
+        )
+        for attribute in range(2)
+        for value in [-1, *(x[attribute] for x, _ in examples)]
+        for low, high in product(["dry", "wet"], repeat=2)
+    )
+    found = best_stumps(examples, weights)
+    assert {sum(weights[place] for place in mistakes_of(stump, examples)) for stump in found} == {least}
+    assert best_stump(examples, weights) == found[0]
+
+
+def provided(name: str) -> dict[str, Any]:
+    names: dict[str, Any] = {}
+    exec((PROVIDED / name).read_text("utf-8"), names)  # our own file, as students get it
+    return names
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_the_stumps_that_students_get_are_the_reference_s(seed: int) -> None:
+    random, given_ = Random(seed), provided("stumps.py")
+    examples = noisy_points(random, n=[5, 8], labels=[-1, 1], noise=[0, 2])
+    drawn = [random.choice(examples) for _ in examples]
+    for sample in (examples, drawn, drawn[:1]):
+        stump, ours = given_["best_stump"](sample), best_stump(sample)
+        assert tuple(stump) == tuple(ours)
+        assert [given_["stump_label"](stump, x) for x, _ in examples] == [stump_label(ours, x) for x, _ in examples]
+
+
+def test_the_neighbours_that_students_get_are_those_of_other_exercises() -> None:
+    there = PROVIDED.parent / "evaluation" / "nearest_label.py"
+    assert (PROVIDED / "nearest_label.py").read_text("utf-8") == there.read_text("utf-8")
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_bagging_is_a_vote_of_models_each_learned_from_its_bag(seed: int) -> None:
+    random = Random(seed)
+    examples = noisy_points(random, n=[6, 9], labels=["dry", "wet"], noise=1)
+    draws, points = bags(random, examples, size=5, number=3), places(random, 4)
+    votes = [[LEARNERS["stump"]([examples[i] for i in drawn])(x) for x in points] for drawn in draws]
+    assert bagging(examples, draws, points) == [Counter(said).most_common(1)[0][0] for said in zip(*votes, strict=True)]
+    assert bagging(examples, draws, points) == bagging(examples, draws[::-1], points)
+    assert bagging(examples, [range(len(examples))], points) == [LEARNERS["stump"](examples)(x) for x in points]
+
+
+HIVES = ["queen", "fed", "dry", "strong", "south", "quiet"]
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_with_all_attributes_at_every_node_a_tree_of_a_forest_is_that_of_id3(seed: int) -> None:
+    rows = points_table(Random(seed), n=12, attributes=HIVES, target="alive", noise=2)
+    everything, asked = [HIVES] * 24, [dict(zip(HIVES, v, strict=True)) for v in product(["yes", "no"], repeat=6)][::7]
+    tree = id3(rows, "alive", empty_branches=True)
+    labels = random_forest(rows, "alive", [range(12)], [everything], asked)
+    assert labels == [classify(tree, row) for row in asked]
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_the_states_of_a_tree_are_its_nodes(seed: int) -> None:
+    random = Random(seed)
+    rows = points_table(random, n=12, attributes=HIVES, target="alive", noise=2)
+    drawn, subsets = random.choices(range(12), k=12), [random.sample(HIVES, 2) for _ in range(24)]
+    states = list(RANDOM_TREE.steps(rows=rows, target="alive", drawn=drawn, subsets=subsets))[1:]
+    tree = random_tree([rows[place] for place in drawn], "alive", iter(subsets))
+    assert {state.path: state.attribute for state in states} == dict(nodes_in(tree))
+    assert [state.path for state in states] == [path for path, _ in nodes_in(tree)]
+
+
+def nodes_in(tree: Any, path: tuple = ()) -> list[tuple[tuple, str]]:
+    if isinstance(tree, str):
+        return []
+    below = [nodes_in(branch, (*path, (tree["test"], value))) for value, branch in tree["branches"].items()]
+    return [(path, tree["test"]), *(test for nodes in below for test in nodes)]
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_a_bag_of_bits_grows_trees_that_fit_it_and_counts_as_entropy_does(seed: int) -> None:
+    random = Random(seed)
+    rows = points_table(random, n=10, attributes=HIVES, target="alive", noise=2)
+    bag: Bag = bag_of(rows, "alive")
+    counts = Counter(row["alive"] for row in rows)
+    assert impurity(bag, 2**10 - 1) == pytest.approx(10 * entropy(counts.values()))
+    if len({tuple(row[name] for name in HIVES) for row in rows}) == 10:  # else two of them may contradict each other
+        tree = random_tree_of(bag, 2**10 - 1, len(HIVES), random)
+        assert [tree_label(tree, row) for row in rows] == [row["alive"] for row in rows]
+
+
+def test_a_forest_is_the_same_each_time_and_its_trees_are_not() -> None:
+    rows = points_table(Random(7), n=30, attributes=HIVES, target="alive", noise=3)
+    forest = forest_of(rows, "alive")
+    assert forest == forest_of([dict(row) for row in rows], "alive")
+    assert len({repr(tree) for tree in forest}) > 50
+    assert sum(votes_on(forest, rows[0]).values()) == pytest.approx(1)
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_the_level_one_table_never_asks_a_model_about_an_example_it_has_seen(seed: int) -> None:
+    random = Random(seed)
+    examples = noisy_points(random, n=9, labels=["dry", "wet"], noise=2)
+    folds = [[0, 4, 7], [1, 2, 8], [3, 5, 6]]
+    table = level_one_table(examples, folds)
+    for fold in folds:
+        changed = [
+            [x, "wet" if label == "dry" else "dry"] if i in fold else [x, label]
+            for i, (x, label) in enumerate(examples)
+        ]
+        others = level_one_table(changed, folds)
+        assert [others[place][:3] for place in fold] == [table[place][:3] for place in fold]
+    assert [row[-1] for row in table] == [label for _, label in examples]
+    same = level_one_table(examples, folds, level1="same")
+    assert [row[1] for row in same] == [label for _, label in examples]  # the nearest neighbour has seen itself
+
+
+def test_the_master_falls_back_on_all_examples_where_nobody_said_the_same() -> None:
+    examples = [[[float(place)], "a"] for place in range(5)] + [[[9.0], "b"], [[9.5], "b"]]
+    folds = [[5, 6], [0, 1, 2, 3, 4]]
+    assert {tuple(row[:3]) for row in level_one_table(examples, folds)} == {("a", "a", "a"), ("b", "b", "b")}
+    assert stacking(examples, folds, [[9.2], [1.2]]) == ["a", "b"]  # all were told the other label, and learn from it
+
+
+def test_few_of_endless_subsets_are_used() -> None:
+    rows = points_table(Random(3), n=8, attributes=HIVES, target="alive")
+    endless = (HIVES for _ in iter(int, 1))
+    assert random_tree(rows, "alive", endless) == random_tree(rows, "alive", islice(endless, 20))
