@@ -25,16 +25,6 @@ def column(random: Random, n: Range, within: Sequence[float], decimals: int = 0)
     return drawn
 
 
-def constant_column(random: Random, n: Range, within: Sequence[float], decimals: int = 0) -> list[float]:
-    """One number, so many times.
-
-    >>> constant_column(Random(1), n=3, within=[2, 9])
-    [4, 4, 4]
-    """
-    size = whole_number(random, n)
-    return [decimal_number(random, within, decimals)] * size
-
-
 def first_of(random: Random, values: Sequence[float]) -> float:
     """The first of the values."""
     return values[0]

@@ -31,11 +31,6 @@ def square_root_always(first: Point, second: Point, p: float = 2) -> float:
     return float(minkowski_distance(first, second, p, root=False) ** 0.5)
 
 
-def averaged_over_attributes(first: Point, second: Point, p: float = 2) -> float:
-    """The mean of the powers in the place of their sum."""
-    return float((minkowski_distance(first, second, p, root=False) / max(1, len(first))) ** (1 / p))
-
-
 def farthest(points: Points, query: Point, k: int) -> list[int]:
     """The indices of the k points that are farthest away."""
     return nearest(points, query, len(points))[::-1][:k]

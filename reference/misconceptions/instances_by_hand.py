@@ -90,10 +90,3 @@ def farthest_win(rows: Rows, k: int, label: str) -> bool:
     """Whether the k farthest rows have the label in the majority."""
     far = sorted(rows, key=lambda row: -float(row["distance"]))[:k]
     return 2 * [row["kind"] for row in far].count(label) > k
-
-
-def weighted_win(rows: Rows, k: int, label: str) -> bool:
-    """Whether the k nearest rows have more of the label's weight, by 1/d^2."""
-    near = sorted(rows, key=lambda row: float(row["distance"]))[:k]
-    weights = [(1 if row["kind"] == label else -1) / row["distance"] ** 2 for row in near]
-    return bool(sum(weights) > 0)

@@ -77,16 +77,6 @@ def always_over_classes(actual: LabelSets, predicted: LabelSets, classes: Sequen
     return averaged_measures(actual, predicted, classes, "macro" if average == "examples" else average)
 
 
-def pooled_for_mean(first: float, second: float, third: float) -> float:
-    """The product of the precisions."""
-    return first * second * third
-
-
-def largest_precision(first: float, second: float, third: float) -> float:
-    """The best precision for the average."""
-    return max(first, second, third)
-
-
 def mean_for_pooled(rows: Rows) -> float:
     """The mean of the precisions, where counts are to be added up."""
     return macro(counts_of(rows))["precision"]

@@ -135,13 +135,6 @@ def gaps_of_column_dropped(rows: Rows, column: str, strategy: str, condition: Co
     return [row for row in rows if row[column] is not None]
 
 
-def column_dropped(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
-    """The column dropped in the place of the rows."""
-    if strategy != "drop":
-        return impute(rows, column, strategy, condition)
-    return [{name: value for name, value in row.items() if name != column} for row in rows]
-
-
 def rarest_value(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
     """The least frequent value for the most frequent one."""
     if strategy != "mode":
@@ -180,11 +173,6 @@ def sum_of_differences(x1: float, y1: float, x2: float, y2: float) -> float:
 def squares_added(x1: float, y1: float, x2: float, y2: float) -> float:
     """The square of the distance."""
     return (x1 - x2) ** 2 + (y1 - y2) ** 2
-
-
-def farther(a: float, b: float) -> str:
-    """The one that is farther away."""
-    return "A" if a > b else "B"
 
 
 def population_spread(values: Values) -> float:

@@ -468,7 +468,9 @@ LET = {"rows": [{"rooms": 3, "area": 60}, {"rooms": 4, "area": 50}], "rooms": 4,
 ROUND_A = {"rooms_q": 0.9, "area_q": 0.6, "rooms_a": 0.1, "area_a": 0.7, "rooms_b": 0.8, "area_b": 0.4}
 FRUIT = {
     "rows": [{"c": c, "w": w, "s": s} for c, w, s in [("u", 2, "l"), ("u", 3, "l"), ("v", 9, "m"), ("u", 4, "m")]],
-    **{"nominal": "c", "numeric": "w", "condition": ["s", "=", "l"]},
+    "nominal": "c",
+    "numeric": "w",
+    "condition": ["s", "=", "l"],
 }
 FRUIT["rows"] += [{"c": "v", "w": None, "s": "l"}, {"c": "x", "w": 1, "s": "l"}]
 TAGS = {"rows": [{"tp": 40, "fp": 2, "fn": 20}, {"tp": 2, "fp": 8, "fn": 2}]}

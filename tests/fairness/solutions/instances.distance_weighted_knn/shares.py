@@ -7,7 +7,7 @@ from math import dist, exp
 def distance_weighted_knn(points, targets, query, k, weight):
     order = sorted(range(len(points)), key=lambda i: dist(points[i], query))[:k]
     if weight == "gauss":
-        raw = [exp(-dist(points[i], query) ** 2 / 3**2) for i in order]
+        raw = [exp(-(dist(points[i], query) ** 2) / 3**2) for i in order]
     else:
         nearest = dist(points[order[0]], query)
         if nearest == 0:

@@ -17,6 +17,8 @@ class Neighbours:
     def predict(self, points):
         answer = []
         for query in map(self.scale, points):
-            order = sorted(range(len(self.points)), key=lambda i: sum((a - b) ** 2 for a, b in zip(self.points[i], query)))
+            order = sorted(
+                range(len(self.points)), key=lambda i: sum((a - b) ** 2 for a, b in zip(self.points[i], query))
+            )
             answer.append(Counter(self.labels[i] for i in order[: self.k]).most_common(1)[0][0])
         return answer

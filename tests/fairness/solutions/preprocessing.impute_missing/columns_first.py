@@ -13,11 +13,15 @@ def impute(rows, column, strategy, condition):
             continue
         if condition is not None:
             other = row[condition[0]]
-            if other is None or not eval("other " + condition[1].replace("=", "==", condition[1] == "=") + " condition[2]"):
+            if other is None or not eval(
+                "other " + condition[1].replace("=", "==", condition[1] == "=") + " condition[2]"
+            ):
                 continue
         count += 1
         tally[value] = tally.get(value, 0) + 1
         if strategy == "mean":
             total += value
     fill = total / count if strategy == "mean" else sorted(tally.items(), key=lambda pair: -pair[1])[0][0]
-    return [dict(reversed({k: fill if k == column and v is None else v for k, v in row.items()}.items())) for row in rows]
+    return [
+        dict(reversed({k: fill if k == column and v is None else v for k, v in row.items()}.items())) for row in rows
+    ]

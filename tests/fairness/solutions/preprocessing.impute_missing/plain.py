@@ -7,7 +7,11 @@ def meets(row, condition):
     name, sign, value = condition
     if row[name] is None:
         return False
-    return {"=": row[name] == value}.get(sign) if sign == "=" else (row[name] <= value if sign == "<=" else row[name] >= value)
+    return (
+        {"=": row[name] == value}.get(sign)
+        if sign == "="
+        else (row[name] <= value if sign == "<=" else row[name] >= value)
+    )
 
 
 def impute(rows, column, strategy, condition):

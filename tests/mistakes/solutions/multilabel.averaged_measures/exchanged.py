@@ -1,6 +1,10 @@
 # mistake: macro and micro exchanged
 def f(tp, fp, fn):
-    return [tp / (tp + fp) if tp + fp else 0, tp / (tp + fn) if tp + fn else 0, 2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0]
+    return [
+        tp / (tp + fp) if tp + fp else 0,
+        tp / (tp + fn) if tp + fn else 0,
+        2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0,
+    ]
 
 
 def averaged_measures(actual, predicted, classes, average):

@@ -4,7 +4,10 @@ def averaged_measures(actual, predicted, classes, average):
     if average == "examples":
         counts = [(len(a & p), len(p), len(a)) for a, p in pairs]
     else:
-        counts = [(sum(c in a & p for a, p in pairs), sum(c in p for _, p in pairs), sum(c in a for a, _ in pairs)) for c in classes]
+        counts = [
+            (sum(c in a & p for a, p in pairs), sum(c in p for _, p in pairs), sum(c in a for a, _ in pairs))
+            for c in classes
+        ]
     if average == "micro":
         counts = [tuple(map(sum, zip(*counts)))]
     p = sum(t / n if n else 0 for t, n, _ in counts) / len(counts)
