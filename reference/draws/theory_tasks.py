@@ -22,7 +22,7 @@ SETTINGS: dict[str, tuple[Sequence[str], int | None, str]] = {  # text: kinds of
     "whether a parcel will arrive in time, from past parcels": (["boolean"], 2, ALL),
     "whether a coin is a forgery, from coins that were examined": (["boolean"], 2, ALL),
     "the grade of a hotel, from poor over fair to excellent, from graded hotels": (["ordinal"], 3, ALL),
-    "how strongly a guest agrees with a statement, from `not at all` to `fully`, by earlier answers": (
+    "how strongly a guest agrees with a statement, from not at all to fully, from earlier answers": (
         *(["ordinal"], 5),
         ALL,
     ),

@@ -76,12 +76,12 @@ class ChainState:
     """The facts of all rounds before, and the new ones of the last round."""
 
     known: frozenset[Atom]
-    new: frozenset[Atom]
+    new: tuple[Atom, ...]
 
 
 def chaining_start(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> ChainState:
     """The given facts, as new as they are."""
-    return ChainState(frozenset(), frozenset(as_atoms(facts)))
+    return ChainState(frozenset(), tuple(as_atoms(facts)))
 
 
 def chaining_successors(
@@ -90,8 +90,8 @@ def chaining_successors(
     """The state after the next round, whose rules use the facts of all rounds before; none after one without news."""
     if not state.new:
         return ()
-    known = state.known | state.new
-    return (ChainState(known, frozenset(conclusions(known, rules)) - known),)
+    known = state.known.union(as_atoms(state.new))
+    return (ChainState(known, tuple(sorted({*conclusions(known, rules)} - known))),)
 
 
 CHAINING = Process(chaining_start, chaining_successors)

@@ -183,26 +183,27 @@ def in_turn_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[C
     """A round in which every rule uses also what the rules before it have just given."""
     if not state.new:
         return ()
-    known = state.known | state.new
+    known = state.known.union(as_atoms(state.new))
     reached = known
     for rule in rules:
         reached |= frozenset(conclusions(reached, [rule]))
-    return (ChainState(known, reached - known),)
+    return (ChainState(known, tuple(sorted(reached - known))),)
 
 
 def repeating_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
     """A round that gives again what was derived before; the given facts alone are left out."""
     following = chaining_successors(state, facts, rules)
-    given = frozenset(as_atoms(facts))
+    given = {*as_atoms(facts)}
     return tuple(
-        ChainState(after.known, (after.new | after.known) - given if after.new else after.new) for after in following
+        ChainState(after.known, tuple(sorted(after.known.union(after.new) - given)) if after.new else ())
+        for after in following
     )
 
 
 def once_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
     """One round, and then the end."""
     following = chaining_successors(state, facts, rules)
-    return tuple(ChainState(after.known, frozenset()) for after in following) if state.known else following
+    return tuple(ChainState(after.known, ()) for after in following) if state.known else following
 
 
 CHAINING_IN_TURN = Process(chaining_start, in_turn_successors)

@@ -1,8 +1,10 @@
 """Whether a formula is equivalent to another, and has only the connectives that are asked for."""
 
+from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
-from reference.logic.formulas import Formula, equivalent, propositions
+from reference.logic.formulas import Formula, evaluate_formula, propositions
 from reference.verify import Flaw, NotReadable
 
 FORM = 'Return a formula: text such as "p", or a list such as ["or", ["not", "p"], "q"].'
@@ -17,9 +19,24 @@ def without_arrows_flaws(answer: Any, formula: Formula) -> list[Flaw]:
         return [Flaw("formula", 1, "connective", "There is an arrow left in the formula.")]
     if not propositions(answer) <= propositions(formula):
         return [Flaw("formula", 1, "proposition", "The formula has a proposition that the given one has not.")]
-    if not equivalent(answer, formula):
-        return [Flaw("formula", 1, "equivalence", "Under some assignment the two formulas have different values.")]
-    return []
+    return [differing(given) for given in all_assignments(formula) if values_differ(answer, formula, given)]
+
+
+def all_assignments(formula: Formula) -> list[dict[str, bool]]:
+    """Every assignment of truth values to the propositions of a formula."""
+    names = sorted(propositions(formula))
+    return [dict(zip(names, values, strict=True)) for values in product((True, False), repeat=len(names))]
+
+
+def values_differ(answer: Formula, formula: Formula, given: Mapping[str, bool]) -> bool:
+    """Whether two formulas have different truth values."""
+    return evaluate_formula(answer, given) != evaluate_formula(formula, given)
+
+
+def differing(given: Mapping[str, bool]) -> Flaw:
+    """The flaw of a formula that has another value than it should under an assignment; one is as bad as many."""
+    where = ", ".join(f"{name} is {str(value).lower()}" for name, value in given.items())
+    return Flaw(where, 1, "equivalence", f"Where {where}, the two formulas have different values.")
 
 
 def read(answer: Any) -> None:

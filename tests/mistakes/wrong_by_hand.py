@@ -5,7 +5,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from math import log, log2
+from math import exp, log, log2
 from typing import Any
 
 Answers = Mapping[str, float | str]
@@ -218,9 +218,31 @@ TAGS: dict[str, Callable[[Given], Answers]] = {
 }
 
 
+def frost(given: Given, **slips: float) -> Answers:
+    """The logistic model, worked downwards."""
+    score = slips.get("score", given["w0"] + given["w1"] * given["x1"] + given["w2"] * given["x2"])
+    logit = slips.get("logit", log(given["wanted"] / (1 - given["wanted"])))
+    x1 = slips.get("input", (logit - given["w0"] - given["w2"] * given["x2"]) / given["w1"])
+    return {"score": score, "chance": slips.get("chance", 1 / (1 + exp(-score))), "logit": logit, "input": x1}
+
+
+def frost_score(g: Given) -> float:
+    return float(g["w0"] + g["w1"] * g["x1"] + g["w2"] * g["x2"])
+
+
+FROST: dict[str, Callable[[Given], Answers]] = {
+    "bias left out": lambda g: frost(g, score=g["w1"] * g["x1"] + g["w2"] * g["x2"]),
+    "sign of the score": lambda g: frost(g, chance=1 / (1 + exp(frost_score(g)))),
+    "odds instead of a probability": lambda g: frost(g, chance=exp(frost_score(g))),
+    "odds instead of their logarithm": lambda g: frost(g, logit=g["wanted"] / (1 - g["wanted"])),
+    "bracket in the wrong place": lambda g: frost(g, logit=log(g["wanted"]) / (1 - g["wanted"])),
+    "boundary instead of the wanted probability": lambda g: frost(g, input=(-g["w0"] - g["w2"] * g["x2"]) / g["w1"]),
+}
+
 WRONG: dict[str, dict[str, Callable[[Given], Answers]]] = {
     "bayes.posterior_by_hand": LEAK,
     "linear.perceptron_by_hand": PERCEPTRON,
+    "linear.logistic_by_hand": FROST,
     "trees.gain_by_hand": GAINS,
     "bayes.naive_bayes_by_hand": PARCEL,
     "instances.votes_by_hand": HEDGE,

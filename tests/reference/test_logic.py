@@ -98,7 +98,12 @@ def test_a_law_holds(law: str) -> None:
     ],
 )
 def test_a_flaw_of_a_formula_is_named(answer: Any, reason: str) -> None:
-    assert [flaw.reason for flaw in without_arrows_flaws(answer, ["->", "p", "q"])] == [reason]
+    assert {flaw.reason for flaw in without_arrows_flaws(answer, ["->", "p", "q"])} == {reason}
+
+
+def test_a_formula_is_told_where_it_differs() -> None:
+    found = without_arrows_flaws(["and", "p", "q"], ["->", "p", "q"])
+    assert [flaw.part for flaw in found] == ["p is false, q is true", "p is false, q is false"]
 
 
 @pytest.mark.parametrize("answer", [3, [], ["xor", "p", "q"], ["not", "p", "q"], ["and"], "or", [["p"]]])

@@ -1,0 +1,129 @@
+"""Tables as baskets and baskets as tables; how sets of items behave. Blockeel, section 5.2; Flach, section 6.3."""
+
+import math
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+Number = int | float
+
+
+def rows_to_transactions(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[str]]:
+    """Each row as the items `feature=value`, in the order of `features`. Flach, section 6.3.
+
+    >>> rows_to_transactions([{"gills": "no", "beak": "yes"}], ["beak", "gills"])
+    [['beak=yes', 'gills=no']]
+    """
+    return [[f"{feature}={row[feature]}" for feature in features] for row in rows]
+
+
+def to_boolean(transactions: Sequence[Collection[str]]) -> list[list[bool]]:
+    """A row for each basket and a column for each item, by name: whether the basket has it. Blockeel, example 5.3.
+
+    >>> to_boolean([["b", "c"], ["a"]])
+    [[False, True, True], [True, False, False]]
+    """
+    items = sorted({item for basket in transactions for item in basket})
+    return [[item in basket for item in items] for basket in transactions]
+
+
+def item_table(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """Rows as a table of items: which `feature=value` each of them has, columns by name."""
+    return to_boolean(rows_to_transactions(rows, features))
+
+
+def monotonicity(values: Sequence[Sequence[Any]]) -> str:
+    """How a set function behaves, given as `[set, value]` for all sets: what a larger set does to it.
+
+    A constant is both. Blockeel, definition 5.5.
+
+    >>> monotonicity([[[], 3], [["a"], 2], [["b"], 3], [["a", "b"], 0]])
+    'anti-monotone'
+    """
+    known = {frozenset(items): value for items, value in values}
+    pairs = [(known[small], known[large]) for small in known for large in known if small < large]
+    rises = all(small <= large for small, large in pairs)
+    falls = all(small >= large for small, large in pairs)
+    return {(True, True): "both", (True, False): "monotone", (False, True): "anti-monotone"}.get(
+        (rises, falls), "neither"
+    )
+
+
+def monotonicities(functions: Sequence[Sequence[Sequence[Any]]]) -> list[str]:
+    """How each of several set functions behaves."""
+    return [monotonicity(values) for values in functions]
+
+
+def chance_of_set(p: float, size: int) -> float:
+    """The chance of a basket to have all of so many independent items. Blockeel, section 5.2.4.
+
+    >>> chance_of_set(0.5, 6)
+    0.015625
+    """
+    return p**size
+
+
+def max_frequent_size(p: float, least: float) -> int:
+    """The size of the largest sets that are expected to be frequent; decided exactly.
+
+    >>> max_frequent_size(0.5, 0.01), max_frequent_size(0.35, 0.1225)
+    (6, 2)
+    """
+    share, needed, size = Fraction(str(p)), Fraction(str(least)), 0
+    while share ** (size + 1) >= needed:
+        size += 1
+    return size
+
+
+def count_itemsets(items: int, size: float) -> int:
+    """How many sets of a size there are.
+
+    >>> count_itemsets(10, 6), count_itemsets(100, 6)
+    (210, 1192052400)
+    """
+    return math.comb(items, round(size))
+
+
+def count_up_to(items: int, size: float) -> int:
+    """How many sets there are up to a size, without the empty one.
+
+    >>> count_up_to(10, 6)
+    847
+    """
+    return sum(math.comb(items, each) for each in range(1, round(size) + 1))
+
+
+def chance_parts(p: float, least: float, items: int) -> dict[str, Number]:
+    """A hand calculation of how many sets are frequent by chance, part by part."""
+    size = max_frequent_size(p, least)
+    return {
+        "pair": chance_of_set(p, 2),
+        "size": size,
+        "of_size": count_itemsets(items, size),
+        "all": count_up_to(items, size),
+    }
+
+
+def share_of_baskets(count: int, total: int) -> float:
+    """A count as a probability."""
+    return count / total
+
+
+def probability_of_head(both: float, body: float) -> float:
+    """The probability of the head, given the body: the confidence. Flach, section 6.3."""
+    return both / body
+
+
+def ratio_to_chance(both: float, body: float, head: float) -> float:
+    """How many times as often body and head come together as if they were independent: the lift."""
+    return both / (body * head)
+
+
+def probability_parts(total: int, body: int, head: int, both: int) -> dict[str, float]:
+    """A hand calculation of support, confidence and lift as probabilities, part by part."""
+    shares = {"p_body": body / total, "p_head": head / total, "support": both / total}
+    return {
+        **shares,
+        "confidence": probability_of_head(shares["support"], shares["p_body"]),
+        "lift": ratio_to_chance(shares["support"], shares["p_body"], shares["p_head"]),
+    }

@@ -1,0 +1,23 @@
+# mistake: none that is known
+import math
+
+
+def agglomerative_trace(points, linkage):
+    clusters = [[i] for i in range(len(points))]
+    trace = []
+
+    def apart(a, b):
+        d = [math.dist(points[i], points[j]) for i in a for j in b]
+        if linkage == "single":
+            return min(d)
+        if linkage == "complete":
+            return max(d)
+        return sum(d) / len(d)
+
+    while len(clusters) > 1:
+        pairs = [(apart(clusters[i], clusters[j]), i, j) for j in range(len(clusters)) for i in range(j)]
+        height, i, j = min(pairs, key=lambda t: len(clusters[t[1]]) + len(clusters[t[2]]))
+        joined = clusters[i] + clusters[j]
+        clusters = [c for k, c in enumerate(clusters) if k not in (i, j)] + [joined]
+        trace.append({"clusters": [list(c) for c in clusters], "height": height})
+    return trace

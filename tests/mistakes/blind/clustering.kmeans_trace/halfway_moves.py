@@ -1,0 +1,23 @@
+# mistake: none that is known
+def kmeans_trace(points, centres):
+    centres = [list(c) for c in centres]
+    before = None
+    rounds = []
+    for _ in range(200):
+        labels = []
+        for p in points:
+            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+            labels.append(d.index(min(d)))
+        moved = []
+        for k, c in enumerate(centres):
+            mine = [p for p, lab in zip(points, labels) if lab == k]
+            if mine:
+                moved.append([(x + sum(col) / len(mine)) / 2 for x, col in zip(c, zip(*mine))])
+            else:
+                moved.append(c)
+        centres = moved
+        rounds.append({"labels": labels, "centres": [list(c) for c in centres]})
+        if labels == before:
+            break
+        before = labels
+    return rounds

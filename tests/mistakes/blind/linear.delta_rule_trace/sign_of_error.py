@@ -1,0 +1,13 @@
+# mistake: none that is known
+def delta_rule_trace(examples, weights, rate, passes):
+    w = list(weights)
+    trace = []
+    for _ in range(passes):
+        for x, target in examples:
+            inputs = [1, *x]
+            output = sum(a * b for a, b in zip(w, inputs))
+            error = 1 if target > output else -1
+            for i in range(len(w)):
+                w[i] += rate * error * inputs[i]
+            trace.append(w[:])
+    return trace

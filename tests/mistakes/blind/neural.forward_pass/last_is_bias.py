@@ -1,0 +1,18 @@
+# mistake: bias taken from the end
+import math
+
+
+def forward_pass(layers, x):
+    outputs = []
+    signal = list(x)
+    for number, layer in enumerate(layers):
+        nxt = []
+        for row in layer:
+            bias, weights = row[-1], row[:-1]
+            s = bias
+            for w, value in zip(weights, signal):
+                s += w * value
+            nxt.append(1 / (1 + math.exp(-s)))
+        outputs.append(nxt)
+        signal = nxt
+    return outputs

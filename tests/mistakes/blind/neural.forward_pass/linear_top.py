@@ -1,0 +1,18 @@
+# mistake: no sigmoid in the last layer
+import math
+
+
+def forward_pass(layers, x):
+    outputs = []
+    signal = list(x)
+    for number, layer in enumerate(layers):
+        nxt = []
+        for row in layer:
+            bias, weights = row[0], row[1:]
+            s = bias
+            for w, value in zip(weights, signal):
+                s += w * value
+            nxt.append(s if layer is layers[-1] else 1 / (1 + math.exp(-s)))
+        outputs.append(nxt)
+        signal = nxt
+    return outputs

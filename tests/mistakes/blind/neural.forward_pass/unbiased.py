@@ -1,0 +1,18 @@
+# mistake: no biases
+import math
+
+
+def forward_pass(layers, x):
+    outputs = []
+    signal = list(x)
+    for number, layer in enumerate(layers):
+        nxt = []
+        for row in layer:
+            weights = row[1:]
+            s = 0.0
+            for w, value in zip(weights, signal):
+                s += w * value
+            nxt.append(1 / (1 + math.exp(-s)))
+        outputs.append(nxt)
+        signal = nxt
+    return outputs

@@ -1,0 +1,10 @@
+# mistake: best value of the old state
+def q_learning_trace(q, transitions, gamma, alpha):
+    table = {s: dict(actions) for s, actions in q.items()}
+    out = []
+    for s, a, r, t in transitions:
+        future = max(table[s].values())
+        target = r + gamma * future
+        table[s][a] = table[s][a] + alpha * (target - table[s][a])
+        out.append(table[s][a])
+    return out

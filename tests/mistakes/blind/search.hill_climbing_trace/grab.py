@@ -1,0 +1,18 @@
+# mistake: goal taken on sight
+def hill_climbing_trace(children, values, start, goal):
+    waiting = [start]
+    visited = []
+    while waiting:
+        state = waiting.pop(0)
+        if state in visited:
+            continue
+        visited.append(state)
+        if state == goal:
+            break
+        new = [c for c in children.get(state, []) if c not in visited]
+        new.sort(key=lambda c: values[c])
+        if goal in new:
+            visited.append(goal)
+            break
+        waiting = new + waiting
+    return visited

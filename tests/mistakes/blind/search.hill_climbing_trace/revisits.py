@@ -1,0 +1,13 @@
+# mistake: none that is known
+def hill_climbing_trace(children, values, start, goal):
+    waiting = [start]
+    visited = []
+    while waiting:
+        state = waiting.pop(0)
+        visited.append(state)
+        if state == goal:
+            break
+        new = [c for c in children.get(state, []) if c not in visited]
+        new.sort(key=lambda c: values[c])
+        waiting = new + waiting
+    return visited

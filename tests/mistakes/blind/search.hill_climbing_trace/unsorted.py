@@ -1,0 +1,14 @@
+# mistake: children not sorted
+def hill_climbing_trace(children, values, start, goal):
+    waiting = [start]
+    visited = []
+    while waiting:
+        state = waiting.pop(0)
+        if state in visited:
+            continue
+        visited.append(state)
+        if state == goal:
+            break
+        new = [c for c in children.get(state, []) if c not in visited]
+        waiting = new + waiting
+    return visited
