@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grader.audit.copies import Lookup
-from grader.audit.subject import Input, Question, Subject, answer_by
+from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
 from grader.build.answers import NoAnswer, decoded
 from grader.build.document import BuiltExercise
@@ -100,4 +100,4 @@ def values_subject(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Subj
     one = ByHand(loaded, built)
     entries = tuple((part.reference, frozenset({*part.bound, *part.args, *part.uses})) for part in built.parts)
     question = Question(built.points, one.credit)
-    return Subject(entries, (question,), one.ask, one.apart, one.inputs, (built.given,))
+    return Subject(entries, (question,), one.ask, as_it_is, one.apart, one.inputs, (built.given,))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grader.audit.copies import Lookup
-from grader.audit.subject import Input, Question, Subject, answer_by
+from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
 from grader.build.answers import NoAnswer, accepted
 from grader.build.choice import (
@@ -129,7 +129,7 @@ def choice_subject(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: 
     if loaded.spec.choose == "all":
         samples = tuple({**built.given, "option": encode(each.value)} for each in one.options)
     entry = (built.reference, frozenset({*built.bound, *(loaded.spec.args or built.given)}))
-    return Subject((entry,), (Question(built.points, one.credit),), one.ask, one.apart, one.inputs, samples)
+    return Subject((entry,), (Question(built.points, one.credit),), one.ask, as_it_is, one.apart, one.inputs, samples)
 
 
 def options_of(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> tuple[Candidate, ...]:

@@ -1,13 +1,13 @@
 """Functions, traces and models under audit: a question for each input of each case."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from grader.audit.copies import Lookup
-from grader.audit.subject import Input, Question, Subject, answer_by
+from grader.audit.subject import Input, Question, Subject, encoded, given_by
 from grader.audit.wide import widened
 from grader.build.answers import NoAnswer
 from grader.build.asking import accepted_on
@@ -21,7 +21,7 @@ from grader.build.stable import InCode, jittered
 from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.values import Json, Value
+from grader.codec.values import Value
 from grader.judge.exercise import judge_exercise
 from grader.spec.exercise import ModelCase
 from grader.spec.load import Loaded
@@ -33,21 +33,20 @@ class Coded:
 
     loaded: Loaded[InCode]
     built: BuiltExercise
-    right: dict[str, Json] = field(default_factory=dict)  # what the reference itself gives on a call
 
-    def form(self, lookup: Lookup, args: Input) -> Json:
-        """The answer to an input, encoded; raises `NoAnswer`. Traces begin where a student's must."""
+    def ask(self, lookup: Lookup, args: Input) -> Any:
+        """The answer to an input as it is given; raises `NoAnswer`. Traces begin where a student's must."""
         record = self.built.trace.record if self.built.trace else ()
-        return answer_by(lookup, self.built.reference, args, self.built.bound, record)
+        return given_by(lookup, self.built.reference, args, self.built.bound, record)
 
-    def ask(self, lookup: Lookup, args: Input) -> Value:
-        """The same, as a value."""
-        return decode(self.form(lookup, args))
+    def answer(self, lookup: Lookup, args: Input) -> Value:
+        """The same, as a check sees it."""
+        return value_of(self.ask(lookup, args))
 
     def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
         """What a call gives, as it would be seen of a student's code."""
         try:
-            value = self.ask(lookup, args_in(self.built, call))
+            value = self.answer(lookup, args_in(self.built, call))
         except NoAnswer as error:
             return Observation("error", error=Raised("Error", str(error), None))
         if self.built.trace is not None and self.built.trace.initial == "absent":
@@ -75,7 +74,7 @@ class Coded:
             others = accepted_on(self.built, args)
             if verdict_on(self.built, args, right, given, others).passed:
                 return False
-            moved = [self.ask(resolve, each) for each in jittered(args, Random(0))]
+            moved = [self.answer(resolve, each) for each in jittered(args, Random(0))]
             return all(verdict_on(self.built, args, right, own, others).passed for own in (right, *moved))
         except (NoAnswer, TypeError, ValueError):  # no input for this check
             return False
@@ -103,6 +102,11 @@ class Coded:
         return drawn if case.draw is not None else values(case.args or {}, {})
 
 
+def value_of(given: Any) -> Value:
+    """What a check sees of an answer; raises `NoAnswer`."""
+    return decode(encoded(given))
+
+
 def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
     """A function, trace or model under audit."""
     one = Coded(loaded, built)
@@ -111,6 +115,7 @@ def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
         entries=((built.reference, frozenset({*built.bound, *built.cases[0].instances[0].args})),),
         questions=tuple(one.question(case, each, total) for case in built.cases for each in case.instances),
         ask=one.ask,
+        value=value_of,
         apart=one.apart,
         inputs=one.inputs,
         samples=tuple(instance.args for case in built.cases for instance in case.instances),

@@ -1,11 +1,13 @@
-"""Modules of `reference` with one of them changed: copies of it and of all that import it; the installed ones stay."""
+"""Modules of `reference` in copies that count their steps, with one of them changed; the installed ones stay."""
 
 import builtins
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from types import CodeType, ModuleType
 from typing import Any
 
+from grader.audit.steps import STEP, Steps, counted_code, unlimited
 from grader.build.freeze import reached_from, source_of
 from grader.build.resolve import resolve
 
@@ -15,7 +17,7 @@ Lookup = Callable[[str], Any]  # from `reference.MODULE:NAME` to the object
 @cache
 def code_of(module: str) -> CodeType:
     """A module as it is, compiled."""
-    return compile(source_of(module), module, "exec")
+    return counted_code(source_of(module), module)
 
 
 @cache
@@ -24,15 +26,47 @@ def needing(module: str, among: frozenset[str]) -> frozenset[str]:
     return frozenset({module, *(other for other in among if module in reached_from(other))})
 
 
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """Copies of modules, and the steps that all of their code counts."""
+
+    modules: Mapping[str, ModuleType]
+    steps: Steps
+
+    def lookup(self, name: str) -> Any:
+        """An object of the copies; where there is none of its module, the installed one."""
+        home, _, attribute = name.partition(":")
+        return getattr(self.modules[home], attribute) if home in self.modules else resolve(name)
+
+    def with_changed(self, module: str, code: CodeType) -> "Copied":
+        """The copies with other code in one module: it and those that import it are made anew."""
+        others = needing(module, frozenset(self.modules)) - {module}
+        codes = {module: code, **{name: code_of(name) for name in others}}
+        return Copied({**self.modules, **made(codes, {STEP: self.steps.step}, self.modules)}, self.steps)
+
+
+def copied(modules: frozenset[str]) -> Copied:
+    """The modules as they are, in copies."""
+    steps = Steps()
+    return Copied(made({name: code_of(name) for name in sorted(modules)}, {STEP: steps.step}, {}), steps)
+
+
 def changed_lookup(
     changed: Mapping[str, CodeType], among: frozenset[str], names: Mapping[str, object] | None = None
 ) -> Lookup:
     """How names are looked up where modules have other code; `among` are the modules that matter.
 
-    `names` are defined in all of the copies.
+    `names` are defined in all of the copies. Their steps are not counted.
     """
     copied_too = frozenset[str]().union(*(needing(module, among) for module in changed))
-    codes = {name: changed.get(name) or code_of(name) for name in copied_too}
+    codes = {name: changed.get(name) or code_of(name) for name in sorted(copied_too)}
+    return Copied(made(codes, {STEP: unlimited, **(names or {})}, {}), Steps()).lookup
+
+
+def made(
+    codes: Mapping[str, CodeType], names: Mapping[str, object], below: Mapping[str, ModuleType]
+) -> dict[str, ModuleType]:
+    """Modules of this code that import one another, else those `below`, else what is installed."""
     copies: dict[str, ModuleType] = {}
 
     def imported(
@@ -42,23 +76,19 @@ def changed_lookup(
         wanted: Sequence[str] = (),
         level: int = 0,
     ) -> Any:
-        if name in codes and wanted:
-            return copied(name)
-        return __import__(name, scope, local, wanted, level)
+        if wanted and name in codes:
+            return copy_of(name)
+        return below[name] if wanted and name in below else __import__(name, scope, local, wanted, level)
 
-    def copied(name: str) -> ModuleType:
+    def copy_of(name: str) -> ModuleType:
         if name not in copies:
             copies[name] = ModuleType(name)
             own = {**vars(builtins), "__import__": imported}
-            vars(copies[name]).update({"__builtins__": own, "__file__": name, **(names or {})})
+            vars(copies[name]).update({"__builtins__": own, "__file__": name, **names})
             exec(codes[name], vars(copies[name]))  # noqa: S102  the reference's own text, changed by us
         return copies[name]
 
-    def lookup(name: str) -> Any:
-        home, _, attribute = name.partition(":")
-        return getattr(copied(home), attribute) if home in codes else resolve(name)
-
-    return lookup
+    return {name: copy_of(name) for name in codes}
 
 
 def modules_of(names: Sequence[str]) -> frozenset[str]:

@@ -56,11 +56,12 @@ def children(value: Any) -> dict[str | int, Any]:
     return dict(enumerate(value)) if isinstance(value, list) else {}
 
 
-def places_in(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def places_in(value: Any, path: Path = ()) -> list[tuple[Path, Any]]:
     """Every value inside another, with the way to it, itself first."""
-    yield path, value
+    found = [(path, value)]
     for key, below in children(value).items():
-        yield from places_in(below, (*path, key))
+        found += places_in(below, (*path, key)) if isinstance(below, dict | list) else [((*path, key), below)]
+    return found
 
 
 def put(value: Any, path: Path, new: Any) -> Any:
@@ -75,37 +76,37 @@ def put(value: Any, path: Path, new: Any) -> Any:
 
 def edited(given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds]) -> dict[str, Any]:
     """The input with one small change."""
-    places = [each for each in places_in(dict(given)) if each[0]]
-    holding = [each for each in places if children(each[1])]
+    places = places_in(dict(given))[1:]
+    holding = [each for each in places if each[1] and isinstance(each[1], dict | list) and children(each[1])]
     # What holds others is changed as often as what is held: there is less of it.
     path, value = random.choice(holding if holding and random.random() < 0.5 else places)
-    return dict(put(given, path, changed(value, path, given, random, bounds)))
+    if isinstance(value, str):
+        return dict(put(given, path, random.choice(texts_like(path, places))))
+    return dict(put(given, path, changed(value, random, bounds.get(str(path[0])))))
 
 
-def changed(value: Any, path: Path, given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds]) -> Any:
-    """Another value of the same kind for a place of the input."""
+def changed(value: Any, random: Random, bounds: Bounds | None) -> Any:
+    """Another value of the same kind, where it is no text."""
     if isinstance(value, list) and value:
         return random.choice(LIST_EDITS)(value, random)
-    if isinstance(value, str):
-        return random.choice(texts_like(path, given))
     if isinstance(value, bool):
         return not value
     if isinstance(value, int | float):
-        return bounds[str(path[0])].number(random, value) if str(path[0]) in bounds else value
+        return bounds.number(random, value) if bounds else value
     if isinstance(value, dict) and "$" not in value and len(value) > 1:
         return dict(random.sample(list(value.items()), len(value)))
     return value
 
 
-def texts_like(path: Path, given: Mapping[str, Any]) -> list[str]:
+def texts_like(path: Path, places: Sequence[tuple[Path, Any]]) -> list[str]:
     """The texts that stand at places of the same name: in the same column, or the same list."""
-    name = next((key for key in reversed(path) if isinstance(key, str)), "")
-    found = {
-        value: None
-        for other, value in places_in(dict(given))
-        if isinstance(value, str) and next((key for key in reversed(other) if isinstance(key, str)), "") == name
-    }
-    return sorted(found)
+    name = column_at(path)
+    return sorted({value for other, value in places if isinstance(value, str) and column_at(other) == name})
+
+
+def column_at(path: Path) -> str:
+    """The last name on the way to a place."""
+    return next((key for key in reversed(path) if isinstance(key, str)), "")
 
 
 def without_one(items: list[Any], random: Random) -> list[Any]:

@@ -2,7 +2,7 @@
 
 import resource
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -14,16 +14,22 @@ class OutOfTime(BaseException):
 
 
 @contextmanager
-def processor_seconds(seconds: float) -> Iterator[None]:
-    """Raises `OutOfTime` inside the block once it has used so much processor time, however busy the machine is."""
+def processor_seconds(seconds: float) -> Iterator[Callable[[], None]]:
+    """Raises `OutOfTime` inside the block once it has used so much processor time, however busy the machine is.
+
+    It gives a function that begins the time anew.
+    """
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise OutOfTime
 
+    def begin() -> None:
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+
     before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    begin()
     try:
-        yield
+        yield begin
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)

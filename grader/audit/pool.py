@@ -1,51 +1,97 @@
 """The inputs that decide whether a mutant is equivalent: of a wider range than the exercise has, and an edge pool."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from random import Random
+from typing import Any
 
+from grader.audit.copies import Copied
 from grader.audit.edits import Bounds, bounds_of, edited, extremes
 from grader.audit.limits import OutOfTime, processor_seconds
-from grader.audit.shared import keeps, promises_of
+from grader.audit.shared import Promise, promises_of
+from grader.audit.steps import OutOfSteps
 from grader.audit.subject import Input, Subject
 from grader.build.answers import NoAnswer
-from grader.build.resolve import resolve
 from grader.codec.values import Value
 from grader.spec.faults import SpecFaults
 
 ENOUGH = 2000  # inputs that must fail to tell a mutant apart
+MANY = 3000  # inputs that may wait for want of shorter ones
 TRIED = 12_000  # inputs that are drawn for them; where the reference has no answer, an input is none
 AT_EDGES = 400  # of the edge pool, at most
 EDITS = (0, 1, 1, 2, 3, 5)  # how many small changes are made to a drawn input
-SECONDS = 0.02  # of processor time for one answer: an input that takes longer is none, whoever answers
+EACH = 6  # inputs made of one that is drawn, as drawing may take longer than answering
+LEAST = 1000  # steps that an answer may take, however few the exercise's own inputs need
+USUAL = 200  # steps of an answer, on average over the pool: each mutant must give all of them
+OWN = 10**9  # steps of an answer to an input of the exercise itself, which ends
+SECONDS = 2.0  # of processor time for one answer, where steps do not show that it never ends
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One input and the reference's answer to it."""
+    """One input, the reference's answer to it as it is given and as a check sees it, and the steps it took."""
 
     given: Input
+    answer: Any
     right: Value
+    steps: int
 
 
-def pool_of(subject: Subject) -> tuple[Asked, ...]:
+def pool_of(subject: Subject, reference: Copied) -> tuple[Asked, ...]:
     """Inputs with their answers, small ones first, none twice: what a mutant must answer alike to be equivalent."""
     random = Random("|".join(["audit", *(name for name, _ in subject.entries)]))
-    bounds, promises = bounds_of(subject.samples), promises_of(subject.samples)
-    longest = 2 * max(len(written(each)) for each in subject.samples)
-    seen: set[str] = set()
-    found: list[Asked] = []
+    own = sorted(steps_on(subject, reference, each) for each in subject.samples)
+    middle, most = max(LEAST, own[len(own) // 2]), max(LEAST, 2 * own[-1])
+    bounds = bounds_of(subject.samples)
+    fair = Fair(promises_of(subject.samples), 2 * max(len(written(each)) for each in subject.samples), set())
     edges = islice(at_edges(subject.samples, bounds), AT_EDGES)
-    for given in islice(chain(edges, drawn(subject, random, bounds)), TRIED):
-        text = written(given)
-        if text not in seen and len(text) <= longest and all(keeps(given, *each) for each in promises):
-            seen.add(text)
-            found.extend(answered(subject, given))
-        if len(found) >= ENOUGH:
-            break
+    found = [asked for given in fair.among(edges) for asked in answered(subject, reference, given, middle)]
+    inputs = fair.among(islice(drawn(subject, random, bounds), TRIED))
+    found += of_few_steps(subject, reference, inputs, most, ENOUGH - len(found))
     return tuple(sorted(found, key=lambda asked: (len(written(asked.given)), written(asked.given))))
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """Which inputs are tried: none twice, none much larger than the exercise's own, all with what those share."""
+
+    promises: tuple[Promise, ...]
+    longest: int
+    seen: set[str]
+
+    def among(self, inputs: Iterable[Input]) -> Iterator[Input]:
+        """Those of the inputs that are tried."""
+        for given in inputs:
+            text = written(given)
+            if (
+                text not in self.seen
+                and len(text) <= self.longest
+                and all(each.kept_by(given) for each in self.promises)
+            ):
+                self.seen.add(text)
+                yield given
+
+
+def of_few_steps(subject: Subject, reference: Copied, inputs: Iterator[Input], most: int, wanted: int) -> list[Asked]:
+    """So many of the inputs with their answers, if there are: those that take long only for want of others.
+
+    Each must keep the average low. What does not is left waiting, until too many are; then the average may be higher.
+    """
+    found: list[Asked] = []
+    usual, total = USUAL, 0
+    while len(found) < wanted and usual < 2 * most:
+        waiting: list[Input] = []
+        for given in inputs:
+            asked = list(answered(subject, reference, given, min(most, usual * (len(found) + 1) - total)))
+            found += asked
+            total += sum(each.steps for each in asked)
+            waiting += [given] if reference.steps.used_up else []
+            if len(found) >= wanted or len(waiting) >= MANY:
+                break
+        inputs, usual = chain(waiting, inputs), 2 * usual
+    return found
 
 
 def at_edges(samples: Sequence[Input], bounds: dict[str, Bounds]) -> Iterator[Input]:
@@ -58,20 +104,28 @@ def drawn(subject: Subject, random: Random, bounds: dict[str, Bounds]) -> Iterat
     """Inputs of wider ranges, most of them changed in a few small ways; in between the exercise's own, changed."""
     small = sorted(subject.samples, key=lambda each: len(written(each)))[: 1 + len(subject.samples) // 2]
     for number, given in enumerate(subject.inputs(random)):
-        start = given if number % 8 else random.choice(small)
-        for _ in range(random.choice(EDITS)):
-            start = edited(start, random, bounds)
-        yield start
+        for _ in range(EACH):
+            start = given if number % 8 else random.choice(small)
+            for _ in range(random.choice(EDITS)):
+                start = edited(start, random, bounds)
+            yield start
 
 
-def answered(subject: Subject, given: Input) -> Iterator[Asked]:
-    """The input with the reference's answer; nothing where it has none, or only after long."""
+def answered(subject: Subject, reference: Copied, given: Input, most: int) -> Iterator[Asked]:
+    """The input with the reference's answer; nothing where it has none, or takes more steps."""
+    reference.steps.allow(most)
     try:
         with processor_seconds(SECONDS):
-            right = subject.ask(resolve, given)
-    except (NoAnswer, SpecFaults, OutOfTime, MemoryError):
+            answer = subject.ask(reference.lookup, given)
+            right = subject.value(answer)
+    except (NoAnswer, SpecFaults, OutOfSteps, OutOfTime, MemoryError):
         return
-    yield Asked(given, right)
+    yield Asked(given, answer, right, reference.steps.taken)
+
+
+def steps_on(subject: Subject, reference: Copied, given: Input) -> int:
+    """How many steps the reference takes on one of the exercise's own inputs."""
+    return next((asked.steps for asked in answered(subject, reference, given, OWN)), 0)
 
 
 def written(given: Input) -> str:

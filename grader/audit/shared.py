@@ -5,10 +5,11 @@ promises are told to students in words; an input that breaks one tells nothing a
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from grader.audit.edits import places_in
+from grader.audit.edits import children
 
 Columns = Mapping[str, frozenset[str]]
 
@@ -16,10 +17,15 @@ Columns = Mapping[str, frozenset[str]]
 def columns_of(value: Any, name: str) -> Columns:
     """The texts inside an argument, by the nearest name above each; those without one stand under the argument's."""
     found: dict[str, set[str]] = {}
-    for path, text in places_in(value):
-        if isinstance(text, str):
-            key = next((each for each in reversed(path) if isinstance(each, str)), name)
-            found.setdefault(key, set()).add(text)
+    waiting = [(name, value)]
+    while waiting:
+        key, each = waiting.pop()
+        if isinstance(each, str):
+            found.setdefault(key, set()).add(each)
+        elif isinstance(each, list):
+            waiting += [(key, below) for below in each]
+        else:
+            waiting += [(str(own), below) for own, below in children(each).items()]
     return {key: frozenset(texts) for key, texts in found.items()}
 
 
@@ -28,18 +34,30 @@ def occurs_in(inner: Columns, outer: Columns) -> bool:
     return all(texts <= outer.get(key, frozenset()) for key, texts in inner.items())
 
 
-def promises_of(inputs: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
-    """The pairs of arguments of which, in all of the inputs, the first has only what occurs in the second.
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """That `inner` has only what occurs in `outer`, and all of its columns but for some: the class, most often."""
+
+    inner: str
+    outer: str
+    but: int
+
+    def kept_by(self, given: Mapping[str, Any]) -> bool:
+        """Whether an input keeps the promise."""
+        inner, outer = columns_of(given.get(self.inner), self.inner), columns_of(given.get(self.outer), self.outer)
+        return occurs_in(inner, outer) and len(outer) - len(inner) <= self.but
+
+
+def promises_of(inputs: Sequence[Mapping[str, Any]]) -> tuple[Promise, ...]:
+    """What all of the inputs keep, for every two of their arguments.
 
     >>> promises_of([{"rows": [{"a": "u"}, {"a": "v"}], "row": {"a": "v"}}, {"rows": [{"a": "u"}], "row": {"a": "u"}}])
-    (('row', 'rows'),)
+    (Promise(inner='row', outer='rows', but=0),)
     """
-    names = [name for name in inputs[0] if all(columns_of(each.get(name), name) for each in inputs)]
+    columns = [{name: columns_of(value, name) for name, value in each.items()} for each in inputs]
+    names = [name for name in inputs[0] if all(each.get(name) for each in columns)]
     return tuple(
-        (inner, outer) for inner, outer in permutations(names, 2) if all(keeps(each, inner, outer) for each in inputs)
+        Promise(inner, outer, max(len(each[outer]) - len(each[inner]) for each in columns))
+        for inner, outer in permutations(names, 2)
+        if all(occurs_in(each[inner], each[outer]) for each in columns)
     )
-
-
-def keeps(given: Mapping[str, Any], inner: str, outer: str) -> bool:
-    """Whether an input keeps such a promise."""
-    return occurs_in(columns_of(given.get(inner), inner), columns_of(given.get(outer), outer))

@@ -1,5 +1,6 @@
 """What an audit asks of a reference, whatever the kind of exercise: the exercise's own questions, and any input."""
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -29,13 +30,15 @@ class Question:
 class Subject:
     """One exercise under audit. `entries` are the references that it calls itself, with the parameters it gives.
 
-    `ask` gives an answer to any input, `apart` says whether the exercise's check tells an answer from the right one on
-    a fair input, `inputs` draws inputs of a wider range than the exercise, and `samples` are inputs of its own.
+    `ask` gives an answer to any input, `value` what a check sees of it; both raise `NoAnswer`. `apart` says whether the
+    exercise's check tells a value from the right one on a fair input, `inputs` draws inputs of a wider range than the
+    exercise, and `samples` are inputs of its own.
     """
 
     entries: tuple[tuple[str, frozenset[str]], ...]
     questions: tuple[Question, ...]
-    ask: Callable[[Lookup, Input], Value]
+    ask: Callable[[Lookup, Input], Any]
+    value: Callable[[Any], Value]
     apart: Callable[[Input, Value, Value], bool]
     inputs: Callable[[Random], Iterator[Input]]
     samples: tuple[Input, ...]
@@ -45,18 +48,42 @@ def answer_by(
     lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Json:
     """What a reference, or a mutant in its place, gives on encoded arguments, encoded; raises `NoAnswer`."""
-    known = parameters_of(name)
-    taken = {key: value for key, value in bound.items() if known is None or key in known}
-    found = lookup(name)
+    return encoded(given_by(lookup, name, args, bound, record))
+
+
+def encoded(given: Any) -> Json:
+    """An answer encoded; raises `NoAnswer`, also where it is only now worked out."""
     try:
-        given = {**decoded(args), **taken}
-        if is_process(name):
-            return form_of([record_of(state, record) for state in states(found, given)])
-        return form_of(found(**given))
+        return form_of(given)
     except NoAnswer:
         raise
     except Exception as error:
         raise NoAnswer(f"raised {type(error).__name__}: {error}") from error
+
+
+def given_by(
+    lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
+) -> Any:
+    """The same as it is: what a function returns, the records of a process."""
+    known = parameters_of(name)
+    taken = {key: value for key, value in bound.items() if known is None or key in known}
+    found = lookup(name)
+    try:
+        given = {**fresh(args), **taken}
+        if is_process(name):
+            return [record_of(state, record) for state in states(found, given)]
+        return found(**given)
+    except NoAnswer:
+        raise
+    except Exception as error:
+        raise NoAnswer(f"raised {type(error).__name__}: {error}") from error
+
+
+def fresh(args: Mapping[str, Json]) -> dict[str, Value]:
+    """Values of encoded arguments that nobody else has. What has no mark of the codec stands for itself."""
+    text = json.dumps(args)
+    plain: dict[str, Value] = decoded(args) if '"$' in text else json.loads(text)  # many times faster
+    return plain
 
 
 @cache
@@ -77,6 +104,11 @@ def states(process: Any, given: Mapping[str, Any]) -> Iterator[Any]:
     yield from islice(steps, LONGEST)
     if next(steps, None) is not None:
         raise NoAnswer(f"has not ended after {LONGEST} steps")
+
+
+def as_it_is(value: Value) -> Value:
+    """The value itself, where an answer is a check's value already."""
+    return value
 
 
 def joined(subjects: Sequence[Subject]) -> Subject:

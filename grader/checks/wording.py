@@ -39,7 +39,7 @@ PLAIN: dict[str, str] = {
     "short": "The trace stops too early. Look at when the algorithm ends.",
     "long": "The trace goes on for too long. Look at when the algorithm ends.",
     # trees
-    "attribute": "A node tests something else than it should. Look at how the best test is chosen.",
+    "attribute": "A test is on something else than it should be. Look at how the best test is chosen.",
     "threshold": "A node compares the right attribute with another value than it should.",
     "branch": "A node does not have just the branches that it should have.",
     "stopped": "The tree ends in a leaf where it should go on. Look at when it stops.",

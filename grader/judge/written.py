@@ -60,10 +60,10 @@ def verdict_on_part(
     if verdict.passed or not feeds or not feeds <= own.keys():
         return verdict
     wrong_ones = [name for name in feeds if not earlier[name].inputs[0].verdict.passed]  # a right zero is not trivial
-    if any(is_void(own[name], exercise.follow.void_if) for name in wrong_ones):
+    trivial = any(is_void(own[name], exercise.follow.void_if) for name in wrong_ones)
+    # One number everywhere: the mean and the least of it are that number, and nobody has calculated.
+    if trivial or (len(wrong_ones) > 1 and len({own.get(part.name), *(own[name] for name in feeds)}) == 1):
         return verdict
-    if len(wrong_ones) > 1 and len({own.get(part.name), *(own[name] for name in feeds)}) == 1:
-        return verdict  # one number everywhere: the mean and the least of it are that number, and nobody has calculated
     try:
         from_own = part_value(exercise, part, {name: as_fed(own[name]) for name in feeds})
     except (ArithmeticError, ValueError):  # the student's own numbers lead nowhere, say to a division by zero

@@ -7,7 +7,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grader.build.document import BuiltAssignment, BuiltCall, BuiltCase, BuiltCheck, BuiltExercise, TraceRules
+from grader.build.document import (
+    BuiltAssignment,
+    BuiltCall,
+    BuiltCase,
+    BuiltCheck,
+    BuiltExercise,
+    BuiltPart,
+    TraceRules,
+)
+from grader.checks.forms import unwrapped
+from grader.codec.decode import decode
 from grader.codec.values import Json
 
 
@@ -45,6 +55,7 @@ class PublicPart(Public):
     ask: str
     points: float
     variable: str
+    written: Literal["number", "word"] = "number"
 
 
 class PublicExercise(Public):
@@ -125,7 +136,13 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         hidden=tuple(case.covers or case.name for case in exercise.cases if not case.public),
         mistakes=tuple(PublicMistake(name=each.name, hint=each.hint) for each in exercise.mistakes),
         parts=tuple(
-            PublicPart(name=part.name, ask=part.ask, points=float(part.points), variable=part.variable)
+            PublicPart(
+                name=part.name,
+                ask=part.ask,
+                points=float(part.points),
+                variable=part.variable,
+                written=written_as(part),
+            )
             for part in exercise.parts
         ),
         digits=exercise.digits,
@@ -134,6 +151,11 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         choose=exercise.choice.choose if exercise.choice else None,
         seconds=exercise.limits.seconds,
     )
+
+
+def written_as(part: BuiltPart) -> Literal["number", "word"]:
+    """How a part is answered: a label, and a yes or no, with a word."""
+    return "word" if isinstance(unwrapped(decode(part.expected)), str | bool) else "number"
 
 
 def public_case(case: BuiltCase) -> PublicCase:

@@ -161,7 +161,11 @@ def how_to_answer(exercise: PublicExercise) -> str:
         forms = [FORMS[form] for form in exercise.forms if form in FORMS]
         said = " or ".join(part for part in (", ".join(forms[:-1]), forms[-1] if forms else "") if part)
         digits = f", to {exercise.digits} decimals or better" if exercise.digits else ""
-        return f"Each answer is {said or 'what is asked'}{digits if forms else ''}."
+        numbers = f"is {said or 'what is asked'}{digits if forms else ''}."
+        if all(part.written == "number" for part in exercise.parts):
+            return f"Each answer {numbers}"
+        words = "Write a word as it stands in the question, in Python in quotes."
+        return f"Each number {numbers} {words}" if any(part.written == "number" for part in exercise.parts) else words
     if exercise.kind == "choice" and exercise.choose == "one":
         return "Choose one: write its letter."
     if exercise.kind == "choice":

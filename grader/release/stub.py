@@ -101,7 +101,9 @@ def docstring(title: str, examples: Sequence[tuple[str, str]] = ()) -> str:
     if not title:
         return ""
     short = [line for line in told if len(line) <= WIDE + len(INDENT)]
-    text = "\n".join([f"{title.rstrip('.')}.", *([""] if short else []), *short])
+    text = "\n".join(
+        [title if title.endswith(("?", "!")) else f"{title.rstrip('.')}.", *([""] if short else []), *short]
+    )
     text = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"""{text}\n"""' if short else f'"""{text}"""'
 

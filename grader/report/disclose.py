@@ -16,6 +16,7 @@ from grader.spec.assignment import Disclosure
 
 NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons
 MANUAL = "manual"  # the reason of an answer that waits for a person
+FOLLOWS = "follows"  # the reason of a part that is right for the earlier answers as they stand
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
 OUTPUT = 2000  # characters shown of what was printed
 LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
@@ -95,7 +96,9 @@ def _right(check: CheckResult) -> bool:
 def _outcome(check: CheckResult, *, counted: bool = False) -> str:
     """How a case stands, in a word or two; `counted` if how many of a family are right may be told."""
     if check.reason == EDGE:
-        return "right; earns its points once an ordinary hidden case is right"
+        return "right; earns its points once an ordinary hidden case is at least half right"
+    if check.reason == FOLLOWS and check.part is not None and check.passed:
+        return "follows from your earlier answers"
     if check.passed or not counted:
         return "right" if check.passed else "not right"
     if check.instances > 1:

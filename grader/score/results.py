@@ -98,7 +98,9 @@ def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckR
     seen, verdict = judged.observation, judged.verdict
     # An edge that would be right alone is not: nothing ordinary is right beside it.
     passed = credit == 1
-    unearned = Verdict(Fraction(0), "edge", "This special case counts once an ordinary hidden case is right.")
+    unearned = Verdict(
+        Fraction(0), "edge", "This special case counts once an ordinary hidden case is at least half right."
+    )
     verdict = unearned if verdict.passed and not passed else verdict
     return CheckResult(
         name=case.name,

@@ -10,39 +10,35 @@ from reference.draws.numbers import Range, tries, whole_number
 TIDES, BAITS, LABELS = ("low", "high"), ("worm", "fly"), ("yes", "no")
 
 
-def days(random: Random, n: Range = (10, 12), gaps: int = 2) -> list[dict[str, Any]]:
-    """Days of which some, of either class, do not know the tide; every value that is known goes with both classes.
+def days(random: Random, each: Range = (1, 4), gaps: Range = (1, 2)) -> list[dict[str, Any]]:
+    """Days of which some, of either class, do not know the tide; `each` tide that is known goes with both classes.
 
-    >>> sum(day["tide"] is None for day in days(Random(1)))
-    4
+    >>> [day["tide"] is None for day in days(Random(1), gaps=1)].count(True)
+    2
     """
     trying = tries()
     while True:
         next(trying)
-        drawn = [a_day(random) for _ in range(whole_number(random, n))]
-        for label in LABELS:
-            for day in [day for day in drawn if day["bite"] == label][:gaps]:
-                day["tide"] = None
+        known = {pair: whole_number(random, each) for pair in product(TIDES, LABELS)}
+        unknown = {(None, label): whole_number(random, gaps) for label in LABELS}
+        drawn = [
+            {"tide": tide, "bait": random.choice(BAITS), "bite": label}
+            for (tide, label), count in [*known.items(), *unknown.items()]
+            for _ in range(count)
+        ]
         if tells(drawn):
             return random.sample(drawn, len(drawn))
 
 
-def a_day(random: Random) -> dict[str, Any]:
-    """A day with all its values; bites are the more frequent class."""
-    bite = random.choices(LABELS, weights=(3, 2))[0]
-    return {"tide": random.choice(TIDES), "bait": random.choice(BAITS), "bite": bite}
-
-
 def tells(rows: list[dict[str, Any]]) -> bool:
-    """Whether the classes are of different size, no count is zero, and each column has something to say of them."""
+    """Whether the classes are of different size, each bait goes with both, and each column tells something of them."""
     sizes = Counter(row["bite"] for row in rows)
     tides = Counter((row["tide"], row["bite"]) for row in rows)
     baits = Counter((row["bait"], row["bite"]) for row in rows)
-    known = {label: tides["low", label] + tides["high", label] for label in LABELS}
+    known = {label: sizes[label] - tides[None, label] for label in LABELS}
     return (
-        all(tides[pair] for pair in product(TIDES, LABELS))
+        sizes["yes"] != sizes["no"]
         and all(baits[pair] for pair in product(BAITS, LABELS))
-        and len(set(sizes.values())) == 2
         and baits["fly", "yes"] != baits["fly", "no"]
         and baits["fly", "yes"] + baits["fly", "no"] != sizes["yes"]
         and tides["low", "yes"] + tides["low", "no"] != known["yes"]

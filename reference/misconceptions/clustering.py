@@ -78,6 +78,14 @@ def labels_ahead(state: KMeansState, points: Points, centres: Points) -> Followi
     return (KMeansState(labels, moved, labels == before),)
 
 
+def labels_ahead_to_rest(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The same, but that it ends a round later: when the centres have been made from the same clusters again."""
+    return tuple(
+        KMeansState(after.labels, after.centres, bool(state.labels) and after.centres == state.centres)
+        for after in labels_ahead(state, points, centres)
+    )
+
+
 def centre_by_centre(state: KMeansState, points: Points, centres: Points) -> Following:
     """Every point moves its centre at once, to the mean of the points that it was given so far in the round."""
     if state.settled:
@@ -107,5 +115,6 @@ KMEANS_MIDDLES = in_rounds(moved=middles_of_range)
 KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
 KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
 KMEANS_LABELS_AHEAD = Process(kmeans_start, labels_ahead)
+KMEANS_LABELS_AHEAD_TO_REST = Process(kmeans_start, labels_ahead_to_rest)
 KMEANS_ONE_BY_ONE = Process(kmeans_start, centre_by_centre)
 KMEANS_WITH_LATER_POINTS = Process(kmeans_start, with_later_points)

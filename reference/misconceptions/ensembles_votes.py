@@ -23,6 +23,14 @@ def by_more_than_half(predictions: Predictions, classes: Sequence[str]) -> list[
     ]
 
 
+def none_without_half(predictions: Predictions, classes: Sequence[str]) -> list[str | None]:
+    """The label that more than half of the models vote for; where there is none, none."""
+    return [
+        next((label for label in classes if 2 * votes.count(label) > len(votes)), None)
+        for votes in zip(*predictions, strict=True)
+    ]
+
+
 def of_last_model(predictions: Predictions, classes: Sequence[str]) -> list[str]:
     """The labels of the last model alone."""
     return list(predictions[-1])
@@ -33,6 +41,11 @@ def by_fewest_votes(predictions: Predictions, classes: Sequence[str]) -> list[st
     return [
         min((label for label in classes if label in votes), key=votes.count) for votes in zip(*predictions, strict=True)
     ]
+
+
+def by_fewest_or_no_votes(predictions: Predictions, classes: Sequence[str]) -> list[str]:
+    """The label with the fewest votes, which may be one that has none."""
+    return [min(classes, key=votes.count) for votes in zip(*predictions, strict=True)]
 
 
 def of_models(predictions: Predictions, classes: Sequence[str]) -> list[str]:

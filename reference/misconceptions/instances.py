@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from reference.instances.distance import Point, minkowski_distance
 from reference.instances.lazy import LEARNERS
 from reference.instances.model import Call, knn_predictions, scaled
-from reference.instances.neighbours import Points, distances_to, knn_classify, mean_of, nearest, winners
+from reference.instances.neighbours import Points, distances_to, knn_labels, mean_of, nearest, winners
 from reference.instances.weighted import weighted_mean, weighted_vote, weights_at
 from reference.statistics import mean
 
@@ -152,6 +152,24 @@ def distances_as_weights(
     return weighted_mean([targets[i] for i in near], own) if any(own) else mean([targets[i] for i in near])
 
 
+def weights_turned_over(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """One over each weight: d for 1/d, its square for 1/d^2, a Gaussian that grows; points at the query as asked."""
+    near = nearest(points, query, k)
+    weights = weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma)
+    return weighted_mean([targets[i] for i in near], weights if 0 in weights else [1 / own for own in weights])
+
+
+def inverses_turned_over(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The same for 1/d and 1/d^2 alone, the Gaussian being right."""
+    if weight == "gauss":
+        return weighted(points, targets, query, k, weight, sigma)
+    return weights_turned_over(points, targets, query, k, weight, sigma=sigma)
+
+
 def not_weighted(
     points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
 ) -> float:
@@ -201,8 +219,11 @@ def predictions_of_nearest(fit: Call, predict: Call) -> list[str]:
 
 
 def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:
-    """The votes for each query among points that are scaled already."""
-    return [knn_classify(train, fit["labels"], query, fit["k"]) for query in queries]
+    """The votes for each query among points that are scaled already; of tied labels the first by name.
+
+    So other names give the others, by which work that breaks ties in another way is known.
+    """
+    return [min(knn_labels(train, fit["labels"], query, fit["k"])) for query in queries]
 
 
 def quick_to_train(learner: str) -> bool:

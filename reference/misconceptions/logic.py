@@ -125,6 +125,12 @@ def part_of_body(facts: Facts, rules: Rules) -> list[Atom]:
     return sorted(least_model(facts, looser) - {*as_atoms(facts)})
 
 
+def one_atom_of_body(facts: Facts, rules: Rules) -> list[Atom]:
+    """Heads derived from any one atom of the body that has all terms of the head, whatever the others say."""
+    single = [(head, [atom]) for head, body in rules for atom in body if is_bound(head, [atom])]
+    return sorted(least_model(facts, single) - {*as_atoms(facts)})
+
+
 def shortened(head: Sequence[str], body: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
     """The body without one atom, if the rest has all terms of the head; else the body."""
     rests = ([atom for atom in body if atom is not dropped] for dropped in body)

@@ -81,6 +81,54 @@ def halfway_of_means(points: Sequence[Vector], labels: Sequence[int]) -> Separat
     return right | {"b": b, "margin": margin(right["w"], b, points, labels)}
 
 
+def with_nearest(
+    line: tuple[Vector, float], points: Sequence[Vector], labels: Sequence[int], *, by_sides: bool = False
+) -> Separator:
+    """A line, the points nearest to it and their distance; `by_sides`, points on the wrong side have negative ones."""
+    signed = signed_distances(*line, points, labels)
+    own = signed if by_sides else [abs(distance) for distance in signed]
+    support = [place for place, distance in enumerate(own) if math.isclose(distance, min(own), abs_tol=1e-9)]
+    return {"w": line[0], "b": line[1], "support": support, "margin": min(own)}
+
+
+def means_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the means of the classes, with the points nearest to it."""
+    return with_nearest(bisector(*map(mean_point, halves(points, labels))), points, labels)
+
+
+def means_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    return with_nearest(bisector(*map(mean_point, halves(points, labels))), points, labels, by_sides=True)
+
+
+def closest_by_half(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the closest points, with half of their distance for its margin."""
+    half = math.sqrt(squared_distance(*closest_pair(points, labels))) / 2
+    return between_the_closest(points, labels) | {"margin": half}
+
+
+def closest_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the closest points, with the points nearest to it."""
+    return with_nearest(bisector(*closest_pair(points, labels)), points, labels)
+
+
+def closest_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    return with_nearest(bisector(*closest_pair(points, labels)), points, labels, by_sides=True)
+
+
+def halfway_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right direction through the middle between the means, with the points nearest to that line."""
+    own = halfway_of_means(points, labels)
+    return with_nearest((own["w"], own["b"]), points, labels)
+
+
+def halfway_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    own = halfway_of_means(points, labels)
+    return with_nearest((own["w"], own["b"]), points, labels, by_sides=True)
+
+
 def facing_the_other_way(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
     """The right line with its sides exchanged."""
     right = max_margin(points, labels)

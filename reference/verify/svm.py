@@ -12,6 +12,7 @@ from reference.svm.margin import Vector, margin, max_margin
 from reference.verify import Flaw, NotReadable
 
 SHORT = 1e-3  # by how much of the largest margin one may fall short: a solver stops somewhere
+ROUNDING = 1e-9  # the share of the largest margin within which a point lies on the line, whatever the order of sums
 FORM = (
     "Return a dict with `w`, a list of two numbers, `b`, a number, `support`, a list of indices of points, "
     "and `margin`, a number."
@@ -38,7 +39,7 @@ def line_flaws(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[i
         return
     own = margin(w, b, points, labels)
     line = [round(value / length, 3) + 0.0 for value in (*w, b)]  # + 0.0, as -0.0 and 0.0 are the same
-    if own <= 0:
+    if own <= ROUNDING * most:
         yield Flaw(f"line {line}", 1, "wrong_side", "A point lies on the wrong side of the line, or on it.")
     elif own < (1 - SHORT) * most:
         yield Flaw(f"line {line}", 1, "not_widest", "The line separates the classes, but another has a larger margin.")

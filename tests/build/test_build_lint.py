@@ -67,7 +67,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a condition that is not there": (
         PERCEPTRON,
-        {"[no_sum_near_zero, separates, several_corrections]": "[no_sum_near_zero, separate]"},
+        {"[no_sum_near_zero, separates, several_corrections, never_back_at_start]": "[no_sum_near_zero, separate]"},
         "separate]",
         "cases[3].require[1]",
         "no condition `separate`",

@@ -10,8 +10,9 @@ import html5lib
 import numpy
 import pytest
 
-from checker_sample import function, imported, public_demo, run, written
+from checker_sample import assignment_of, built, function, imported, public_demo, run, written
 from grader.release.public import public_part
+from grader.release.sheet import sheet_of
 from grading import RIGHT_ENTROPY
 from model_sample import RIGHT as RIGHT_MODEL
 from model_sample import assignment as model_assignment
@@ -179,6 +180,18 @@ def test_hand_answers_are_read_and_not_judged(checker: ModuleType) -> None:
         assert piece in text
     assert "Did you mean 'posterior'" in said(checker.check(HAND, {"posteriour": 1}))
     assert "Give the parts by name" in said(checker.check(HAND, 0.25))
+
+
+def test_a_word_is_read_where_a_word_is_asked_for(tmp_path: Path) -> None:
+    public = public_part(assignment_of(built("trees.pruning_by_hand")))
+    checker = imported(written(tmp_path, public))
+    report = checker.check("trees.pruning_by_hand", {"subtree": "many", "label": "stay", "leaf": 4, "verdict": "keep"})
+    text = said(report)
+    assert "3 of 4 answers can be read" in text
+    for piece in ("cannot be read as a number: 'many'", "This is read as the word 'stay'.", "This is read as 4."):
+        assert piece in text
+    how = "Each number is a decimal number. Write a word as it stands in the question, in Python in quotes."
+    assert sheet_of(1, public.exercises[0]).how == how
 
 
 def test_a_model_is_checked_by_its_class_and_may_use_what_is_provided(tmp_path: Path) -> None:

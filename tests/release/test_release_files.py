@@ -73,6 +73,11 @@ def test_a_stub_runs_and_does_nothing(what: str) -> None:
     assert 'The "best" \\ of all """' in (defined[0].__doc__ or "")
 
 
+def test_a_title_that_asks_stays_a_question() -> None:
+    assert '"""Which are alike?"""' in stub_of("function", "f(x: int) -> int", "Which are alike?")
+    assert '"""The mean."""' in stub_of("function", "f(x: int) -> int", "The mean")
+
+
 FORMULAS = {  # Markdown: (piece that must be there, piece that must not)
     r"Let $x_1^2$ be": ("<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>", "$"),
     r"$$\sum_i p_i$$": ('display="block"', "$"),

@@ -131,7 +131,16 @@ def test_an_edge_that_is_right_and_earns_nothing_yet_is_not_called_wrong(level: 
     unearned = GAIN.model_copy(update={"checks": (*others, last.model_copy(update=UNEARNED))})
     [check] = seen(result_of(unearned), level).exercises[0].hidden
     assert (check.passed, check.message) == (True, "")
-    assert check.words == "right; earns its points once an ordinary hidden case is right"
+    assert check.words == "right; earns its points once an ordinary hidden case is at least half right"
+
+
+@pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
+def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclosure) -> None:
+    *others, last = BY_HAND.checks
+    earned = last.model_copy(update={"passed": True, "reason": "follows", "score": last.points})
+    page = seen(result_of(BY_HAND.model_copy(update={"checks": (*others, earned)})), level)
+    check = page.exercises[0].hidden[-1]
+    assert (check.passed, check.words) == (True, "follows from your earlier answers")
 
 
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:

@@ -39,6 +39,7 @@ class Part:
     name: str
     ask: str
     variable: str
+    written: str = "number"  # or "word"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,10 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
         cases=tuple(case_of(each, document["seconds"]) for each in document["cases"]),
         hidden=tuple(document["hidden"]),
         mistakes=tuple(Mistake(each["name"], each["hint"], each.get("html", "")) for each in document["mistakes"]),
-        parts=tuple(Part(each["name"], each["ask"], each["variable"]) for each in document["parts"]),
+        parts=tuple(
+            Part(each["name"], each["ask"], each["variable"], each.get("written", "number"))
+            for each in document["parts"]
+        ),
         forms=tuple(document["forms"]),
         choices=tuple(document["options"]),
         provided=document["provided"],

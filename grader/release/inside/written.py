@@ -9,7 +9,7 @@ from grader.checks.reading import readings
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Scalar, Series, Value
-from grader.release.inside.document import Exercise
+from grader.release.inside.document import Exercise, Part
 
 UNANSWERED = frozenset({"", "...", "…", "?", "None", "Ellipsis"})
 SHOWN = 60  # characters of an answer
@@ -29,7 +29,7 @@ def said_of(exercise: Exercise, answer: Any) -> tuple[tuple[str, bool | None, st
     """For each part its name, whether it can be read (None: there is none), and a sentence."""
     if exercise.kind == "values":
         given = answer if isinstance(answer, Mapping) else {}
-        known = [said_of_part(exercise, part.name, given.get(part.name, "")) for part in exercise.parts]
+        known = [said_of_part(exercise, part, given.get(part.name, "")) for part in exercise.parts]
         names = [part.name for part in exercise.parts]
         if not isinstance(answer, Mapping):
             ask = f"Give the parts by name, as in {{{names[0]!r}: 0.25}}." if names else "There are no parts."
@@ -41,11 +41,13 @@ def said_of(exercise: Exercise, answer: Any) -> tuple[tuple[str, bool | None, st
     return (("your text", bool(text) or None, f"{len(text.split())} words; a person marks it."),)
 
 
-def said_of_part(exercise: Exercise, name: str, answer: object) -> tuple[str, bool | None, str]:
-    """How one part is read."""
-    text = text_of(answer)
+def said_of_part(exercise: Exercise, part: Part, answer: object) -> tuple[str, bool | None, str]:
+    """How one part is read: as a number, or as a word where one is asked for."""
+    name, text = part.name, text_of(answer)
     if text in UNANSWERED:
         return name, None, ""
+    if part.written == "word":
+        return name, True, f"This is read as the word {text[:SHOWN]!r}."
     found = readings(text, exercise.forms)
     if not found:
         return name, False, f"This cannot be read as a number: {text[:SHOWN]!r}. Write a number alone, without words."

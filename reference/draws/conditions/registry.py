@@ -24,6 +24,7 @@ from reference.draws.conditions import (
     svm,
     theory,
     trees,
+    version_spaces,
 )
 
 SUBJECTS = (
@@ -49,6 +50,7 @@ SUBJECTS = (
     svm,
     theory,
     trees,
+    version_spaces,
 )
 
 CONDITIONS: dict[str, Condition] = {name: each for subject in SUBJECTS for name, each in subject.CONDITIONS.items()}

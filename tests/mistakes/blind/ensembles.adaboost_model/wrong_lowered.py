@@ -1,4 +1,4 @@
-# mistake: none that is known
+# mistake: the same stump in every round
 import math
 
 

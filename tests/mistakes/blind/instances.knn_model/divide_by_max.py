@@ -1,4 +1,4 @@
-# mistake: none that is known
+# mistake: not scaled
 import math
 
 

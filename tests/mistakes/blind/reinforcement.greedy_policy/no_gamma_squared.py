@@ -1,4 +1,4 @@
-# mistake: none that is known
+# mistake: immediate reward alone
 def greedy_policy(mdp, values, gamma):
     policy = {}
     for state, actions in mdp.items():

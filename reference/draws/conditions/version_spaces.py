@@ -1,0 +1,22 @@
+"""Conditions on examples from which a concept is learned."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from reference.draws.condition import Condition
+
+
+def first_is_positive(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the first of the `examples` is positive."""
+    return bool(args["examples"][0][1] == "yes")
+
+
+def some_example_positive(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at least one of the `examples` is positive."""
+    return any(label == "yes" for _, label in args["examples"])
+
+
+CONDITIONS: dict[str, Condition] = {
+    "first_is_positive": first_is_positive,
+    "some_example_positive": some_example_positive,
+}

@@ -1,0 +1,64 @@
+"""How probable a whole sample is under a hypothesis, its examples being independent. Blockeel, section 12.2.1."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+
+def iid_likelihood(example_probabilities: Iterable[float], *, log: bool = False) -> float:
+    """The product of the examples' probabilities; if `log`, its natural logarithm, minus infinity for zero.
+
+    >>> iid_likelihood([0.5, 0.5, 0.25]), iid_likelihood([0.5, 0]), iid_likelihood([0.5, 0], log=True)
+    (0.0625, 0.0, -inf)
+    """
+    factors = list(example_probabilities)
+    if not log:
+        return float(math.prod(factors))
+    return math.fsum(math.log(p) if p else -math.inf for p in factors)
+
+
+def example_probabilities(sample: Sequence[str], chance: float, *, positive: str = "yes") -> list[float]:
+    """The probability of each example under a hypothesis that gives the positive label this chance."""
+    return [chance if label == positive else 1 - chance for label in sample]
+
+
+def sample_likelihood(sample: Sequence[str], chance: float) -> float:
+    """The probability of a sample in its order."""
+    return iid_likelihood(example_probabilities(sample, chance))
+
+
+def likelihood_of(sample: Sequence[str], chances: Sequence[float], sort: int) -> float:
+    """The probability of a sample under the first or the second of two chances, as a part of a hand calculation."""
+    return sample_likelihood(sample, chances[sort - 1])
+
+
+def sample_log_likelihood(likelihood: float) -> float:
+    """The natural logarithm of a likelihood, as a part of a hand calculation."""
+    return math.log(likelihood)
+
+
+def belief_in_first(prior: float, first: float, second: float) -> float:
+    """P(first hypothesis | sample) of two, from its prior and both likelihoods."""
+    return prior * first / (prior * first + (1 - prior) * second)
+
+
+def more_probable(belief: float) -> str:
+    """The name of the more probable of two hypotheses, from the probability of the first."""
+    return "first" if belief > 0.5 else "second"
+
+
+def sample_parts(sample: Sequence[str], chances: Sequence[float], prior: float) -> dict[str, float | str]:
+    """A hand calculation of what a sample says of two hypotheses, part by part.
+
+    >>> parts = sample_parts(["yes", "no", "yes"], [0.5, 0.8], 0.25)
+    >>> parts["first"], round(parts["second"], 3), parts["best"]
+    (0.125, 0.128, 'second')
+    """
+    first, second = likelihood_of(sample, chances, 1), likelihood_of(sample, chances, 2)
+    belief = belief_in_first(prior, first, second)
+    return {
+        "first": first,
+        "second": second,
+        "log": sample_log_likelihood(first),
+        "belief": belief,
+        "best": more_probable(belief),
+    }
