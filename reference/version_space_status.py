@@ -8,16 +8,16 @@ from reference.version_spaces import hypothesis_of
 Border = Sequence[Any]
 
 
-def status(S: Border, G: Border) -> str:
-    """`empty` if a border has no member, `converged` if both have the same single one, else `partial`.
+def status(specific: Border, general: Border) -> str:
+    """`empty` if border S or G has no member, `converged` if both have the same single one, else `partial`.
 
     >>> status([["sunny", "?"]], [["sunny", "?"]]), status([["sunny", "?"]], [["?", "?"]]), status([], [])
     ('converged', 'partial', 'empty')
     """
-    specific, general = ({hypothesis_of(each) for each in border} for border in (S, G))
-    if not specific or not general:
+    lowest, highest = ({hypothesis_of(each) for each in border} for border in (specific, general))
+    if not lowest or not highest:
         return "empty"
-    return "converged" if specific == general and len(specific) == 1 else "partial"
+    return "converged" if lowest == highest and len(lowest) == 1 else "partial"
 
 
 def statuses(borders: Sequence[Sequence[Border]]) -> list[str]:

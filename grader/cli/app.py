@@ -63,9 +63,15 @@ def list_(
     chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
     search: Annotated[str | None, typer.Option(help="Only those with all these words in id, title or prompt.")] = None,
+    assignments: Annotated[bool, typer.Option("--assignments", help="The ready-made assignments instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
 ) -> None:
     """List the exercise bank."""
+    if assignments:
+        from grader.cli.ready import print_ready
+
+        print_ready()
+        return
     from grader.cli.bank import Wanted, print_list
 
     print_list(Wanted(topic, book, chapter, kind, search), as_json=as_json)
@@ -111,6 +117,9 @@ def new(
     exercise: Annotated[list[str] | None, typer.Option(help="An exercise of it; may be given several times.")] = None,
     due: Annotated[str | None, typer.Option(help="When it is due, with zone: 2026-12-04T23:59:00+01:00.")] = None,
     title: Annotated[str | None, typer.Option(help="What students read at its head.")] = None,
+    ready: Annotated[
+        str | None, typer.Option("--from", help="Take one that comes with us: see grader list --assignments.")
+    ] = None,
 ) -> None:
     """Write an assignment from exercise ids, or, with `grader new exercise ID`, an exercise of your own.
 
@@ -121,7 +130,7 @@ def new(
     if name == "exercise" and exercise_id is not None:
         run_new_exercise(exercise_id)
     else:
-        run_new_assignment(name, exercise or [], due, title)
+        run_new_assignment(name, exercise or [], due, title, ready)
 
 
 @app.command("try")

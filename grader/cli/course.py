@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
 from grader.cli.moments import moment_of
+from grader.cli.ready import ready_named
 from grader.paths import templates_dir
 
 MARK = "markscheme.txt"  # what tells a course folder from any other
@@ -45,21 +46,26 @@ def run_init(name: str) -> None:
     )
 
 
-def run_new_assignment(name: str, exercises: Sequence[str], due: str | None, title: str | None) -> None:
-    """Writes an assignment into the course folder."""
+def run_new_assignment(
+    name: str, exercises: Sequence[str], due: str | None, title: str | None, ready: str | None
+) -> None:
+    """Writes an assignment into the course folder: of these exercises, or as one that comes with us."""
     course = course_folder()
     if not IDENTIFIER.fullmatch(name):
         raise CannotRun(f"{name}: an assignment is named by letters, digits and underscores, as in `hw2`.")
-    if not exercises:
-        raise CannotRun("Name its exercises, as in `grader new hw2 --exercise information.entropy`; see `grader list`.")
+    if bool(exercises) == bool(ready):
+        told = "Name its exercises, as in `grader new hw2 --exercise information.entropy`, or take a ready one with"
+        raise CannotRun(f"{told} `--from naive_bayes`; see `grader list` and `grader list --assignments`.")
     if due is not None:
         moment_of("--due", due)
+    taken = ready_named(ready) if ready else None
     chosen = [exercise_named(exercise).spec for exercise in exercises]
     text = template("assignment.yaml.j2").render(
         id=name,
-        title=title or name,
+        title=title or (taken.title if taken else name),
         due=due,
         secret=f"../{course.resolve().name}.key",
+        body=taken.body if taken else "",
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
     )
     written_new(course / f"{name}.yaml", text)

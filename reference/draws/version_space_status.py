@@ -11,10 +11,10 @@ from reference.version_spaces import BORDERS
 KINDS = ("one each", "several general", "converged", "empty")
 
 
-def kind(S: list[Any], G: list[Any]) -> str:
+def kind(specific: list[Any], general: list[Any]) -> str:
     """How far it has come, a partial one by how many members G has."""
-    found = status(S, G)
-    return found if found != "partial" else "one each" if len(G) == 1 else "several general"
+    found = status(specific, general)
+    return found if found != "partial" else "one each" if len(general) == 1 else "several general"
 
 
 def borders_of(random: Random, wanted: str) -> list[list[list[str]]]:

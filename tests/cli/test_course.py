@@ -9,6 +9,8 @@ from typer.testing import CliRunner
 from grader.build.lint import faults_in
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
+from grader.paths import courses_dir
+from grader.spec.load import load_assignment
 
 
 def run(*words: str) -> str:
@@ -49,6 +51,18 @@ def test_an_exercise_of_ones_own_works_as_it_stands_and_in_an_assignment(course:
     assert "mine(counts" in run("show", "trees.mine")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("ready", sorted(file.stem for file in courses_dir().glob("*.yaml") if file.stem != "demo"))
+def test_a_ready_assignment_is_taken_whole_with_the_courses_own_secret(course: Path, ready: str) -> None:
+    assert ready in run("list", "--assignments")
+    run("new", "hw1", "--from", ready, "--due", "2026-12-04T23:59:00+01:00")
+    assert faults_in(Path("hw1.yaml")) == ()
+    taken, ours = load_assignment(Path("hw1.yaml")).spec, load_assignment(courses_dir() / f"{ready}.yaml").spec
+    assert (taken.exercises, taken.policy, taken.title) == (ours.exercises, ours.policy, ours.title)
+    assert (taken.id, taken.secret.file) == ("hw1", "../ml2026.key")
+    assert sum(use.points or 0 for use in taken.exercises) == 40
+
+
 def test_from_a_folder_inside_the_course_the_course_is_found(course: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (course / "notes").mkdir()
     monkeypatch.chdir(course / "notes")
@@ -60,6 +74,8 @@ REFUSED = {  # what was typed: a piece of the sentence
     "init ml2026": "something there already",
     "init 2026": "letters, digits and underscores",
     "new hw1": "Name its exercises",
+    "new hw1 --from naive_bays": "did you mean `naive_bayes`",
+    "new hw1 --from demo": "grader list --assignments",
     "new hw1 --exercise information.entrophy": "Did you mean information.entropy",
     "new hw1 --exercise information.entropy --due 2026-12-04": "needs its zone",
     "new hw1 --exercise information.entropy --due soon": "write a time such as",

@@ -745,6 +745,15 @@ FAILS |= {
     "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
     "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }
+MORNINGS = {"examples": [[["sunny"], "no"], [["rainy"], "yes"]]}
+HOLDS |= {
+    "yes, then no": ("first_is_positive", ({"examples": MORNINGS["examples"][::-1]}, [])),
+    "yes in the end": ("some_example_positive", (MORNINGS, [])),
+}
+FAILS |= {
+    "no, then yes": ("first_is_positive", (MORNINGS, [])),
+    "never yes": ("some_example_positive", ({"examples": MORNINGS["examples"][:1]}, [])),
+}
 
 
 @pytest.mark.parametrize("drawn", HOLDS)

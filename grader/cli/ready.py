@@ -1,0 +1,61 @@
+"""The assignments that come with us: which there are, and one of them for a course of one's own."""
+
+import re
+import sys
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from grader.cli.errors import CannotRun
+from grader.paths import courses_dir
+from grader.spec.load import load_assignment
+
+OWN = re.compile(r"^(?:# .*\n|schema: .*\n|id: .*\n|title: .*\n|due: .*\n|secret: .*\n)+", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """An assignment that comes with us, and its text from the exercises on."""
+
+    name: str
+    title: str
+    exercises: int
+    points: float
+    body: str
+
+
+def ready_assignments() -> tuple[Ready, ...]:
+    """All there are, by name, but for the demo's."""
+    files = sorted(file for file in courses_dir().glob("*.yaml") if file.stem != "demo")
+    return tuple(ready_in(file) for file in files)
+
+
+def ready_in(file: Path) -> Ready:
+    """The assignment in a file."""
+    spec = load_assignment(file).spec
+    points = sum(use.points or 0 for use in spec.exercises)
+    return Ready(file.stem, spec.title, len(spec.exercises), points, OWN.sub("", file.read_text("utf-8"), count=1))
+
+
+def ready_named(name: str) -> Ready:
+    """The assignment of this name."""
+    files = {file.stem: file for file in courses_dir().glob("*.yaml") if file.stem != "demo"}
+    if name in files:
+        return ready_in(files[name])
+    near = get_close_matches(name, files, 1)
+    hint = f"did you mean `{near[0]}`?" if near else "see `grader list --assignments`."
+    raise CannotRun(f"No assignment called {name} comes with us; {hint}")
+
+
+def print_ready() -> None:
+    """Prints the assignments that come with us."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for column in ("assignment", "exercises", "points", "title"):
+        table.add_column(column, justify="right" if column in ("exercises", "points") else "left")
+    for each in ready_assignments():
+        table.add_row(each.name, str(each.exercises), f"{each.points:g}", each.title)
+    Console(highlight=False).print(table)
+    sys.stdout.write("Take one into your course: grader new hw1 --from NAME\n")
