@@ -252,12 +252,13 @@ def association_rules(
     >>> [(rule["body"], rule["head"], rule["confidence"]) for rule in association_rules(baskets, 2, 0.7)]
     [(['a'], ['b'], 1.0)]
     """
-    rows = [
-        rule_row(body, head, transactions)
-        for whole in frequent_itemsets(transactions, min_support, relative=relative)
-        for body, head in splits(whole, empty_body=empty_body)
+    supports = itemset_supports(transactions, min_support, relative=relative, include_empty=True)
+    return [
+        {"body": sorted(body), "head": sorted(head), "support": together, "confidence": together / supports[body]}
+        for whole, together in supports.items()
+        for body, head in splits(whole, empty_body=empty_body)  # as often as the whole or more often, so it is known
+        if supports[body] and Fraction(together, supports[body]) >= exact(min_confidence)
     ]
-    return [row for row in rows if rule_holds(row, transactions, min_support, min_confidence, relative=relative)]
 
 
 def lift_of_counts(total: int, body: int, head: int, both: int) -> float:

@@ -37,24 +37,24 @@ def contradictory_bodies(every: int, consistent: int) -> int:
     return every - consistent
 
 
-def tests_at(attributes: int, step: int) -> int:
+def conditions_at(attributes: int, step: int) -> int:
     """How many tests a greedy search looks at in a step, counted from 1: two an attribute that is not tested yet."""
     return 2 * (attributes - step + 1)
 
 
-def seeded_tests(unseeded: float) -> float:
+def seeded_conditions(unseeded: float) -> float:
     """How many of so many tests a seed passes: one of the two of each attribute."""
     return unseeded / 2
 
 
-def tests_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
+def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
     """How many tests a greedy search looks at in each step; those that a seed fails are not looked at.
 
-    >>> tests_per_step(3), tests_per_step(3, seeded=True)
+    >>> conditions_per_step(3), conditions_per_step(3, seeded=True)
     ([6, 4, 2], [3, 2, 1])
     """
-    unseeded = [tests_at(attributes, step) for step in range(1, attributes + 1)]
-    return [round(seeded_tests(tests)) for tests in unseeded] if seeded else unseeded
+    unseeded = [conditions_at(attributes, step) for step in range(1, attributes + 1)]
+    return [round(seeded_conditions(tests)) for tests in unseeded] if seeded else unseeded
 
 
 def exhaustive_counts(attributes: int) -> tuple[int, int]:
@@ -69,12 +69,12 @@ def exhaustive_counts(attributes: int) -> tuple[int, int]:
 def space_parts(attributes: int, step: int) -> dict[str, float]:
     """A hand calculation of how many bodies and tests there are, part by part."""
     every, consistent, full = rule_space_sizes(attributes)
-    tests = tests_at(attributes, step)
+    tests = conditions_at(attributes, step)
     return {
         "every": every,
         "consistent": consistent,
         "contradictory": contradictory_bodies(every, consistent),
         "full": full,
         "tests": tests,
-        "seeded": seeded_tests(tests),
+        "seeded": seeded_conditions(tests),
     }

@@ -15,7 +15,7 @@ FEATURES = ["coat", "tail", "ears"]
 
 
 def herd(random: Random, wanted: str, n: Range) -> list[dict[str, str]]:
-    """Animals, some twice, of which the tame ones are separated as wanted by coat, tail and ears; the farm is no feature."""
+    """Animals, one of them twice, whose tame ones are separated as wanted by coat, tail and ears, the farm aside."""
     trying = tries()
     while True:
         next(trying)

@@ -134,6 +134,17 @@ def one_round_too_many(transactions: Transactions, wanted: int, min_confidence: 
     return rule_rounds(transactions, wanted + 1, min_confidence, start)
 
 
+def single_heads(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
+    """Only rules whose head is one item."""
+    rounds: list[list[int]] = []
+    for support in range(start, 0, -1):
+        rules = association_rules(transactions, support, min_confidence)
+        rounds.append([support, sum(len(rule["head"]) == 1 for rule in rules)])
+        if rounds[-1][1] >= wanted:
+            break
+    return rounds
+
+
 def added_rounds(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
     """The rules of all rounds added up, though each round finds those of the rounds before again."""
     rounds: list[list[int]] = []

@@ -119,3 +119,9 @@ def diagonal_moves(board: Board, goal: Board) -> int:
 def differences(board: Board, goal: Board) -> int:
     """The differences of the numbers, place by place."""
     return sum(abs(a - b) for one, other in zip(board, goal, strict=True) for a, b in zip(one, other, strict=True))
+
+
+def differences_of_tiles(board: Board, goal: Board) -> int:
+    """The differences of the numbers, place by place, but for the gap of the board."""
+    squares = [pair for one, other in zip(board, goal, strict=True) for pair in zip(one, other, strict=True)]
+    return sum(abs(tile - home) for tile, home in squares if tile)

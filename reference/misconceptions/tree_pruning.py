@@ -137,13 +137,17 @@ def verdict_turned_around(subtree: float, leaf: float) -> str:
     return "keep" if leaf <= subtree else "prune"
 
 
-def grown_by(left: Callable[[Any, str, str], Fraction], at_leaf: Callable[[Numbers], float]) -> Any:
-    """A regression tree by another measure of what a test leaves, or with something else in its leaves."""
+def grown_by(
+    left: Callable[[Any, str, str], Fraction],
+    at_leaf: Callable[[Numbers], float],
+    variance: Callable[[Numbers], Fraction] = spread,
+) -> Any:
+    """A regression tree with another measure of what a test leaves, other leaves, or another variance to end by."""
 
     def tree(rows: Any, target: str, min_variance: float = 0, features: Sequence[str] | None = None) -> Any:
         names = attributes_of(rows, target) if features is None else list(features)
         telling = [name for name in names if len({row[name] for row in rows}) > 1]
-        if spread([row[target] for row in rows]) <= exactly(min_variance) or not telling:
+        if variance([row[target] for row in rows]) <= exactly(min_variance) or not telling:
             return at_leaf([row[target] for row in rows])
         test = min(telling, key=lambda name: left(rows, name, target))
         rest = [name for name in names if name != test]
@@ -188,6 +192,21 @@ def tree_by_unweighted_variance(rows: Any, target: str, *, min_variance: float =
 def tree_by_most_variance(rows: Any, target: str, *, min_variance: float = 0) -> Any:
     """Tests that leave the most variance."""
     return grown_by(lambda *args: -weighted(*args), leaf_mean)(rows, target, min_variance)
+
+
+def sample_variance(values: Numbers) -> Fraction:
+    """The variance with n - 1 below; none for a single value."""
+    return spread(values) * len(values) / (len(values) - 1) if len(values) > 1 else Fraction(0)
+
+
+def tree_by_sample_variance(rows: Any, target: str, *, min_variance: float = 0) -> Any:
+    """Variances with n - 1 below, as many libraries have them."""
+
+    def left(rows: Any, attribute: str, target: str) -> Fraction:
+        groups = groups_by(rows, attribute, target).values()
+        return sum((len(group) * sample_variance(group) for group in groups), Fraction(0)) / len(rows)
+
+    return grown_by(left, leaf_mean, sample_variance)(rows, target, min_variance)
 
 
 def sample_spread(rows: Any, target: str) -> float:

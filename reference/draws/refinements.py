@@ -1,0 +1,82 @@
+"""Conditions that leave examples out, bodies to compare, and sets of rules that are changed."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from reference.draws.numbers import Range, tries, whole_number
+from reference.draws.rules import body
+from reference.draws.tables import Row, seen_values
+from reference.refinements import change, excluding_helps, more_specific
+from reference.rules import covered
+
+CHANGES = ("generalised", "specialised", "equal", "neither")
+
+
+def mostly_right(random: Random, negatives: Range = (7, 12), times: Sequence[int] = (2, 3, 4)) -> list[int]:
+    """What a rule covers: some negatives, and a few times as many positives."""
+    wrong = whole_number(random, negatives)
+    return [wrong * random.choice(list(times)), wrong]
+
+
+def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[list[int]]:
+    """Ways to leave examples out: by fewer negatives than positives, by more, by too few, and by the share of all."""
+    times = counts[0] // counts[1]
+    pairs = [[dp, dn] for dp in range(1, counts[0] // 2 + 1) for dn in range(1, counts[1])]
+    few = [pair for pair in pairs if excluding_helps(counts, pair) and pair[1] <= pair[0]]
+    many = [pair for pair in pairs if pair[1] > pair[0]]
+    wrong = [pair for pair in pairs if pair[0] > times * pair[1]]
+    even = [pair for pair in pairs if pair[0] == times * pair[1]]
+    kinds = [(few, each), (many, each - 1), (wrong, each), (even, 1)]
+    return [pair for kind, number in kinds for pair in random.sample(kind, min(number, len(kind)))]
+
+
+def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Sequence[str]]) -> list[list[list[str]]]:
+    """Bodies of one to three conditions that cover something, of all the ways to stand to another one."""
+    values = seen_values(rows, None)
+    literals = [[name, value] for name in values for value in values[name]]
+    every = [list(some) for size in (1, 2, 3) for some in combinations(literals, size)]
+    known = [list(map(list, other))]
+    bodies = [each for each in every if covered(each, rows) and each not in known]
+    kinds: dict[tuple[bool, bool, bool], list[list[list[str]]]] = {}
+    for each in bodies:
+        inside = more_specific(each, other, rows, by="coverage", strict=False)
+        proper = more_specific(each, other, rows, by="coverage")
+        kinds.setdefault((inside, proper, more_specific(each, other)), []).append(each)
+    return [each for kind in kinds.values() for each in random.sample(kind, min(3, len(kind)))]
+
+
+def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[list[list[str]]]]:
+    """A set of rules before and after one or two changes that did to it as wanted."""
+    trying = tries()
+    while True:
+        next(trying)
+        before = [body(random, rows, (1, 2)) for _ in range(random.randint(1, 2))]
+        after = [list(each) for each in before]
+        for _ in range(random.randint(1, 2)):
+            after = one_change(random, rows, after)
+        if before != after and change(before, after, rows) == wanted:
+            return [before, after]
+
+
+def one_change(random: Random, rows: Sequence[Row], bodies: Sequence[Any]) -> list[Any]:
+    """A set of rules with a rule more, or with one whose body has a condition more or less."""
+    place = random.randrange(len(bodies))
+    others = [list(each) for number, each in enumerate(bodies) if number != place]
+    old = list(bodies[place])
+    kind = random.choice(["rule more", "condition more", "condition less", "rule less"])
+    if kind == "rule more":
+        return [*others, old, body(random, rows, (1, 2))]
+    if kind == "rule less":
+        return others or [old]
+    if kind == "condition less":
+        return [*others, old[1:] or old]
+    new = body(random, rows, 1)[0]
+    return [*others, old if new[0] in dict(old) else [*old, new]]
+
+
+def changed_sets(random: Random, rows: Sequence[Row], number: Range = (4, 6)) -> list[Any]:
+    """Sets of rules before and after changes of all kinds, mixed."""
+    kinds = [CHANGES[place % len(CHANGES)] for place in range(whole_number(random, number))]
+    return [changed(random, rows, kind) for kind in random.sample(kinds, len(kinds))]
