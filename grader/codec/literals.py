@@ -9,7 +9,8 @@ from grader.codec.decode import decode
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
 LONGEST = 1000  # characters of one literal
-ITEMS = ((40, 12, 8, 4, 2), (12, 8, 6, 4, 2), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2, 2, 2, 2, 2))  # shown by depth
+DEEPER = (4, 3, 2)
+ITEMS = ((40, 12, 8, 6, *DEEPER), (12, 8, 6, 4, *DEEPER), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2,) * 5)  # shown by depth
 WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
 PASTED = 4000  # characters of inputs that are still written in full
 DIGITS = 60  # of an integer; `str` refuses the largest ones altogether

@@ -6,9 +6,10 @@ import time
 import pytest
 
 from grader.audit.children import done_apart
-from grader.audit.copies import changed_lookup, modules_of
+from grader.audit.copies import changed_lookup, copied, modules_of
 from grader.audit.limits import OutOfTime, processor_seconds
 from grader.audit.reach import Stub, evaluated
+from grader.audit.steps import STEP, OutOfSteps, Steps, counted_code
 from grader.build.freeze import source_of
 from reference.information import entropy
 from reference.trees import gain_ratio
@@ -50,6 +51,37 @@ def test_what_only_a_function_needs_that_is_left_out_is_not_reached() -> None:
     source = "def f(a):\n    g(a)\n    return a\ndef g(a):\n    return h(a)\ndef h(a):\n    return a * 3\n"
     assert "a * 3" in reached(source)
     assert "a * 3" not in reached(source, Stub("m", 4))
+
+
+ENDLESS = {  # the body of a function without end, each of another kind
+    "a loop": "while True: pass",
+    "a loop over others": "from itertools import count\n    for _ in count(): pass",
+    "calls": "f() if True else None\n    return f()",
+    "a comprehension": "from itertools import count\n    return sum(1 for _ in count() if not _ + 1)",
+    "what catches exceptions": "while True:\n        try: f\n        except Exception: continue",
+}
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+def test_code_that_never_ends_is_stopped_after_the_steps_it_is_allowed(kind: str) -> None:
+    steps = Steps()
+    scope = {STEP: steps.step}
+    exec(counted_code(f"def f():\n    {ENDLESS[kind]}\n", "m"), scope)
+    steps.allow(500)
+    with pytest.raises(OutOfSteps):
+        scope["f"]()
+    assert (steps.taken, steps.used_up) == (501, True)
+
+
+def test_the_steps_of_a_changed_module_and_of_all_that_it_imports_are_counted() -> None:
+    reference = copied(modules_of(["reference.trees:gain_ratio"]))
+    reference.steps.allow(10**6)
+    assert reference.lookup("reference.trees:gain_ratio")(ROWS, "a", "class") == gain_ratio(ROWS, "a", "class")
+    own = reference.steps.taken
+    changed = reference.with_changed("reference.trees", counted_code(source_of("reference.trees"), "reference.trees"))
+    reference.steps.allow(10**6)
+    changed.lookup("reference.trees:gain_ratio")(ROWS, "a", "class")
+    assert reference.steps.taken == own > 20  # most of them in `reference.information`
 
 
 def endless() -> None:

@@ -11,9 +11,11 @@ from banked import bank_dir, specs
 from grader.audit.copies import changed_lookup, modules_of
 from grader.audit.digests import digest_of
 from grader.audit.document import Audit, Tried, audit_from, audit_json
-from grader.audit.exercise import Trial, audited, subject_of
+from grader.audit.exercise import audited, subject_of
 from grader.audit.many import Kept
+from grader.audit.mutants import Mutant
 from grader.audit.table import digests_in, with_table
+from grader.audit.trial import trial_of
 from grader.build.freeze import source_of
 from grader.build.resolve import resolve
 from grader.cli.app import app
@@ -75,14 +77,22 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
     subject = subject_of(specs()["information.entropy"])
     assert subject is not None
     tiny = [replace(each, points=each.points / 10**6) for each in subject.questions]
-    trial = Trial(replace(subject, questions=tuple(tiny)), modules_of(["reference.information:entropy"]))
     source = source_of("reference.information").encode()
     start = source.index(b"count / total * math.log")
-    from grader.audit.mutants import Mutant
-
     mutant = Mutant("reference.information", "arithmetic", 1, start, start + len(b"count / total"), "(count * total)")
-    assert not trial.is_killed(mutant)
-    assert Trial(subject, trial.modules).is_killed(mutant)
+    assert not trial_of(replace(subject, questions=tuple(tiny))).is_killed(mutant)
+    assert trial_of(subject).is_killed(mutant)
+
+
+def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> None:
+    subject = subject_of(specs()["associations.frequent_itemsets"])
+    assert subject is not None
+    source = source_of("reference.associations").encode()
+    start = source.index(b"while state.frequent:") + len(b"while ")
+    mutant = Mutant("reference.associations", "branch", 1, start, start + len(b"state.frequent"), "True")
+    trial = trial_of(subject)
+    assert trial.is_killed(mutant)
+    assert trial.reference.steps.used_up
 
 
 def sample(**figures: object) -> Audit:

@@ -8,6 +8,8 @@ from banked import specs
 from grader.audit.edits import bounds_of, edited, extremes, numbers_in
 from grader.audit.exercise import subject_of
 from grader.audit.pool import ENOUGH, pool_of
+from grader.audit.shared import promises_of
+from grader.audit.trial import trial_of
 from grader.audit.wide import widened
 from grader.spec.expressions import IntDraw, Make
 
@@ -43,11 +45,30 @@ def test_the_edge_pool_has_nothing_one_thing_and_all_alike() -> None:
     assert {each["rate"] for each in found} >= {0, 1}
 
 
+def test_rows_to_be_predicted_keep_the_columns_and_values_of_those_learned_from() -> None:
+    fit = {"rows": [{"a": "u", "b": "w", "class": "yes"}, {"a": "v", "b": "w", "class": "no"}]}
+    [promise] = promises_of([{"fit": fit, "predict": [{"a": "u", "b": "w"}]}])
+    assert promise.kept_by({"fit": fit, "predict": [{"a": "v", "b": "w"}]})
+    assert not promise.kept_by({"fit": fit, "predict": [{"a": "u"}]})
+    assert not promise.kept_by({"fit": fit, "predict": [{"a": "x", "b": "w"}]})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", ["associations.association_rules", "evaluation.cross_validation"])
+def test_where_answers_take_many_steps_the_pool_has_still_enough_and_is_the_same_every_time(id_: str) -> None:
+    subject = subject_of(specs()[id_])
+    assert subject is not None
+    reference = trial_of(subject).reference
+    pool = pool_of(subject, reference)
+    assert len(pool) >= ENOUGH
+    assert [asked.given for asked in pool] == [asked.given for asked in pool_of(subject, reference)]
+
+
 @pytest.mark.slow
 def test_a_pool_has_inputs_enough_small_ones_first_and_some_beyond_the_exercise() -> None:
     subject = subject_of(specs()["information.entropy"])
     assert subject is not None
-    pool = pool_of(subject)
+    pool = pool_of(subject, trial_of(subject).reference)
     assert len(pool) >= ENOUGH
     assert len({str(asked.given) for asked in pool}) == len(pool)
     assert pool[0].given == {"counts": []}

@@ -749,9 +749,11 @@ MORNINGS = {"examples": [[["sunny"], "no"], [["rainy"], "yes"]]}
 HOLDS |= {
     "yes, then no": ("first_is_positive", ({"examples": MORNINGS["examples"][::-1]}, [])),
     "yes in the end": ("some_example_positive", (MORNINGS, [])),
+    "two of three skies": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy", "rainy"]]}, [])),
 }
 FAILS |= {
     "no, then yes": ("first_is_positive", (MORNINGS, [])),
+    "a sky that there is not": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy"]]}, [])),
     "never yes": ("some_example_positive", ({"examples": MORNINGS["examples"][:1]}, [])),
 }
 

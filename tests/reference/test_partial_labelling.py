@@ -16,7 +16,7 @@ def one_by_one(examples: list[list[Any]]) -> list[Any]:
         mine = {place: each for place, each in enumerate(examples) if each[0] == subject}
         known = [each for each in mine.values() if each[2]]
         for place, (_, (x, y), label) in mine.items():
-            order = sorted(known, key=lambda each: (each[1][0] - x) ** 2 + (each[1][1] - y) ** 2)  # noqa: B023
+            order = sorted(known, key=lambda each: (each[1][0] - x) ** 2 + (each[1][1] - y) ** 2)
             found[place] = label or order[0][2]
     return [found[place] for place in range(len(examples))]
 
