@@ -3,20 +3,25 @@
 A body is a set of literals, `a` or `not a`; the empty one, which covers everything, is counted.
 """
 
+from itertools import combinations
+
+from reference.refinements import is_contradictory
+from reference.rules import Condition
+
 
 def all_bodies(attributes: int) -> int:
     """How many sets of literals there are: each of two literals an attribute is in or out."""
-    return 4**attributes
+    return int(4**attributes)
 
 
 def consistent_bodies(attributes: int) -> int:
     """How many bodies never ask for an attribute to be true and false: each is true, false, or not asked for."""
-    return 3**attributes
+    return int(3**attributes)
 
 
 def full_bodies(attributes: int) -> int:
     """How many bodies say of every attribute whether it is true or false."""
-    return 2**attributes
+    return int(2**attributes)
 
 
 def rule_space_sizes(attributes: int) -> tuple[int, int, int]:
@@ -35,6 +40,17 @@ def contradictory_bodies(every: int, consistent: int) -> int:
     7
     """
     return every - consistent
+
+
+def listed_contradictions(attributes: int) -> list[tuple[Condition, ...]]:
+    """The bodies themselves that cover nothing, attributes being named by numbers. Blockeel, example 5.1.
+
+    >>> listed_contradictions(1)
+    [(('1', 't'), ('1', 'f'))]
+    """
+    literals = [(str(number), value) for number in range(1, attributes + 1) for value in "tf"]
+    bodies = [some for size in range(len(literals) + 1) for some in combinations(literals, size)]
+    return [body for body in bodies if is_contradictory(body)]
 
 
 def conditions_at(attributes: int, step: int) -> int:

@@ -167,7 +167,7 @@ def student_text(exercise: BuiltExercise) -> str:
     """The exercise in Markdown, as a student sees it."""
     lines = [
         f"# {exercise.title}",
-        f"`{exercise.id}`, {exercise.kind}, {float(exercise.points):g} points",
+        f"`{exercise.id}`, {exercise.kind}, {float(exercise.points):g} point{'' if exercise.points == 1 else 's'}",
         exercise.prompt,
     ]
     if exercise.signature:

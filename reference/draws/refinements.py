@@ -32,14 +32,14 @@ def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[lis
     return [pair for kind, number in kinds for pair in random.sample(kind, min(number, len(kind)))]
 
 
-def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Sequence[str]]) -> list[list[list[str]]]:
+def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
     """Bodies of one to three conditions that cover something, of all the ways to stand to another one."""
     values = seen_values(rows, None)
-    literals = [[name, value] for name in values for value in values[name]]
+    literals: list[Any] = [[name, value] for name in values for value in values[name]]
     every = [list(some) for size in (1, 2, 3) for some in combinations(literals, size)]
     known = [list(map(list, other))]
     bodies = [each for each in every if covered(each, rows) and each not in known]
-    kinds: dict[tuple[bool, bool, bool], list[list[list[str]]]] = {}
+    kinds: dict[tuple[bool, bool, bool], list[list[Any]]] = {}
     for each in bodies:
         inside = more_specific(each, other, rows, by="coverage", strict=False)
         proper = more_specific(each, other, rows, by="coverage")
@@ -47,13 +47,13 @@ def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Sequenc
     return [each for kind in kinds.values() for each in random.sample(kind, min(3, len(kind)))]
 
 
-def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[list[list[str]]]]:
+def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[Any]]:
     """A set of rules before and after one or two changes that did to it as wanted."""
     trying = tries()
     while True:
         next(trying)
-        before = [body(random, rows, (1, 2)) for _ in range(random.randint(1, 2))]
-        after = [list(each) for each in before]
+        before: list[Any] = [body(random, rows, (1, 2)) for _ in range(random.randint(1, 2))]
+        after: list[Any] = [list(each) for each in before]
         for _ in range(random.randint(1, 2)):
             after = one_change(random, rows, after)
         if before != after and change(before, after, rows) == wanted:

@@ -337,6 +337,7 @@ HOLDS |= {
     "a master that overrules": ("master_matters", (STACKED, ["b", "a"])),
     "three rounds": ("all_rounds", rounds_of(SIX, 3)),
     "one best stump a round": ("boosting_decided", boosting(SIX, 3, [[4.1, 4.2]])),
+    "votes that decide either way": ("votes_matter", (boosting(SIX, 2, [[4.1, 4.2], [0.8, 5.1]])[0], [1, -1])),
     "mistakes that weigh more than their share": ("clear_update", ({"rows": PEARS}, {"error": 0.35})),
     "a mean of 20 for 18": ("skewed_predictions", ({"predictions": [17, 19, 24], "truth": 18}, {"mean": 20})),
 }
@@ -359,6 +360,7 @@ FAILS |= {
     "a place between two neighbours": ("stacking_decided", (STACKED, [])),
     "a master that agrees": ("master_matters", (STACKED, ["a", "b"])),
     "no stump better than chance": ("all_rounds", rounds_of(CORNERS, 2)),
+    "votes that decide as ties might": ("votes_matter", (boosting(SIX, 2, [[4.1, 4.2], [0.8, 5.1]])[0], [1, 1])),
     "a point on a threshold": ("boosting_decided", boosting(SIX, 3, [[4.1, 3.5], [1.5, 1]])),
     "two best stumps": ("boosting_decided", boosting([[[0], 1], [[1], -1], [[2], 1], [[3], -1]], 1, [[1.6]])),
     "nothing to boost": ("boosting_decided", boosting(CORNERS, 1, [])),
@@ -745,15 +747,20 @@ FAILS |= {
     "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
     "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }
+FERRY = {"tree": {"test": "wind", "branches": {"strong": "stay", "weak": "go"}}, "target": "boat"}
+WINDS = [{"wind": wind, "boat": boat} for wind, boat in [("strong", "stay"), ("weak", "go"), ("weak", "stay")]]
 MORNINGS = {"examples": [[["sunny"], "no"], [["rainy"], "yes"]]}
 HOLDS |= {
     "yes, then no": ("first_is_positive", ({"examples": MORNINGS["examples"][::-1]}, [])),
+    "a tie in a leaf": ("training_explains_tree", (FERRY | {"training": WINDS}, {})),
     "yes in the end": ("some_example_positive", (MORNINGS, [])),
     "two of three skies": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy", "rainy"]]}, [])),
 }
 FAILS |= {
     "no, then yes": ("first_is_positive", (MORNINGS, [])),
     "a sky that there is not": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy"]]}, [])),
+    "a leaf without rows": ("training_explains_tree", (FERRY | {"training": WINDS[1:]}, {})),
+    "a leaf against its rows": ("training_explains_tree", (FERRY | {"training": [*WINDS, WINDS[2]]}, {})),
     "never yes": ("some_example_positive", ({"examples": MORNINGS["examples"][:1]}, [])),
 }
 

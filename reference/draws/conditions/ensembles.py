@@ -54,6 +54,16 @@ def boosting_decided(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     )
 
 
+def votes_matter(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether some points have another label with equal votes, ties to either side, and some with turned ones."""
+    members = adaboost(args["fit"]["examples"], args["fit"]["rounds"])
+    said = [[stump_label(stump, x) for stump, _ in members] for x in args["predict"]["points"]]
+    equal = [sum(labels) for labels in said]
+    turned = [sum(y * math.exp(-vote) for y, (_, vote) in zip(labels, members, strict=True)) for labels in said]
+    by_sign = ([n > 0 for n in equal], [n >= 0 for n in equal], [n > 0 for n in turned])
+    return [label > 0 for label in expected] not in by_sign
+
+
 def stumps_decided(examples: Sequence[Example], rounds: int, points: Sequence[Sequence[float]] = ()) -> bool:
     """Whether AdaBoost takes all rounds, and all stumps that are best in one of them say the same, of `points` too."""
     states = list(ADABOOST.steps(examples=examples, rounds=rounds))
@@ -146,4 +156,5 @@ CONDITIONS: dict[str, Condition] = {
     "skewed_predictions": skewed_predictions,
     "stacking_decided": stacking_decided,
     "tree_outvoted": tree_outvoted,
+    "votes_matter": votes_matter,
 }

@@ -140,6 +140,20 @@ def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) 
     return min(size, age) > 1 and abs(size - age) > whole / 20
 
 
+def training_explains_tree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether `tree` may come from `training`: every leaf has rows there, and a most frequent class of them."""
+
+    def explained(tree: Tree, rows: Rows) -> bool:
+        if not isinstance(tree, Mapping):
+            return bool(rows) and tree in majorities(rows, args["target"])
+        return all(
+            explained(below, [row for row in rows if row[tree["test"]] == value])
+            for value, below in tree["branches"].items()
+        )
+
+    return explained(args["tree"], args["training"])
+
+
 def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a hand calculation of pruning has errors on both sides, other numbers of right days, one best label."""
     days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
@@ -157,6 +171,7 @@ CONDITIONS: dict[str, Condition] = {
     "sides_disagree": sides_disagree,
     "something_pruned": something_pruned,
     "threshold_gains_apart": threshold_gains_apart,
+    "training_explains_tree": training_explains_tree,
     "variance_choice_clear": variance_choice_clear,
     "variances_apart": variances_apart,
     "weights_matter": weights_matter,
