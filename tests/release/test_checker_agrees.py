@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow  # the whole bank is built
 FOLDERS = sorted((Path(__file__).parents[1] / "fairness" / "solutions").iterdir())
 SOLUTIONS = [
     file for folder in FOLDERS for file in sorted(folder.glob("*.py"))[:2]
-]  # four an exercise: each costs a build
+]  # two an exercise: each costs a build
 SPECS = [load_exercise(file).spec for file in bank_files()]
 IDS = [spec.id for spec in SPECS if spec.kind in CODED and any(case.public for case in spec.cases)]
 FORGERIES: tuple[Value, ...] = (None, 0, 1.5, "", "yes", [], {}, [[1]], {"a": 1}, True, float("nan"))

@@ -66,6 +66,24 @@ def test_random_numbers_start_anew_before_each_call(sandbox: Sandbox) -> None:
     assert len(set(one.value)) == 3
 
 
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        "pd.Series(range(999)).sample(3).tolist()",
+        "getattr(np, 'ran' + 'dom').rand(3).tolist()",
+        "vars(np)['ran' 'dom'].rand(3).tolist()",
+    ],
+)
+def test_so_do_those_of_code_that_does_not_say_random(sandbox: Sandbox, drawn: str) -> None:
+    work = written(f"""
+        import numpy as np
+        import pandas as pd
+        def draw(): return {drawn}
+    """)
+    one, other = sandbox.run(work, [call("draw"), call("draw")])
+    assert one == other
+
+
 def test_prints_are_kept_with_their_call(sandbox: Sandbox) -> None:
     work = written("""
         import sys, warnings
