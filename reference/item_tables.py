@@ -1,5 +1,6 @@
 """Tables as baskets and baskets as tables; how sets of items behave. Blockeel, section 5.2; Flach, section 6.3."""
 
+import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -69,10 +70,8 @@ def max_frequent_size(p: float, least: float) -> int:
     >>> max_frequent_size(0.5, 0.01), max_frequent_size(0.35, 0.1225)
     (6, 2)
     """
-    share, needed, size = Fraction(str(p)), Fraction(str(least)), 0
-    while share ** (size + 1) >= needed:
-        size += 1
-    return size
+    share, needed = Fraction(str(p)), Fraction(str(least))
+    return next(size for size in itertools.count() if share ** (size + 1) < needed)
 
 
 def count_itemsets(items: int, size: float) -> int:

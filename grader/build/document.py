@@ -91,6 +91,7 @@ class BuiltPart(Document):
     ask: str
     points: Exact
     variable: str  # the notebook variable that may hold the answer
+    written: Literal["number", "word"] = "number"  # a label, and a yes or no, is a word
     check: BuiltCheck
     reference: str
     bound: dict[str, Plain] = {}  # keyword arguments from `with:` that this reference takes

@@ -14,6 +14,7 @@ from grader.build.resolve import function_of
 from grader.build.stable import TRIES, exhausted, fail, holds, jittered
 from grader.checks.calls import Observation
 from grader.checks.case import Case
+from grader.checks.forms import unwrapped
 from grader.checks.registry import judged
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -113,6 +114,7 @@ def built_part(
         ask=part.ask,
         points=Fraction(str(part.points)),
         variable=f"{loaded.spec.id.replace('.', '_')}__{part.name}",
+        written="word" if isinstance(unwrapped(decode(encode(expected))), str | bool) else "number",
         check=BuiltCheck(name=part.check.name, options=part.check.options),
         reference=part.reference,
         bound=bound,

@@ -7,17 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grader.build.document import (
-    BuiltAssignment,
-    BuiltCall,
-    BuiltCase,
-    BuiltCheck,
-    BuiltExercise,
-    BuiltPart,
-    TraceRules,
-)
-from grader.checks.forms import unwrapped
-from grader.codec.decode import decode
+from grader.build.document import BuiltAssignment, BuiltCall, BuiltCase, BuiltCheck, BuiltExercise, TraceRules
 from grader.codec.values import Json
 
 
@@ -141,7 +131,7 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
                 ask=part.ask,
                 points=float(part.points),
                 variable=part.variable,
-                written=written_as(part),
+                written=part.written,
             )
             for part in exercise.parts
         ),
@@ -151,11 +141,6 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         choose=exercise.choice.choose if exercise.choice else None,
         seconds=exercise.limits.seconds,
     )
-
-
-def written_as(part: BuiltPart) -> Literal["number", "word"]:
-    """How a part is answered: a label, and a yes or no, with a word."""
-    return "word" if isinstance(unwrapped(decode(part.expected)), str | bool) else "number"
 
 
 def public_case(case: BuiltCase) -> PublicCase:

@@ -18,6 +18,7 @@ NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", 
 MANUAL = "manual"  # the reason of an answer that waits for a person
 FOLLOWS = "follows"  # the reason of a part that is right for the earlier answers as they stand
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
+IT_IS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
 OUTPUT = 2000  # characters shown of what was printed
 LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
 
@@ -50,7 +51,7 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
     every = all(check.public or check.reason in {"missing", "blank"} for check in exercise.checks)
     return tuple(
-        _finding(finding, "This choice is" if exercise.kind == "choice" else "These outputs are")
+        _finding(finding, IT_IS.get(exercise.kind, "These outputs are"))
         for finding in exercise.findings
         if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
     )

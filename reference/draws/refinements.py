@@ -32,11 +32,45 @@ def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[lis
     return [pair for kind, number in kinds for pair in random.sample(kind, min(number, len(kind)))]
 
 
-def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
-    """Bodies of one to three conditions that cover something, of all the ways to stand to another one."""
+TREES = {
+    "bark": ("rough", "smooth", "striped"),
+    "leaf": ("broad", "narrow", "lobed"),
+    "fruit": ("nut", "berry", "cone"),
+}
+
+
+def park(random: Random, inside: Range = (4, 5), outside: Range = (4, 5)) -> list[Row]:
+    """Trees some of which share a value; they all share another one too, and one more is theirs alone."""
+    shared, common, own = random.sample(list(TREES), 3)
+    first = {name: random.sample(values, 3) for name, values in TREES.items()}
+    drawn = []
+    for place in range(whole_number(random, inside)):
+        alone = random.choice(first[own][:2]) if place > 1 else first[own][place]
+        drawn.append({shared: first[shared][0], common: first[common][0], own: alone})
+    for place in range(whole_number(random, outside)):
+        other = random.choice(first[common]) if place else first[common][0]
+        drawn.append({shared: random.choice(first[shared][1:]), common: other, own: random.choice(first[own][1:])})
+    return [{name: row[name] for name in TREES} for row in random.sample(drawn, len(drawn))]
+
+
+def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
+    """A body of one condition that others of one condition are more specific than, and some of two equal to."""
     values = seen_values(rows, None)
     literals: list[Any] = [[name, value] for name in values for value in values[name]]
-    every = [list(some) for size in (1, 2, 3) for some in combinations(literals, size)]
+    telling = [
+        [literal]
+        for literal in literals
+        if any(more_specific([each], [literal], rows, by="coverage") for each in literals)
+        and any(covered([literal, each], rows) == covered([literal], rows) for each in literals if each != literal)
+    ]
+    return random.choice(telling)
+
+
+def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
+    """Bodies of one or two conditions that cover something, of all the ways to stand to another one."""
+    values = seen_values(rows, None)
+    literals: list[Any] = [[name, value] for name in values for value in values[name]]
+    every = [list(some) for size in (1, 2) for some in combinations(literals, size)]
     known = [list(map(list, other))]
     bodies = [each for each in every if covered(each, rows) and each not in known]
     kinds: dict[tuple[bool, bool, bool], list[list[Any]]] = {}

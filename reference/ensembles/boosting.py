@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 from reference.ensembles.stumps import Example, Stump, best_stumps, mistakes_of, stump_label, weight_of
-from reference.ensembles.voting import weighted_vote
+from reference.ensembles.voting import vote_weight
 from reference.process import Process
 
 Rescaling = Literal["one", "keep"]
@@ -149,13 +149,19 @@ def adaboost(examples: Sequence[Example], rounds: int) -> list[tuple[Stump, floa
     >>> [(stump[1], round(vote, 4)) for stump, vote in adaboost(line, 3)]
     [(2.5, 1.3863), (1.5, 1.0986), (4.5, 1.6094)]
     """
-    states = ADABOOST.steps(examples=examples, rounds=rounds)
-    return [(state.stump, state.vote) for state in states if state.stump is not None]
+    state, members = adaboost_start(examples, rounds), []
+    while following := adaboost_successors(state, examples, rounds):
+        state, *_ = following
+        if state.stump:
+            members.append((state.stump, state.vote))
+    return members
 
 
 def boosted_label(members: Sequence[tuple[Stump, float]], x: Sequence[float]) -> Any:
     """The label with the largest sum of votes. Witten, figure 8.2."""
-    return weighted_vote([stump_label(stump, x) for stump, _ in members], [vote for _, vote in members])
+    votes = [stump_label(stump, x) for stump, _ in members]
+    weights = [vote for _, vote in members]
+    return max(dict.fromkeys(votes), key=lambda label: vote_weight(votes, weights, label))
 
 
 def boosted_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[Any]:

@@ -143,6 +143,13 @@ def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclos
     assert (check.passed, check.words) == (True, "follows from your earlier answers")
 
 
+@pytest.mark.parametrize(("exercise", "lead"), [(BY_HAND, "This answer is"), (ENTROPY, "These outputs are")])
+def test_a_known_mistake_is_told_of_an_answer_by_hand_as_of_an_answer(exercise: ExerciseResult, lead: str) -> None:
+    finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.checks[0].name,))
+    page = seen(result_of(exercise.model_copy(update={"findings": (finding,)})), "hint")
+    assert f"{lead} what this would give: halved." in " ".join(markdown.page(page).split())
+
+
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
     checks = tuple(check.model_copy(update={"reason": "missing", "error": None}) for check in ENTROPY.checks)
     finding = Finding(kind="error", name="entropy is not defined", hint="The submission defines no entropy.")

@@ -1,4 +1,4 @@
-# mistake: none that is known
+# mistake: different words of the class
 from fractions import Fraction
 from math import prod
 
