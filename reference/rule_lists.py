@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from reference.rules import Body, Rows, Rule, accuracy_counts, covers, majorities
+from reference.rules import Rows, Rule, accuracy_counts, covers, majorities
 
 
 def strength(rule: Rule, rows: Rows, target: str, by: str) -> Fraction:
@@ -58,7 +58,7 @@ def decision_list(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> di
 def rule_list_to_tree(rules: Sequence[Rule], default: Any) -> Any:
     """A decision list as a tree: a body that holds leads to a leaf, one that does not to the rest of the list.
 
-    Flach, section 6.1. A body of one condition is a test as it is, a longer one the list of its conditions.
+    Flach, section 6.1. The test of a node is the body, the list of all its conditions.
 
     >>> rule_list_to_tree([([("gills", "yes")], "fish"), ([("teeth", "many")], "dolphin")], "whale")["branches"]["yes"]
     'fish'
@@ -66,13 +66,8 @@ def rule_list_to_tree(rules: Sequence[Rule], default: Any) -> Any:
     if not rules:
         return default
     (body, label), *rest = rules
-    return {"test": as_test(body), "branches": {"yes": label, "no": rule_list_to_tree(rest, default)}}
-
-
-def as_test(body: Body) -> list[Any]:
-    """A body as a test: its only condition, or all of them."""
     conditions = [list(condition) for condition in body]
-    return conditions[0] if len(conditions) == 1 else conditions
+    return {"test": conditions, "branches": {"yes": label, "no": rule_list_to_tree(rest, default)}}
 
 
 def coverage_segments(rules: Sequence[Rule], rows: Rows, target: str, positive: Any) -> list[list[int]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from reference.draws.numbers import Range, tries, whole_number
 from reference.draws.rules import body
-from reference.draws.tables import Row, seen_values
+from reference.draws.tables import Row
 from reference.refinements import change, excluding_helps, more_specific
 from reference.rules import covered
 
@@ -53,10 +53,14 @@ def park(random: Random, inside: Range = (4, 5), outside: Range = (4, 5)) -> lis
     return [{name: row[name] for name in TREES} for row in random.sample(drawn, len(drawn))]
 
 
+def conditions_in(rows: Sequence[Row]) -> list[Any]:
+    """Every condition that some row meets."""
+    return [[name, value] for name in rows[0] for value in sorted({row[name] for row in rows})]
+
+
 def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
     """A body of one condition that others of one condition are more specific than, and some of two equal to."""
-    values = seen_values(rows, None)
-    literals: list[Any] = [[name, value] for name in values for value in values[name]]
+    literals = conditions_in(rows)
     telling = [
         [literal]
         for literal in literals
@@ -68,8 +72,7 @@ def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
 
 def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
     """Bodies of one or two conditions that cover something, of all the ways to stand to another one."""
-    values = seen_values(rows, None)
-    literals: list[Any] = [[name, value] for name in values for value in values[name]]
+    literals = conditions_in(rows)
     every = [list(some) for size in (1, 2) for some in combinations(literals, size)]
     known = [list(map(list, other))]
     bodies = [each for each in every if covered(each, rows) and each not in known]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reference.rule_lists import as_test, decision_list, default_class, order_of_rules, rule_list_to_tree
+from reference.rule_lists import decision_list, default_class, order_of_rules, rule_list_to_tree
 from reference.rules import Rows, Rule, accuracy_counts, covers, majorities
 
 
@@ -43,7 +43,10 @@ def branches_exchanged(rules: Sequence[Rule], default: Any) -> Any:
     if not rules:
         return default
     (body, label), *rest = rules
-    return {"test": as_test(body), "branches": {"yes": branches_exchanged(rest, default), "no": label}}
+    return {
+        "test": [list(condition) for condition in body],
+        "branches": {"yes": branches_exchanged(rest, default), "no": label},
+    }
 
 
 def last_rule_on_top(rules: Sequence[Rule], default: Any) -> Any:

@@ -26,12 +26,10 @@ drawn_rows = st.lists(
 
 
 def asked(tree: Any, row: Row) -> Any:
-    """The leaf of a row; a test is a condition, or a list of them."""
+    """The leaf that a row comes to."""
     if not isinstance(tree, dict):
         return tree
-    test = tree["test"]
-    holds = covers([test] if isinstance(test[0], str) else test, row)
-    return asked(tree["branches"]["yes" if holds else "no"], row)
+    return asked(tree["branches"]["yes" if covers(tree["test"], row) else "no"], row)
 
 
 def leaves(tree: Any) -> list[Any]:
