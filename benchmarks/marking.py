@@ -154,11 +154,10 @@ def main() -> None:
     bare = sum(each.bare for each in found)
     for what, most, times in (
         ("right, with properties", MOST_RIGHT, sum(each.right for each in found) / bare),
-        ("wrong, first of its class", float("inf"), sum(each.wrong for each in found) / bare),
+        ("wrong, first of its class", MOST_WRONG, sum(each.wrong for each in found) / bare),
         ("wrong, after others", MOST_WRONG, sum(each.again for each in found) / bare),
     ):
-        promised = f", promised {most:g}" if most < float("inf") else ""
-        print(f"{what}: {times:.2f} times{promised}{'' if times <= most else ': TOO MUCH'}")
+        print(f"{what}: {times:.2f} times, promised {most:g}{'' if times <= most else ': TOO MUCH'}")
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from grader.build.draw import Seeds
 from grader.build.names import unresolved
 from grader.build.prompts import BadText, rendered
 from grader.build.provided import provided_texts
+from grader.build.reading import reading
 from grader.build.resolve import resolve
 from grader.build.stable import Building, InCode
 from grader.build.values import worked
@@ -151,7 +152,7 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
         "title": spec.title,
         "prompt": texts[("prompt",)],
         "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
-        "sources": spec.sources,
+        "sources": reading(spec.sources),
         "reference": getattr(spec, "reference", ""),  # a text has none
         "bound": getattr(spec, "with_", {}),
         "limits": BuiltLimits(seconds=spec.limits.seconds, megabytes=spec.limits.megabytes),

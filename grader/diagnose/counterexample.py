@@ -1,9 +1,8 @@
 """The smallest input on which a student's code fails, found by asking it again in the sandbox."""
 
-import hashlib
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 from grader.build.checking import case_of, verdict_in
@@ -15,7 +14,8 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import pasted
 from grader.diagnose.finding import Evidence, Finding
-from grader.diagnose.questions import MOST_KEPT, Asking, Memo, Path, Question, asking_of, questions
+from grader.diagnose.intime import TookTooLong, in_time
+from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions, way_down
 from grader.judge.coded import judge_input
 from grader.judge.judged import Judged, JudgedCase
 
@@ -24,7 +24,7 @@ __all__ = ["Memo", "Probe", "counterexample_finding", "with_counterexample"]
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
 MOST_CALLS = 200
-MOST_REPEATED = 40  # of them, to go the way of another's search; the others are for one of its own
+MOST_DOWN = 40  # of them for the way down
 MOST_FINDINGS = 3
 AT_ONCE = 8  # inputs of one round: a process costs about as much as working out what is right on three of them
 NOT_ASKED_AGAIN = {"timeout", "memory", "died"}  # outcomes that cost as much each time
@@ -42,12 +42,6 @@ class Search:
     asking: Asking
     probe: Probe
     failure: tuple[str, str]
-    outputs: str  # a digest of all that the code gave
-
-    @property
-    def key(self) -> tuple[str, ...]:
-        """What those have in common whose searches are likely to go the same way."""
-        return self.exercise.id, self.asking.start.text, *self.failure, self.outputs
 
     @property
     def exercise(self) -> BuiltExercise:
@@ -80,8 +74,11 @@ def counterexample_finding(
         return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
     fails = not check_verdict(exercise, instance, judged.observation).passed
     asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
-    search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged), outputs_in(cases))
-    found = as_before(search) or reduced(search)
+    search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged))
+    try:
+        found = smallest(search)
+    except TookTooLong:  # a verifier, say, on an input that nobody has tried it on
+        return finding_of(case, judged)
     return None if found is None else finding_of(case, found)
 
 
@@ -121,42 +118,34 @@ def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
     return "wrong", judged.verdict.reason if exercise.properties else ""
 
 
-def outputs_in(cases: Sequence[JudgedCase]) -> str:
-    """A digest of all that the code gave."""
-    seen = [each.observation for case in cases for each in case.inputs]
-    told = [[each.outcome, encode(each.value), each.error.type if each.error else ""] for each in seen]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+def smallest(search: Search) -> Judged | None:
+    """The smallest input found that fails as the first does, asked alone; None where none fails when asked alone.
 
-
-def as_before(search: Search) -> Judged | None:
-    """What another's search ended with, if this one would go the same way: all is asked at once, the end first.
-
-    What fails decides the way, so that the same failures lead to the same end; None where something differs.
-    """
-    path = search.asking.memo.paths.get(search.key)
-    if path is None:
-        return None
-    last, *others = answers_to(search, [path.last, *path.asked])
-    same = tuple(fails_alike(search, seen) for seen in others) == path.failed
-    return last if same and fails_alike(search, last) else None
-
-
-def remember(search: Search, asked: Sequence[Question], failed: Sequence[bool], last: Question) -> None:
-    """Notes a search that came to its end, unless to go its way would take too many calls."""
-    if (len(asked) + 1) * search.calls_each <= MOST_REPEATED and len(search.asking.memo.paths) < MOST_KEPT:
-        search.asking.memo.paths[search.key] = Path(tuple(asked), tuple(failed), last)
-
-
-def reduced(search: Search) -> Judged | None:
-    """The smallest input found that fails as the first does, asked alone; None if that itself then does not fail.
-
-    In every round the smallest so far is asked first, in a process that has answered nothing before.
+    Most mistakes show everywhere, so the smallest of all is tried first; all that lie between are asked in the same
+    process, and tell where to look on.
     """
     asking = search.asking
-    current, tried = asking.start, {asking.start.text}
-    candidates = questions(asking, current, tried) if is_current(search.exercise, current.instance) else iter(())
-    left, alone = (MOST_CALLS - MOST_REPEATED) // search.calls_each, None
-    asked, failed = [current], [True]
+    way = way_down(asking) if is_current(search.exercise, asking.start.instance) else (asking.start,)
+    upwards = way[: max(MOST_DOWN // search.calls_each, 1)][::-1]
+    seen = answers_to(search, upwards)
+    last = next(seen)
+    if fails_alike(search, last) or len(way) == 1:
+        return last if fails_alike(search, last) else None
+    failing = [each for each, judged in zip(upwards[1:], seen, strict=True) if fails_alike(search, judged)]
+    left = MOST_CALLS // search.calls_each - len(upwards)
+    found = reduced(search, failing[0], left - AT_ONCE - 1) if failing else None
+    return found or reduced(search, asking.start, AT_ONCE + 1 if failing else left)
+
+
+def reduced(search: Search, start: Question, left: int) -> Judged | None:
+    """What is reached from a failing input step by step; None if that itself does not fail when asked alone.
+
+    In every round the smallest so far is asked first, in a process that has answered nothing before. It ends when so
+    many inputs are asked.
+    """
+    current, tried = start, {start.text}
+    candidates = questions(search.asking, current, tried)
+    alone = None
     while True:
         batch = list(islice(candidates, max(min(AT_ONCE, left - 2), 0)))
         left -= len(batch) + 1
@@ -164,29 +153,27 @@ def reduced(search: Search) -> Judged | None:
         if not fails_alike(search, first):
             return alone  # it failed only after other calls
         alone = first
-        alike = [fails_alike(search, seen) for seen in others]
-        asked, failed = [*asked, *batch], [*failed, *alike]
-        failing = [each for each, fails in zip(batch, alike, strict=True) if fails]
+        failing = [each for each, seen in zip(batch, others, strict=True) if fails_alike(search, seen)]
         if not failing and len(batch) < AT_ONCE:
-            remember(search, asked, failed, current)
             return alone
         if failing:
             current = min(failing, key=lambda each: each.weight)
-            candidates = questions(asking, current, tried)
+            candidates = questions(search.asking, current, tried)
         if any(seen.observation.outcome in NOT_ASKED_AGAIN for seen in others):
             left = 0
 
 
-def answers_to(search: Search, asked: Sequence[Question]) -> list[Judged]:
-    """What the student's code answers to each, judged; all in one process, the first as if it were alone."""
-    seconds = search.exercise.limits.seconds
-    calls = [
-        Call(call.target, call.args, seconds, call.then)
-        for each in asked
-        for call in each.instance.calls[: search.calls_each]
-    ]
-    seen = iter(search.probe(calls))
-    return [judge_input(search.exercise, each.instance, seen) for each in asked]
+def answers_to(search: Search, asked: Sequence[Question]) -> Iterator[Judged]:
+    """What the student's code answers to each, judged; all in one process, the first as if it were alone.
+
+    Raises `TookTooLong`.
+    """
+    seconds, each = search.exercise.limits.seconds, search.calls_each
+    calls = [Call(call.target, call.args, seconds, call.then) for one in asked for call in one.instance.calls[:each]]
+    seen = search.probe(calls)
+    for place, one in enumerate(asked):
+        own = iter(seen[place * each : (place + 1) * each])
+        yield in_time(partial(judge_input, search.exercise, one.instance, own))
 
 
 def fails_alike(search: Search, judged: Judged) -> bool:

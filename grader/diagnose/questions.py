@@ -1,6 +1,6 @@
 """Smaller inputs that an exercise might ask, worked out once for a whole class."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count, islice
@@ -18,7 +18,8 @@ from grader.diagnose.smaller.inputs import smaller_inputs
 from grader.diagnose.smaller.limits import Limits, Ties, limits_of, ties_of
 
 MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
-MOST_KEPT = 500  # steps, and paths, in a memo
+MOST_STEPS = 12  # of a way down
+MOST_KEPT = 500  # steps, and ways, in a memo
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +49,14 @@ class Remembered:
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
-    """A search that came to its end: all that was asked, in order, whether it failed alike, and where it ended."""
-
-    asked: tuple[Question, ...]
-    failed: tuple[bool, ...]
-    last: Question
-
-
-@dataclass(frozen=True, slots=True)
 class Memo:
-    """What was worked out before, for anybody: it saves work, and changes no mark."""
+    """What was worked out before, for anybody: it saves work, and changes nothing that is shown.
 
+    There is nothing in it of what students' code gave, which may depend on what it was asked before.
+    """
+
+    ways: dict[tuple[str, ...], tuple[Question, ...]] = field(default_factory=dict)
     steps: dict[tuple[str, ...], Remembered] = field(default_factory=dict)
-    paths: dict[tuple[str, ...], Path] = field(default_factory=dict)
     limits: dict[str, Limits] = field(default_factory=dict)
 
 
@@ -84,9 +79,15 @@ def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo
         conditions_of(exercise, case, instance),
         limits_in(exercise, memo),
         ties_of(inputs_of(exercise, instance.args)),
-        Question(instance, written(instance.args), weight(exercise, instance.args)),
+        start_on(exercise, instance),
         memo,
     )
+
+
+def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
+    """The input itself as a question."""
+    text = written(instance.args)
+    return Question(instance, text, weight(leaves_in(inputs_of(exercise, instance.args)), text))
 
 
 def limits_in(exercise: BuiltExercise, memo: Memo) -> Limits:
@@ -102,10 +103,29 @@ def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Va
     return flat(exercise, {name: decode(form) for name, form in args.items()})
 
 
+def way_down(asking: Asking) -> tuple[Question, ...]:
+    """The start and ever smaller inputs to the smallest, worked out once for a class."""
+    key, ways = key_of(asking), asking.memo.ways
+    if key in ways or len(ways) >= MOST_KEPT:
+        return ways.get(key) or tuple(descent(asking))
+    return ways.setdefault(key, tuple(descent(asking)))
+
+
+def descent(asking: Asking) -> Iterator[Question]:
+    """The start and ever smaller inputs: of those made from the one before, small ones first, the first fair one."""
+    current: Question | None = asking.start
+    looked_at: set[str] = set()
+    for _ in range(MOST_STEPS):
+        if current is None:
+            return
+        yield current
+        smallest_first = sorted(smaller_than(asking, current), key=lambda each: len(each.leaves))
+        current = next(fair_ones(asking, current, smallest_first, looked_at), None)
+
+
 def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Question]:
     """Smaller inputs that are fair questions, each once; what they are is worked out once for a class."""
-    exercise, steps = asking.exercise, asking.memo.steps
-    key = (exercise.id, "properties" if exercise.properties else "", asking.start.text, current.text)
+    key, steps = (*key_of(asking), current.text), asking.memo.steps
     if key not in steps and len(steps) < MOST_KEPT:
         steps[key] = Remembered(fair_questions(asking, current))
     for question in steps.get(key) or fair_questions(asking, current):
@@ -114,29 +134,57 @@ def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Qu
             yield question
 
 
+def key_of(asking: Asking) -> tuple[str, ...]:
+    """What decides which inputs are fair questions."""
+    exercise = asking.exercise
+    return exercise.id, "properties" if exercise.properties else "", *asking.conditions, asking.start.text
+
+
 def fair_questions(asking: Asking, current: Question) -> Iterator[Question]:
     """All inputs that are one step smaller, within the limits, and such as the exercise might ask."""
+    return fair_ones(asking, current, smaller_than(asking, current), set())
+
+
+@dataclass(frozen=True, slots=True)
+class Smaller:
+    """An input that may be smaller than another, and every value inside it that holds no other."""
+
+    inputs: Mapping[str, Value]
+    leaves: tuple[Value, ...]
+
+
+def smaller_than(asking: Asking, current: Question) -> Iterator[Smaller]:
+    """Inputs that are simpler by one step, as many as are looked at, of no more values."""
     for inputs in islice(smaller_inputs(inputs_of(asking.exercise, current.instance.args)), MOST_TRIED):
-        if asking.limits.allow(inputs) and asking.ties.hold(inputs):
-            try:
-                question = in_time(partial(fair_question, asking, current, inputs))
-            except TookTooLong:
-                return  # others like it may take as long
-            if question is not None:
-                yield question
+        leaves = leaves_in(inputs)
+        if len(leaves) <= current.weight[0]:
+            yield Smaller(inputs, leaves)
 
 
-def fair_question(asking: Asking, current: Question, inputs: Mapping[str, Value]) -> Question | None:
-    """The inputs as a question, if they are smaller and such as the exercise might ask."""
-    exercise = asking.exercise
-    args = encoded(nested(exercise, inputs))
-    size = weight(exercise, args)
-    instance = question_on(exercise, asking.conditions, args) if size < current.weight else None
-    return None if instance is None else Question(instance, written(args), size)
+def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], looked_at: set[str]) -> Iterator[Question]:
+    """Those of the inputs that are fair questions and smaller; none of those already `looked_at`."""
+    for each in smaller:
+        if not (asking.limits.allow(each.inputs) and asking.ties.hold(each.inputs)):
+            continue
+        args = encoded(nested(asking.exercise, each.inputs))
+        text = written(args)
+        size = weight(each.leaves, text)
+        if text in looked_at or size >= current.weight:
+            continue
+        looked_at.add(text)
+        try:
+            instance = in_time(partial(question_on, asking.exercise, asking.conditions, args))
+        except TookTooLong:
+            return  # others like it may take as long
+        if instance is not None:
+            yield Question(instance, text, size)
 
 
-def weight(exercise: BuiltExercise, args: Mapping[str, Json]) -> tuple[int, int, int, str]:
+def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
+    """Every value inside the inputs that holds no other."""
+    return tuple(leaf for value in inputs.values() for leaf in leaves_of(value))
+
+
+def weight(leaves: Sequence[Value], text: str) -> tuple[int, int, int, str]:
     """How large an input is: how many values it holds, how many of them differ, how long it is to write."""
-    leaves = [repr(leaf) for value in inputs_of(exercise, args).values() for leaf in leaves_of(value)]
-    text = written(args)
-    return len(leaves), len(set(leaves)), len(text), text
+    return len(leaves), len(set(map(repr, leaves))), len(text), text

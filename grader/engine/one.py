@@ -43,8 +43,7 @@ def grade_one(
 ) -> Graded:
     """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
 
-    `memo` holds what was worked out for others of the class. The marks are the same without it, and so is all that is
-    shown of code whose answers do not depend on what it was asked before.
+    `memo` holds what was worked out for others of the class; the result is the same without it.
     """
     built = for_student(built, submission.student)
     submission, failures = meant_for(built.exercises, submission)

@@ -9,7 +9,7 @@ from grader.release.checker import module_of
 from grader.release.examples import Example, examples_of
 from grader.release.public import PublicAssignment, PublicExercise
 from grader.release.stub import stub_of
-from grader.report.text import counted, enumerated, source_words
+from grader.report.text import counted, enumerated
 
 IN_CODE = ("function", "trace", "model")
 FORMS = {
@@ -131,7 +131,7 @@ def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
         conventions=exercise.conventions,
         examples=examples,
         hidden=hidden_words(exercise),
-        reading=" · ".join(source_words(source) for source in exercise.sources),
+        reading=" · ".join(exercise.sources),
         target=exercise.target,
         stub=stub_of(exercise.kind, exercise.signature, exercise.title, doctests) if in_code else "",
         heads=stub_of(exercise.kind, exercise.signature) if in_code else "",

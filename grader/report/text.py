@@ -61,13 +61,3 @@ def enumerated(words: Sequence[str]) -> str:
     ('a tie, an empty class and larger tables', 'a tie')
     """
     return " and ".join(part for part in (", ".join(words[:-1]), words[-1] if words else "") if part)
-
-
-def source_words(source: str) -> str:
-    """A catalogue entry as a reading pointer.
-
-    >>> source_words("witten.gain_ratio"), source_words("mitchell.entropy@ch03")
-    ('Witten: gain ratio', 'Mitchell: entropy')
-    """
-    book, _, concept = source.partition("@")[0].partition(".")
-    return f"{book.capitalize()}: {concept.replace('_', ' ')}" if concept else book

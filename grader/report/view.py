@@ -8,7 +8,7 @@ from grader.report.disclose import shown_check, shown_findings
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
 from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, total, works
-from grader.report.text import one_line, source_words, visible
+from grader.report.text import one_line, visible
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
@@ -63,7 +63,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         prompt=visible(exercise.prompt),
         options=tuple(OptionView(one_line(each.letter), one_line(each.text)) for each in exercise.options),
         conventions=tuple(visible(convention) for convention in exercise.conventions),
-        sources=tuple(source_words(one_line(source)) for source in exercise.sources),
+        sources=tuple(one_line(source) for source in exercise.sources),
         status=status,
         words=status_words(status),
         score=score,

@@ -1,22 +1,27 @@
 """The smallest input that fails, found in the sandbox: it really fails, it is fair, and everybody gets the same one."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from banked import built
+from grader.build.document import BuiltExercise, Instance
 from grader.build.question import question_on
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from grader.diagnose import counterexample
 from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_counterexample
 from grader.diagnose.finding import Finding
+from grader.diagnose.intime import in_time
 from grader.engine.probing import prober
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
-from grader.judge.judged import JudgedCase
+from grader.judge.judged import Judged, JudgedCase
 from grader.sandbox.run import Sandbox
 
 BITS = """
@@ -132,12 +137,12 @@ def test_traces_and_models_have_one_too_and_what_is_shown_really_fails(sandbox: 
 def test_everybody_with_the_same_mistake_gets_the_same_one_and_others_pay_less(sandbox: Sandbox) -> None:
     memo = Memo()
     first = found(sandbox, "information.entropy", NATS, memo)
-    known = {key: len(each.known) for key, each in memo.steps.items()}
+    ways = dict(memo.ways)
     assert found(sandbox, "information.entropy", FIRST_THREE, memo) == found(
         sandbox, "information.entropy", FIRST_THREE
     )
     assert found(sandbox, "information.entropy", NATS, memo) == first
-    assert {key: len(memo.steps[key].known) for key in known} == known
+    assert all(memo.ways[key] is way for key, way in ways.items())  # nothing is worked out twice
 
 
 def test_no_more_than_two_hundred_calls_are_made(sandbox: Sandbox) -> None:
@@ -247,14 +252,50 @@ def counted(sandbox: Sandbox, code: str, memo: Memo) -> tuple[Finding | None, in
     return found(sandbox, "information.entropy", code, memo, counting), len(rounds)
 
 
-def test_whoever_fails_on_the_same_inputs_is_asked_once_and_whoever_does_not_is_asked_anew(sandbox: Sandbox) -> None:
+def test_a_mistake_that_shows_everywhere_takes_one_process_and_another_is_followed_to_where_it_ends(
+    sandbox: Sandbox,
+) -> None:
+    everywhere, rounds = counted(sandbox, NATS, Memo())
+    assert (shown(everywhere)[0], rounds) == ("entropy([1, 2])", 1)
+    above, rounds = counted(sandbox, NATS_UNLESS_SMALL, Memo())
+    assert (shown(above)[0], rounds > 1) == ("entropy([4, 5])", True)
+
+
+STATEFUL = """
+from math import log, log2
+seen = []
+def entropy(counts):
+    seen.append(sum(counts))
+    total = sum(counts)
+    nats = -sum(n / total * log(n / total) for n in counts if n)
+    return nats if {when} else -sum(n / total * log2(n / total) for n in counts if n)
+"""
+KEPT = {  # code whose answers depend on what it was asked before
+    "every other call": STATEFUL.format(when="len(seen) % 2"),
+    "after a larger input": STATEFUL.format(when="max(seen) > total or total > 9"),
+    "all but the second and third call": STATEFUL.format(when="len(seen) not in (2, 3)"),
+    "small inputs at first, then large ones": STATEFUL.format(when="total < 9 if len(seen) < 4 else total > 5"),
+}
+
+
+@pytest.mark.parametrize("code", KEPT.values(), ids=KEPT)
+def test_what_others_were_asked_before_changes_nothing_even_where_answers_depend_on_earlier_calls(
+    sandbox: Sandbox, code: str
+) -> None:
     memo = Memo()
-    first, rounds = counted(sandbox, NATS, memo)
-    again, fewer = counted(sandbox, NATS, memo)
-    assert (first, rounds > 1, fewer) == (again, True, 1)
-    [path] = memo.paths.values()
-    memo.paths[next(iter(memo.paths))] = replace(path, failed=tuple(not failed for failed in path.failed))
-    assert counted(sandbox, NATS, memo) == (first, rounds + 1)
-    assert found(sandbox, "information.entropy", NATS_UNLESS_SMALL, memo) == found(
-        sandbox, "information.entropy", NATS_UNLESS_SMALL
-    )
+    for other in (NATS, NATS_UNLESS_SMALL, FIRST_THREE, *KEPT.values()):
+        found(sandbox, "information.entropy", other, memo)
+    assert found(sandbox, "information.entropy", code, memo) == found(sandbox, "information.entropy", code)
+
+
+def test_judging_without_end_on_a_made_up_input_leaves_the_first_that_fails_as_it_is(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judging(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
+        while True:  # as a verifier might, which nobody has tried on this input
+            with suppress(Exception):
+                sum(range(100))
+
+    monkeypatch.setattr(counterexample, "judge_input", judging)
+    monkeypatch.setattr(counterexample, "in_time", partial(in_time, seconds=0.05))
+    assert shown(found(sandbox, "information.entropy", NATS))[0] == "entropy([9, 5])"

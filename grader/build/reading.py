@@ -1,0 +1,42 @@
+"""Where the books treat what an exercise asks, in words: a pointer to read at, not a quotation."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from grader.spec.concepts import concepts
+
+MOST = 3  # places of one book
+
+
+@cache
+def places() -> dict[str, tuple[str, ...]]:
+    """The sections of each entry's book that its concept is treated in; of several concepts, those of the first."""
+    found: dict[str, tuple[str, ...]] = {}
+    for concept in concepts():
+        for entry in concept.entries:
+            found.setdefault(entry.partition("@")[0], concept.sections.get(entry.partition(".")[0], ()))
+    return found
+
+
+def reading(sources: Iterable[str]) -> tuple[str, ...]:
+    """The sources of an exercise as a book and its sections each, in the order of the books' first mention.
+
+    >>> reading(["witten.gain_ratio", "mitchell.entropy", "my.own"])
+    ('Witten, section 4.3', 'Mitchell, chapter 3')
+    """
+    sections: dict[str, list[str]] = {}
+    for source in sources:
+        entry = source.partition("@")[0]
+        sections.setdefault(entry.partition(".")[0], []).extend(places().get(entry, ()))
+    return tuple(pointer(book, list(dict.fromkeys(there))[:MOST]) for book, there in sections.items() if there)
+
+
+def pointer(book: str, there: list[str]) -> str:
+    """A book and where to open it.
+
+    >>> pointer("kubat", ["6.3", "6.4"]), pointer("mitchell", ["3"]), pointer("flach", ["5.1"])
+    ('Kubat, sections 6.3 and 6.4', 'Mitchell, chapter 3', 'Flach, section 5.1')
+    """
+    what = "section" if any("." in place for place in there) else "chapter"
+    listed = " and ".join(filter(None, [", ".join(there[:-1]), there[-1]]))
+    return f"{book.capitalize()}, {what}{'s' if len(there) > 1 else ''} {listed}"
