@@ -42,11 +42,6 @@ def specific_or_equal(body: Body, other: Body, rows: Rows) -> bool:
     return more_specific(body, other, rows, by="coverage", strict=False)
 
 
-def specific_turned_around(body: Body, other: Body, rows: Rows) -> bool:
-    """The more general bodies."""
-    return more_specific(other, body, rows, by="coverage")
-
-
 def rules_specialise(pairs: Sequence[Sequence[Sequence[Body]]], rows: Rows) -> list[str]:
     """A longer set of rules taken for a more special one, as a longer rule is. Kubat, section 15.1."""
     return [by_length(before, after) for before, after in pairs]

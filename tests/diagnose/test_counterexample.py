@@ -272,9 +272,8 @@ def entropy(counts):
 """
 KEPT = {  # code whose answers depend on what it was asked before
     "every other call": STATEFUL.format(when="len(seen) % 2"),
-    "after a larger input": STATEFUL.format(when="max(seen) > total or total > 9"),
-    "all but the second and third call": STATEFUL.format(when="len(seen) not in (2, 3)"),
     "small inputs at first, then large ones": STATEFUL.format(when="total < 9 if len(seen) < 4 else total > 5"),
+    "right on small inputs after a large one": STATEFUL.format(when="seen[0] < 9 or total > 8 or counts[2:]"),
 }
 
 
@@ -283,7 +282,7 @@ def test_what_others_were_asked_before_changes_nothing_even_where_answers_depend
     sandbox: Sandbox, code: str
 ) -> None:
     memo = Memo()
-    for other in (NATS, NATS_UNLESS_SMALL, FIRST_THREE, *KEPT.values()):
+    for other in (NATS_UNLESS_SMALL, FIRST_THREE, *KEPT.values(), NATS):
         found(sandbox, "information.entropy", other, memo)
     assert found(sandbox, "information.entropy", code, memo) == found(sandbox, "information.entropy", code)
 
