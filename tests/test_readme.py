@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from grader.build.lint import faults_in
-from grader.paths import courses_dir
+from grader.paths import bank_files, courses_dir
+from grader.spec.concepts import concepts
 from grader.spec.load import load_assignment
 from grader.spec.uses import exercises_of
 
@@ -47,6 +48,14 @@ def test_there_are_as_many_correct_solutions_as_it_says() -> None:
     [said] = re.findall(r"holds (\d+) correct solutions", README)
     solutions = list((ROOT / "tests" / "fairness" / "solutions").rglob("*.py"))
     assert len(solutions) >= int(said)
+
+
+def test_the_bank_is_as_large_as_it_says() -> None:
+    [said] = re.findall(r"(\d+) exercises over all (?:\d+) core concepts", README)
+    assert len(list(bank_files())) >= int(said)
+    [core] = re.findall(r"over all (\d+) core concepts", README)
+    assert int(core) == sum(concept.tier == "core" for concept in concepts())
+    assert len([file for file in courses_dir().glob("*.yaml") if file.stem != "demo"]) == 16
 
 
 @pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "images").glob("*.png")), ids=lambda file: file.stem)
