@@ -5,30 +5,24 @@ from statistics import NormalDist
 
 from reference.statistics import margin_of_error
 
-HALVINGS, TERMS = 60, 80  # after which floats have no more to tell
+HIGHEST = 1e6  # no quantile that anybody asks for is beyond
+HALVINGS = 80  # after which floats have no more to tell
 
 
-def incomplete_beta(a: float, b: float, x: float) -> float:
-    """The share of the beta distribution below x, by its continued fraction; x is at most (a + 1) / (a + b + 2)."""
-    front = math.exp(math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)) / a
-    value = 1.0
-    for term in range(TERMS, 0, -1):
-        half, odd = divmod(term, 2)
-        top = half * (b - half) if not odd else -(a + half) * (a + b + half)
-        value = 1 + top * x / ((a + term - 1) * (a + term)) / value
-    return front / value
+def t_within(t: float, df: int) -> float:
+    """The probability that Student's t is nearer to 0 than a positive number: a finite sum for whole degrees.
 
-
-def t_tail(t: float, df: float) -> float:
-    """The probability that Student's t is above a positive number.
-
-    >>> round(t_tail(2.262, 9), 4)
-    0.025
+    >>> round(t_within(2.262, 9), 4), round(t_within(1, 1), 4)
+    (0.95, 0.5)
     """
-    x = df / (df + t * t)
-    a, b = df / 2, 0.5
-    below = incomplete_beta(a, b, x) if x < (a + 1) / (a + b + 2) else 1 - incomplete_beta(b, a, 1 - x)
-    return below / 2
+    angle = math.atan(t / math.sqrt(df))
+    odd = df % 2
+    term, total = math.cos(angle) ** odd, 0.0
+    for place in range(1 + odd, df, 2):
+        total += term
+        term *= math.cos(angle) ** 2 * place / (place + 1)
+    inside = math.sin(angle) * total
+    return 2 / math.pi * (angle + inside) if odd else inside
 
 
 def t_quantile(df: float, confidence: float, *, sided: int = 2) -> float:
@@ -39,16 +33,14 @@ def t_quantile(df: float, confidence: float, *, sided: int = 2) -> float:
     >>> round(t_quantile(9, 0.95), 3), round(t_quantile(9, 0.95, sided=1), 3), round(t_quantile(math.inf, 0.95), 2)
     (2.262, 1.833, 1.96)
     """
-    tail = (1 - confidence) / sided
+    level = 1 - (1 - confidence) * 2 / sided
     if math.isinf(df):
-        return NormalDist().inv_cdf(1 - tail)
-    low, high = 0.0, 1.0
-    while t_tail(high, df) > tail:
-        high *= 2
+        return NormalDist().inv_cdf((1 + level) / 2)
+    low, high = -HIGHEST, HIGHEST
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if t_tail(middle, df) > tail else (low, middle)
-    return (low + high) / 2
+        low, high = (middle, high) if t_within(middle, int(df)) < level else (low, middle)
+    return high
 
 
 def one_sided_bound(p: float, n: int, *, z: float, side: str = "upper") -> float:

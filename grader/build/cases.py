@@ -13,10 +13,11 @@ from grader.build.asking import accepted_on
 from grader.build.calling import STEPS, call_on, flat
 from grader.build.checking import verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
-from grader.build.draw import BadDraw, filled
+from grader.build.draw import BadDraw, Seeds, filled
 from grader.build.extra import Extra, NotTried, extra_calls, known_on
 from grader.build.provided import with_functions
 from grader.build.resolve import resolve
+from grader.build.secret import PUBLIC_SECRET
 from grader.build.stable import TRIES, Building, Candidate, exhausted, fail, unmet_condition
 from grader.checks.properties.registry import PROPERTIES
 from grader.codec.decode import decode
@@ -158,9 +159,13 @@ def values_at(
 
 
 def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]) -> Extra:
-    """The properties' extra calls, property by property; that one cannot be tried is a fault."""
+    """The properties' extra calls, property by property; that one cannot be tried is a fault.
+
+    Those of a public case are handed out with it: nothing in them may depend on the secret.
+    """
+    seeds = Seeds(PUBLIC_SECRET, "", building.frame.id) if case.public else building.seeds
     try:
-        return extra_calls(building.frame, args, building.seeds.random(case.name, number, "properties"))
+        return extra_calls(building.frame, args, seeds.random(case.name, number, "properties"))
     except NotTried as error:
         problem = f"cannot be tried on `{case.name}`: {error}"
         fail(building.loaded, ("properties", error.place), problem, "Name another argument.")

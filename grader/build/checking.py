@@ -12,10 +12,7 @@ from grader.build.resolve import resolve
 from grader.build.walk import walk_of
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Walk
-from grader.checks.numeric import Tolerance
-from grader.checks.properties.base import Tried, no_calls
-from grader.checks.properties.form import has_form_of
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.properties.judging import Answered, Stated, broken, tolerance_in
 from grader.checks.registry import judged
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
@@ -111,46 +108,24 @@ def broken_property(
 ) -> tuple[int, Verdict] | None:
     """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property.
 
-    Where several answers are right, two of them are the same to a property; so are all that the check accepts. An
-    answer that is `accepted` as just the expected one has what that has, in whatever form it comes: of it only the
-    extra calls are looked at.
+    An answer that is `accepted` as just the expected one has what that has: see `Answered`.
     """
     if not exercise.properties:
         return None
-
-    def same(first: Value, second: Value) -> bool:
-        try:
-            return verdict_in(exercise, replace(case, expected=first), Observation("value", second)).passed
-        except TypeError:  # a right answer in a form that the check never expects, as {} for an empty set
-            return bool(first == second)
-
-    def still(given: Value) -> bool:
-        return verdict_in(exercise, case, Observation("value", given)).passed or same(answer, given)
-
-    several = bool(asked_of(exercise, (*AT_BUILD, *AT_JUDGING)))
     named = flat(exercise, case.args) if exercise.kind == "model" else case.args
-    tolerance = tolerance_in(exercise.check.options if exercise.check else {})
-    for place, (prop, seen) in enumerate(zip(exercise.properties, extra, strict=True)):
-        by_itself = PROPERTIES[prop.name].calls is no_calls
-        if by_itself and ((accepted and not several) or not has_form_of(case.expected, answer)):
-            continue
-        asked = decode(known[place]) if place < len(known) else ()
-        tried = Tried(named, answer, seen, same, still, asked, tolerance)
-        verdict = PROPERTIES[prop.name].judge(tried, prop.options)
-        if not verdict.passed:
-            return place, verdict
-    return None
+    asked = [decode(form) for form in known]
+    return broken(stated_in(exercise), case, Answered(named, answer, extra, asked, accepted))
 
 
-def tolerance_in(options: Any) -> Tolerance:
-    """The widest tolerance that is written anywhere in a check, at least the usual one."""
-    usual = Tolerance()
-    if not isinstance(options, Mapping):
-        return usual
-    found = [tolerance_in(each) for each in options.values()]
-    own = [options[name] if isinstance(options.get(name), int | float) else 0 for name in ("rtol", "atol")]
-    return Tolerance(
-        max(usual.rtol, own[0], *(each.rtol for each in found)), max(usual.atol, own[1], *(each.atol for each in found))
+def stated_in(exercise: BuiltExercise) -> Stated:
+    """The properties of an exercise beside its check."""
+    check = check_of(exercise)
+    return Stated(
+        [(each.name, each.options) for each in exercise.properties],
+        check.name,
+        check.options,
+        bool(asked_of(exercise, (*AT_BUILD, *AT_JUDGING))),
+        tolerance_in(exercise.check.options if exercise.check else {}),
     )
 
 

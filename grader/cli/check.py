@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
 from grader.build.assignment import build
@@ -69,11 +70,13 @@ def seen_by_exercise(
     provided = {name: text for exercise in public.exercises for name, text in exercise.provided.items()}
     seen: dict[str, tuple[Seen, ...]] = {exercise.id: () for exercise in exercises if exercise.kind in CODED}
     with Sandbox(isolation="process", packages=public.packages) as sandbox:
-        calls = [case.call for _, case in cases]
+        calls = [call for _, case in cases for call in (case.call, *case.extra)]
         given = [Observation("missing") for _ in calls]
         answers = sandbox.run(submission, calls, provided=provided) if submission.sources and calls else given
-    for (exercise, case), answer in zip(cases, answers, strict=True):
-        seen[exercise.id] += (Seen(case, answer, verdict_on(exercise, case, answer)),)
+    come = iter(answers)
+    for exercise, case in cases:
+        answer, *extra = islice(come, 1 + len(case.extra))
+        seen[exercise.id] += (Seen(case, answer, verdict_on(exercise, case, answer, extra)),)
     return seen
 
 

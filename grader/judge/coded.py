@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import get_args
 
 from grader.build.checking import broken_property, case_of, check_of
 from grader.build.document import BuiltExercise, Instance
-from grader.checks.calls import Observation, Outcome
+from grader.checks.calls import Observation
 from grader.checks.case import Case
+from grader.checks.properties.judging import GENERAL, prevailing
 from grader.checks.registry import judged
 from grader.checks.source import SourceRules, judge_source
 from grader.checks.statements import SourceText
@@ -16,9 +16,6 @@ from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.judge.judged import Judged, JudgedCase
-
-GENERAL = "value"  # the reason of a wrong answer of which a check can say no more
-STOPPED = frozenset(get_args(Outcome))
 
 
 def judge_cases(exercise: BuiltExercise, observations: Sequence[Observation]) -> tuple[JudgedCase, ...]:
@@ -78,12 +75,6 @@ def with_properties(
     extra: Sequence[Sequence[Observation]],
     known: Sequence[Json],
 ) -> Verdict:
-    """The verdict of the first property that does not hold, else the check's own.
-
-    Of an answer that is wrong anyway, what a property says is told instead of nothing; what stopped an extra call is
-    not, as the answer itself came.
-    """
+    """The verdict of the first property that does not hold, else the check's own."""
     broken = broken_property(exercise, case, answer, extra, known, accepted=verdict.passed)
-    if broken is None or (not verdict.passed and broken[1].reason in STOPPED):
-        return verdict
-    return broken[1]
+    return prevailing(verdict, None if broken is None else broken[1])

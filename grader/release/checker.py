@@ -14,7 +14,7 @@ from grader.paths import templates_dir
 from grader.release.bundle import bundled, renamed, text_of
 from grader.release.partials import python_of
 from grader.release.public import PublicAssignment, PublicExercise
-from grader.release.slim import REGISTRY, checks_of, registry_with
+from grader.release.slim import PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
 from grader.release.style import scoped
 from grader.report.html import environment, markdown_line
 
@@ -58,7 +58,7 @@ def checker_text(public: PublicAssignment) -> str:
         example=example_of(public),
         mark=MARK,
         public=quoted(document_text(public)),
-        sources=sources_of(f"_{module}er", checks_of(public)),
+        sources=sources_of(f"_{module}er", checks_of(public), properties_of(public)),
     )
 
 
@@ -99,9 +99,10 @@ def exercise_document(exercise: PublicExercise) -> dict[str, object]:
 
 
 @cache
-def sources_of(private: str, checks: frozenset[str]) -> tuple[tuple[str, str], ...]:
+def sources_of(private: str, checks: frozenset[str], properties: frozenset[str]) -> tuple[tuple[str, str], ...]:
     """The modules of the checker as Python strings, by name; the same for every student."""
-    texts = bundled([ROOT], private, {REGISTRY: registry_with(text_of(REGISTRY), checks)})
+    used = {REGISTRY: checks, PROPERTIES: properties}
+    texts = bundled([ROOT], private, {name: registry_with(text_of(name), kept) for name, kept in used.items()})
     texts[renamed(PAGE, private)] = page_text(private)
     return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
 

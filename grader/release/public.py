@@ -7,7 +7,18 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grader.build.document import BuiltAssignment, BuiltCall, BuiltCase, BuiltCheck, BuiltExercise, TraceRules
+from grader.build.asking import AT_JUDGING, asked_of
+from grader.build.document import (
+    BuiltAssignment,
+    BuiltCall,
+    BuiltCase,
+    BuiltCheck,
+    BuiltExercise,
+    BuiltProperty,
+    TraceRules,
+)
+from grader.build.extra import parted
+from grader.checks.properties.registry import PROPERTIES
 from grader.codec.values import Json
 
 
@@ -20,12 +31,14 @@ class Public(BaseModel):
 class PublicCase(Public):
     """A case that everybody may see, with its right answer and what the known mistakes give on it.
 
-    `accepted` has all that is right, where the check is one that was told so when the case was built.
+    `accepted` has all that is right, where the check is one that was told so when the case was built; `extra` are the
+    calls of the exercise's properties.
     """
 
     name: str
     args: dict[str, Json]
     call: BuiltCall
+    extra: tuple[BuiltCall, ...] = ()
     expected: Json
     accepted: Json = None
     variants: dict[str, Json] = {}
@@ -62,6 +75,7 @@ class PublicExercise(Public):
     target: str = ""
     signature: str = ""
     check: BuiltCheck | None = None
+    properties: tuple[BuiltProperty, ...] = ()
     trace: TraceRules | None = None
     provided: dict[str, str] = {}
     cases: tuple[PublicCase, ...] = ()
@@ -120,9 +134,10 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         target=exercise.target,
         signature=exercise.signature,
         check=exercise.check,
+        properties=public_properties(exercise),
         trace=exercise.trace,
         provided=exercise.provided,
-        cases=tuple(public_case(case) for case in exercise.cases if case.public),
+        cases=tuple(public_case(exercise, case) for case in exercise.cases if case.public),
         hidden=tuple(case.covers or case.name for case in exercise.cases if not case.public),
         mistakes=tuple(PublicMistake(name=each.name, hint=each.hint) for each in exercise.mistakes),
         parts=tuple(
@@ -143,13 +158,26 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
     )
 
 
-def public_case(case: BuiltCase) -> PublicCase:
+def public_properties(exercise: BuiltExercise) -> tuple[BuiltProperty, ...]:
+    """The properties that can be tried without a reference: none that asks one, nor where only one tells what is right.
+
+    What a verifier accepts, or a walk through tied steps, a checker cannot tell from what a property forbids.
+    """
+    if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
+        return ()
+    return tuple(each for each in exercise.properties if not PROPERTIES[each.name].asks(each.options))
+
+
+def public_case(exercise: BuiltExercise, case: BuiltCase) -> PublicCase:
     """A public case, which has exactly one input."""
     [instance] = case.instances
+    kept = public_properties(exercise)
+    extra = zip(exercise.properties, parted(exercise, instance), strict=True)
     return PublicCase(
         name=case.name,
         args=instance.args,
         call=instance.calls[0],
+        extra=tuple(call for each, calls in extra if each in kept for call in calls),
         expected=instance.expected,
         accepted=instance.accepted,
         variants=instance.variants,

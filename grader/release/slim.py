@@ -1,4 +1,4 @@
-"""The registry of checks with those alone that an assignment uses: a checker need not hold the others."""
+"""The registries of checks and properties with those alone that an assignment uses: no checker holds the others."""
 
 import ast
 from collections.abc import Iterable, Mapping
@@ -8,6 +8,7 @@ from grader.checks.registry import CHECKS
 from grader.release.public import PublicAssignment
 
 REGISTRY = "grader.checks.registry"
+PROPERTIES = "grader.checks.properties.registry"
 ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 
@@ -15,6 +16,11 @@ def checks_of(public: PublicAssignment) -> frozenset[str]:
     """The checks that an assignment's exercises name, those within others included."""
     named = {name for exercise in public.exercises if exercise.check for name in names_in(exercise.check.options)}
     return ALWAYS | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
+
+
+def properties_of(public: PublicAssignment) -> frozenset[str]:
+    """The properties that an assignment's exercises state, as far as a checker can try them."""
+    return frozenset(each.name for exercise in public.exercises for each in exercise.properties)
 
 
 def names_in(options: Any) -> Iterable[str]:
@@ -31,13 +37,12 @@ def names_in(options: Any) -> Iterable[str]:
 
 
 def registry_with(text: str, names: frozenset[str]) -> str:
-    """The registry's text with the lines of those checks only, and the imports that are still needed."""
+    """The registry's text with the lines of those entries only, and the imports that are still needed."""
     entries = next(
         node.value
         for node in ast.parse(text).body
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "CHECKS"
+        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict)
     )
-    assert isinstance(entries, ast.Dict)  # noqa: S101  # so that a lint of ours fails, and no student's file
     dropped = [
         (key.lineno, value.end_lineno or value.lineno)
         for key, value in zip(entries.keys, entries.values, strict=True)

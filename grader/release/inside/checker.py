@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -162,10 +163,12 @@ class Checker:
         """The card of one exercise by what the fresh run gave."""
         if exercise.kind not in CODED:
             return fresh_hand_card(exercise, observations)
-        seen = [
-            Seen(case, answer, verdict_on(exercise, case, answer), source=fresh.line_in(sources, answer.error))
-            for case, answer in zip(exercise.cases, observations, strict=True)
-        ]
+        come = iter(observations)
+        seen = []
+        for case in exercise.cases:
+            answer, *extra = islice(come, 1 + len(case.extra))
+            verdict = verdict_on(exercise, case, answer, extra)
+            seen.append(Seen(case, answer, verdict, source=fresh.line_in(sources, answer.error)))
         return card_of(exercise, seen, self._differs_here(exercise, seen))
 
     def _differs_here(self, exercise: Exercise, seen: Sequence[Seen]) -> list[str]:
@@ -198,7 +201,7 @@ def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
 def calls_of(exercise: Exercise) -> list[Call]:
     """What a fresh run is asked: the public cases, or the variables that may hold answers by hand."""
     if exercise.kind in CODED:
-        return [case.call for case in exercise.cases]
+        return [call for case in exercise.cases for call in (case.call, *case.extra)]
     return [Call(name, None) for name in [part.variable for part in exercise.parts] or [exercise.target] if name]
 
 

@@ -13,14 +13,27 @@ CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A public case: its call, its right answer, all that is right if others are, what known mistakes give. Encoded."""
+    """A public case: its call, its right answer, all that is right if others are, what known mistakes give. Encoded.
+
+    `extra` are the calls of the exercise's properties, in their order.
+    """
 
     name: str
     args: Mapping[str, Json]
     call: Call
+    extra: tuple[Call, ...]
     expected: Json
     accepted: Json
     variants: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """What must hold of every right answer, and how many extra calls it has on each case."""
+
+    name: str
+    options: Any
+    calls: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +66,7 @@ class Exercise:
     target: str
     check: str
     options: Mapping[str, Any]
+    properties: tuple[Property, ...]
     cases: tuple[Case, ...]
     hidden: tuple[str, ...]  # what the other cases cover
     mistakes: tuple[Mistake, ...]
@@ -89,6 +103,9 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
         target=document["target"],
         check=name,
         options=options,
+        properties=tuple(
+            Property(each["name"], decode(each["options"]), each["calls"]) for each in document.get("properties", ())
+        ),
         cases=tuple(case_of(each, document["seconds"]) for each in document["cases"]),
         hidden=tuple(document["hidden"]),
         mistakes=tuple(Mistake(each["name"], each["hint"], each.get("html", "")) for each in document["mistakes"]),
@@ -104,11 +121,17 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
 
 def case_of(document: Mapping[str, Any], seconds: float) -> Case:
     """One case of the document."""
-    call, inputs = document["call"], document["call"]["args"]
-    then = tuple((name, tuple(given)) for name, given in call["then"])
-    asked = Call(call["target"], None if inputs is None else tuple(inputs), seconds, then)
+    asked = call_of(document["call"], seconds)
+    extra = tuple(call_of(each, seconds) for each in document.get("extra", ()))
     right = document["expected"], document.get("accepted")
-    return Case(document["name"], document["args"], asked, *right, document["variants"])
+    return Case(document["name"], document["args"], asked, extra, *right, document["variants"])
+
+
+def call_of(document: Mapping[str, Any], seconds: float) -> Call:
+    """One call of the document."""
+    inputs = document["args"]
+    then = tuple((name, tuple(given)) for name, given in document["then"])
+    return Call(document["target"], None if inputs is None else tuple(inputs), seconds, then)
 
 
 def check_of(document: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:

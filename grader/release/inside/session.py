@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from grader.checks.calls import Call, Observation
-from grader.checks.verdict import Verdict, wrong
+from grader.checks.verdict import wrong
 from grader.codec.decode import Hooks, decode
 from grader.codec.encode import encode
 from grader.codec.values import Json
@@ -93,30 +93,45 @@ STOPPED = wrong("stopped", "You stopped this call. If it did not come to an end,
 
 
 def asked(exercise: Exercise, case: Case, work: Work) -> Seen:
-    """One case put to the student's function."""
-    message = {"target": case.call.target, "args": case.call.args, "then": case.call.then}
+    """One case put to the student's function, and what properties ask beside it, once there is an answer."""
+    observation, before, after = called(exercise, case.call, work)
+    changed = () if observation.outcome != "value" else changed_names(case, before, after)
+    line = observation.error.line if observation.error else None
+    source = linecache.getline(work.places.last, line).strip() if line and work.places.last else ""
+    extra = silently(exercise, case.extra, work) if observation.outcome == "value" else None
+    if any(map(is_stopped, (observation, *(extra or ())))):
+        return Seen(case, observation, STOPPED)
+    return Seen(case, observation, verdict_on(exercise, case, observation, extra), changed, source)
+
+
+def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Json], list[Json]]:
+    """What one call gives, and its inputs before and after it."""
+    message = {"target": call.target, "args": call.args, "then": call.then}
     calls: list[Named] = calls_in(message, work)  # type: ignore[arg-type]
     if any(not name.startswith(".") and work.found(name, True) is MISSING for name, _ in calls):
-        return _seen(exercise, case, Observation("missing"))
-    hooks = hooks_for(exercise, case.call)
+        return Observation("missing"), [], []
+    hooks = hooks_for(exercise, call)
     inputs = [(name, given if given is None else [decode(form, hooks) for form in given]) for name, given in calls]
     before = [encode(given) for _, given in inputs]
     with seeded(), printing() as printed:
         outcome = outcome_of(inputs, work)  # type: ignore[arg-type]
-    observation = observation_of(outcome, printed.kept)
-    changed = () if observation.outcome != "value" else changed_names(case, before, [encode(v) for _, v in inputs])
-    if observation.error is not None and observation.error.type == "KeyboardInterrupt":
-        return Seen(case, observation, STOPPED)
-    line = observation.error.line if observation.error else None
-    source = linecache.getline(work.places.last, line).strip() if line and work.places.last else ""
-    return _seen(exercise, case, observation, changed, source)
+    return observation_of(outcome, printed.kept), before, [encode(given) for _, given in inputs]
 
 
-def _seen(
-    exercise: Exercise, case: Case, observation: Observation, changed: tuple[str, ...] = (), source: str = ""
-) -> Seen:
-    verdict: Verdict = verdict_on(exercise, case, observation)
-    return Seen(case, observation, verdict, changed, source)
+def silently(exercise: Exercise, calls: Sequence[Call], work: Work) -> list[Observation]:
+    """What further calls give; what they print is not shown. After one that the student stops there is no other."""
+    found: list[Observation] = []
+    with redirect_stdout(io.StringIO()):
+        for call in calls:
+            found.append(called(exercise, call, work)[0])
+            if is_stopped(found[-1]):
+                break
+    return found
+
+
+def is_stopped(observation: Observation) -> bool:
+    """Whether the student stopped the call."""
+    return observation.error is not None and observation.error.type == "KeyboardInterrupt"
 
 
 def observation_of(outcome: Mapping[str, Json], printed: str) -> Observation:
