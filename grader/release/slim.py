@@ -38,11 +38,8 @@ def names_in(options: Any) -> Iterable[str]:
 
 def registry_with(text: str, names: frozenset[str]) -> str:
     """The registry's text with the lines of those entries only, and the imports that are still needed."""
-    entries = next(
-        node.value
-        for node in ast.parse(text).body
-        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict)
-    )
+    tables = (node.value for node in ast.parse(text).body if isinstance(node, ast.AnnAssign))
+    entries = next(table for table in tables if isinstance(table, ast.Dict))
     dropped = [
         (key.lineno, value.end_lineno or value.lineno)
         for key, value in zip(entries.keys, entries.values, strict=True)

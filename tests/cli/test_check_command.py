@@ -56,6 +56,13 @@ def test_the_folder_one_stands_in_is_checked(released: Path, monkeypatch: pytest
     assert "4 parts are marked when the work is graded" in output
 
 
+def test_a_property_that_does_not_hold_is_told(released: Path) -> None:
+    file = save(released, f"{RIGHT_ENTROPY.rstrip()} + (0.5 if counts[0] < counts[-1] else 0)\n")
+    output = run("check", file, "--exercise", "information.entropy")
+    assert "1 of 2 public right" in output
+    assert "`counts` come in another order" in output
+
+
 def test_a_known_mistake_is_named_and_below_the_pass_mark_it_exits_with_1(released: Path) -> None:
     file = save(released, RIGHT_ENTROPY.replace("log2", "log"))
     output = run("check", file, "--exercise", "information.entropy", code=1)

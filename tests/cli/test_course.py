@@ -52,7 +52,9 @@ def test_an_exercise_of_ones_own_works_as_it_stands_and_in_an_assignment(course:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ready", sorted(file.stem for file in courses_dir().glob("*.yaml") if file.stem != "demo"))
+@pytest.mark.parametrize(
+    "ready", sorted(file.stem for file in courses_dir().glob("*.yaml") if file.stem != "demo")[::4]
+)
 def test_a_ready_assignment_is_taken_whole_with_the_courses_own_secret(course: Path, ready: str) -> None:
     assert ready in run("list", "--assignments")
     run("new", "hw1", "--from", ready, "--due", "2026-12-04T23:59:00+01:00")

@@ -152,7 +152,7 @@ def assert_right_as_variable(sandbox: Sandbox, exercise: BuiltExercise, value: s
 @pytest.mark.parametrize("how", WRITTEN)
 @pytest.mark.parametrize("id_", ids("choice"))
 def test_the_right_options_are_right_as_written(sandbox: Sandbox, tmp_path: Path, id_: str, how: str) -> None:
-    for secret in SECRETS:
+    for secret in SECRETS[:1]:
         exercise = built(id_, secret)
         assert_right_as_written(sandbox, exercise, WRITTEN[how](key_of(exercise)), tmp_path)
 
@@ -160,7 +160,7 @@ def test_the_right_options_are_right_as_written(sandbox: Sandbox, tmp_path: Path
 @pytest.mark.parametrize("how", VARIABLES)
 @pytest.mark.parametrize("id_", ids("choice"))
 def test_the_right_options_are_right_as_a_variable(sandbox: Sandbox, id_: str, how: str) -> None:
-    for secret in SECRETS:
+    for secret in SECRETS[:1]:
         exercise = built(id_, secret)
         assert_right_as_variable(sandbox, exercise, VARIABLES[how](key_of(exercise)))
 

@@ -20,6 +20,7 @@ from model_sample import built as built_model
 from model_sample import written as written_model
 
 HAND = "bayes.posterior_by_hand"
+ORDERED = f"{RIGHT_ENTROPY.rstrip()} + (0.5 if counts[0] < counts[-1] else 0)"
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +47,27 @@ def test_a_wrong_function_is_shown_its_call_its_answer_and_the_right_one(checker
     assert not report.right
     assert "call entropy([9, 5]) got 0.5 expected 0.940285958670631" in said(report)
     assert "A known mistake" not in said(report)
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (ORDERED, "The answer changes when the items of `counts` come in another order, and it should not."),
+        (ORDERED.replace("return ", "return -2 * "), "In a right answer every number is at least 0, and this one has"),
+        (
+            ORDERED.replace("0.5", "1 / 0"),
+            "with the items of `counts` in another order: This call raised ZeroDivisionError",
+        ),
+    ],
+    ids=["another order", "a range", "an exception on another order"],
+)
+def test_a_property_that_does_not_hold_is_told_and_its_calls_print_nothing(
+    checker: ModuleType, code: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = checker.check(function(code.replace("total =", "print('here')\n    total ="), "entropy"))
+    assert not report.right
+    assert sentence in said(report)
+    assert capsys.readouterr().out.count("here") == 2  # once a public case
 
 
 def test_a_known_mistake_is_named_by_its_outputs(checker: ModuleType) -> None:
@@ -247,7 +269,7 @@ def test_a_notebook_is_shown_html_once_for_each_cell(checker: ModuleType, monkey
 def test_the_file_is_readable_small_and_without_a_reference(checker: ModuleType) -> None:
     text = Path(checker.__file__).read_text("utf-8")
     assert text.startswith('"""Sample homework')
-    assert len(text.encode()) < 400_000
+    assert len(text.encode()) < 430_000
     assert "reference." not in re.sub(r"grader\.\w+|[a-z_]+ reference\.", "", checker.PUBLIC)
     assert not re.search(r"(import|from) reference", text)
     assert json.loads(checker.PUBLIC)["id"] == "demo"

@@ -46,6 +46,13 @@ def test_a_saved_file_is_run_from_the_top_with_its_own_checks_silent(folder: Pat
     assert not list(folder.glob("*.zip"))
 
 
+def test_a_property_that_does_not_hold_is_told_of_a_saved_file(folder: Path) -> None:
+    (folder / "hw.py").write_text(f"{RIGHT_ENTROPY.rstrip()} + (0.5 if counts[0] < counts[-1] else 0)\n", "utf-8")
+    text = card(imported(folder / "demo_check.py").check_all(), "Entropy")
+    assert "1 of 2 public right" in text
+    assert "`counts` come in another order" in text
+
+
 def test_a_notebook_is_run_cell_by_cell_without_its_magics(folder: Path) -> None:
     cells = ["%matplotlib inline\n!ls\nfrom math import log2", RIGHT_ENTROPY.partition("\n")[2].partition("\n")[2]]
     notebook(folder, [*cells, "%%bash\nexit 1", "entropy?", "assert entropy([1, 1]) == 1"])

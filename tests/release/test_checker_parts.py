@@ -11,13 +11,15 @@ import pytest
 
 from checker_sample import assignment_of, bank, public_demo
 from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import CHECKS
-from grader.release.bundle import NotStandard, bundled
+from grader.release.bundle import NotStandard, bundled, text_of
 from grader.release.checker import PARTIALS, checker_text, page_text, quoted
 from grader.release.inside.safe import Safe
 from grader.release.partials import NotKnown, python_of
 from grader.release.public import public_part
-from grader.release.slim import checks_of, registry_with
+from grader.release.slim import PROPERTIES as PROPERTIES_MODULE
+from grader.release.slim import checks_of, properties_of, registry_with
 from grader.report.html import environment
 from grader.report.shown import CheckView, ErrorView, FindingView, StepView
 from grading import demo
@@ -97,14 +99,22 @@ def test_a_bundle_holds_all_that_is_imported_and_refuses_what_is_not_standard() 
 
 
 def test_the_registry_is_cut_down_to_checks_that_are_used_and_still_runs() -> None:
-    from grader.release.bundle import text_of
-
     whole = text_of("grader.checks.registry")
     for names in ({"close"}, {"mapping", "close", "exact"}, set(CHECKS)):
         module: dict[str, object] = {"__name__": "registry"}
         exec(registry_with(whole, frozenset(names)), module)
         assert set(module["CHECKS"]) == names  # type: ignore[call-overload]
     assert "import judge_same_tree" not in registry_with(whole, frozenset({"close"}))
+
+
+def test_a_checker_holds_the_properties_that_its_exercises_state_and_no_other() -> None:
+    whole = text_of(PROPERTIES_MODULE)
+    for names in (set(), {"within"}, {"unchanged_by", "sums_to"}, set(PROPERTIES)):
+        module: dict[str, object] = {"__name__": "registry"}
+        exec(registry_with(whole, frozenset(names)), module)
+        assert set(module["PROPERTIES"]) == names  # type: ignore[call-overload]
+    assert "import judge_conserves" not in registry_with(whole, frozenset({"within"}))
+    assert properties_of(public_demo()) >= {"within", "unchanged_by"}
 
 
 @pytest.mark.slow
@@ -174,6 +184,6 @@ def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> No
 
 @pytest.mark.slow
 def test_a_checker_stays_small() -> None:
-    assert len(checker_text(public_demo()).encode()) < 400_000
+    assert len(checker_text(public_demo()).encode()) < 430_000
     for exercise in bank():
-        assert len(checker_text(public_part(assignment_of(exercise))).encode()) < 450_000, exercise.id
+        assert len(checker_text(public_part(assignment_of(exercise))).encode()) < 480_000, exercise.id

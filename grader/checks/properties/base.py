@@ -1,13 +1,15 @@
 """What a property is, what it is told of an answer, and how the arguments that its options name are looked up."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.forms import dtype_of, leaves_of
 from grader.checks.numeric import Tolerance, float_of
+from grader.checks.outcome import trouble_of
+from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 
 Args = Mapping[str, Value]
@@ -58,6 +60,12 @@ class Property:
     calls: Calls = no_calls
     asks: Callable[[Any], tuple[str, ...]] = asks_nothing
     twice: bool = False
+
+
+def stopped(observation: Observation, how: str) -> Verdict | None:
+    """The verdict on an extra call that gave no value, and how it was made; None for one that did."""
+    trouble = trouble_of(observation)
+    return None if trouble is None else replace(trouble, message=f"Asked again {how}: {trouble.message}")
 
 
 def argument_fault(name: Any, known: Sequence[str]) -> str | None:

@@ -18,7 +18,7 @@ def judge_within(tried: Tried, options: Any) -> Verdict:
     """Right when every number in the answer lies in the range, both ends included."""
     low, high = map(float, options)
     if outside(tried.answer, low, high, tried.tolerance):
-        return wrong("range", f"The answer has a number outside the range from {low:g} to {high:g}.")
+        return wrong("range", f"In a right answer {bounds_said(low, high)}, and this one has a number that is not so.")
     return RIGHT
 
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from grader.checks.forms import items_of, kind_of
 from grader.checks.numeric import float_of
-from grader.checks.outcome import trouble_of
-from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault
+from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, stopped
 from grader.checks.properties.ranges import is_bound
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
@@ -23,12 +22,12 @@ def swapped_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
 
 def judge_symmetric(tried: Tried, options: Any) -> Verdict:
     """Right when the answer is the same with the two arguments exchanged."""
+    first, second = options
     for observation in tried.extra:
-        trouble = trouble_of(observation)
+        trouble = stopped(observation, f"with `{first}` and `{second}` exchanged")
         if trouble is not None:
             return trouble
         if not tried.still(observation.value):
-            first, second = options
             return wrong("asymmetric", f"The answer changes when `{first}` and `{second}` are exchanged.")
     return RIGHT
 
@@ -58,7 +57,7 @@ def judge_monotone(tried: Tried, options: Any) -> Verdict:
     """Right when the answer to the larger argument is no smaller (`rising`), or no larger (`falling`)."""
     name, way = way_in(options)
     for observation in tried.extra:
-        trouble = trouble_of(observation)
+        trouble = stopped(observation, f"with a larger `{name}`")
         if trouble is not None:
             return trouble
         before, after = measure(tried.answer), measure(observation.value)

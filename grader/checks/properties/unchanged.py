@@ -4,12 +4,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from grader.checks.outcome import trouble_of
-from grader.checks.properties.base import Args, Tried, argument_fault
+from grader.checks.properties.base import Args, Tried, argument_fault, stopped
 from grader.checks.properties.changes import CHANGES, with_old_names
 from grader.checks.properties.ranges import is_bound
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
+
+HOW = {
+    "shuffle": "with the items of {} in another order",
+    "duplicate": "with every item of {} twice",
+    "scale": "with all numbers of {} grown by the same factor",
+    "permute": "with the entries in {} in other places",
+    "rename": "with other names for the values in {}",
+}
 
 
 def changed_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
@@ -37,14 +44,15 @@ def names_in(written: Any) -> list[str]:
 def judge_unchanged(tried: Tried, options: Any) -> Verdict:
     """Right when every extra call gave the same answer; after a renaming, the same by the old names."""
     for change, observation in zip(changes_in(options), tried.extra, strict=False):
-        trouble = trouble_of(observation)
+        names, given = names_in(options[change]), observation.value
+        named = " and ".join(f"`{name}`" for name in names)
+        trouble = stopped(observation, HOW[change].format(named))
         if trouble is not None:
             return trouble
-        names, given = names_in(options[change]), observation.value
         if change == "rename":
             given = with_old_names(given, [tried.args[name] for name in names])
         if not tried.still(given):
-            return changed_said(change, " and ".join(f"`{name}`" for name in names))
+            return changed_said(change, named)
     return RIGHT
 
 

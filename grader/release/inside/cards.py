@@ -170,7 +170,7 @@ def message_of(seen: Seen) -> str:
     """What is said of a case that is not right; of an exception, the line itself, as the rest stands below."""
     if seen.verdict.passed:
         return ""
-    if seen.verdict.reason == "error":
+    if seen.observation.outcome == "error":
         return f"It stops at: {one_line(seen.source, 200)}" if seen.source else ""
     return one_line(seen.verdict.message)
 
