@@ -180,3 +180,21 @@ def places(random: Random, n: Range) -> list[list[float]]:
     """
     drawn = [[decimal_number(random, [0, 8], 1) for _ in range(2)] for _ in range(whole_number(random, n))]
     return [[round(value + 0.03, 2) for value in x] for x in drawn]
+
+
+def split_vote(random: Random) -> list[int]:
+    """The votes of three, the first for 1 and the second for 0.
+
+    >>> split_vote(Random(1))
+    [1, 0, 0]
+    """
+    return [1, 0, random.randint(0, 1)]
+
+
+def three_weights(random: Random) -> list[float]:
+    """Three weights in tenths, all different and none of them 1 or 2.
+
+    >>> three_weights(Random(1))
+    [0.7, 2.3, 0.5]
+    """
+    return [tenths / 10 for tenths in random.sample([n for n in range(3, 25) if n not in (10, 20)], 3)]

@@ -9,7 +9,7 @@ from grader.audit.digests import digest_of
 from grader.audit.table import digests_in
 
 PAGE = Path(__file__).parents[2] / "docs" / "audit.md"
-# Judged with a margin on held-out rows: 60 of 81 mutants lose marks, and some of the others are forests as good as ours.
+# Judged with a margin on held-out rows: 60 of 81 mutants lose marks, and some of the others are as good as ours.
 WITH_MARGIN = ["ensembles.random_forest"]
 REMEDY = "run `grader audit --table docs/audit.md`"
 
