@@ -20,7 +20,7 @@ def rate_left_out(votes: Sequence[int], weights: Sequence[float], rate: float, r
 
 def divided_for_multiplied(votes: Sequence[int], weights: Sequence[float], right: int) -> float:
     """Multiplied where Winnow divides, and the other way round."""
-    return weights[0] * 2 ** (1 - 2 * right)
+    return weights[0] * 2.0 ** (1 - 2 * right)
 
 
 def added_for_multiplied(votes: Sequence[int], weights: Sequence[float], right: int) -> float:
