@@ -14,6 +14,8 @@ from grader.intake.read import read_submission
 from grader.release.reading import NoPublic
 from grading import RIGHT_ENTROPY, SAMPLE
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 DEMO = str(SAMPLE)
 
 

@@ -14,6 +14,8 @@ from grader.diagnose.findings import findings_of
 from grader.diagnose.ties import given_in_other_orders
 from grader.sandbox.run import Sandbox
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 MISTAKES = Path(__file__).parents[1] / "mistakes"
 ENTROPIES = """
 from math import log, log2

@@ -21,6 +21,8 @@ from grader.spec.assignment import DISCLOSURES, Disclosure
 from grader.spec.load import load_exercise
 from grading import submission
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 CHOICES = {"one": built(ONE), "all": built(ALL)}
 RENDERERS = {
     "html": html.page,

@@ -16,6 +16,8 @@ from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from grading import HAND, RIGHT_ENTROPY, demo, exercise, part, right_answers
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 ENTROPY, TRACE = "information.entropy", "linear.perceptron_trace"
 STUB = (
     'def entropy(counts: list[int]) -> float:\n    """Entropy.\n\n    >>> entropy([9, 5])\n    0.94\n    """\n    ...\n'

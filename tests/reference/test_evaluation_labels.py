@@ -27,6 +27,8 @@ from reference.evaluation.by_hand import clinic_parts, precision_of_counts, sear
 from reference.evaluation.confusion import class_rates, confusion_counts, confusion_matrix, margins
 from reference.evaluation.retrieval import f_measure, f_of_counts, precision_recall, precision_recall_at
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 CLASSES = ["c", "a", "b"]
 Outcomes = list[tuple[str, str]]
 OUTCOMES = st.lists(st.tuples(st.sampled_from(CLASSES), st.sampled_from(CLASSES)), min_size=1, max_size=20)
