@@ -1,6 +1,5 @@
 """What an audit asks of a reference, whatever the kind of exercise: the exercise's own questions, and any input."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -69,7 +68,7 @@ def given_by(
     taken = {key: value for key, value in bound.items() if known is None or key in known}
     found = lookup(name)
     try:
-        given = {**fresh(args), **taken}
+        given = {**decoded(args), **taken}
         if is_process(name):
             return [record_of(state, record) for state in states(found, given)]
         return found(**given)
@@ -77,13 +76,6 @@ def given_by(
         raise
     except Exception as error:
         raise NoAnswer(f"raised {type(error).__name__}: {error}") from error
-
-
-def fresh(args: Mapping[str, Json]) -> dict[str, Value]:
-    """Values of encoded arguments that nobody else has. What has no mark of the codec stands for itself."""
-    text = json.dumps(args)
-    plain: dict[str, Value] = decoded(args) if '"$' in text else json.loads(text)  # many times faster
-    return plain
 
 
 @cache

@@ -74,6 +74,8 @@ def is_current(exercise: BuiltExercise, instance: Instance) -> bool:
     try:
         given = expected_on(exercise, instance.args)
         frozen = decode(instance.expected)
+        if given == frozen:
+            return True
         return verdict_on(exercise, instance.args, frozen, given, decode(instance.accepted)).passed
     except (NoAnswer, TypeError):
         return False

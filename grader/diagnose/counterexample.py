@@ -72,7 +72,7 @@ def counterexample_finding(
     case, instance, judged = first
     if any(each.observation.outcome in NOT_ASKED_AGAIN for judged_case in cases for each in judged_case.inputs):
         return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
-    fails = not check_verdict(exercise, instance, judged.observation).passed
+    fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
     asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
     search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged))
     try:

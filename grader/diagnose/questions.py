@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import count, islice
 
+from grader.build.answers import decoded
 from grader.build.calling import flat, nested
 from grader.build.cases import written
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.build.extra import encoded
 from grader.build.question import conditions_of, question_on
 from grader.checks.forms import leaves_of
-from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.smaller.inputs import smaller_inputs
@@ -100,7 +100,7 @@ def limits_in(exercise: BuiltExercise, memo: Memo) -> Limits:
 
 def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Value]:
     """The inputs by their names, decoded; those of a model as `fit.rows`."""
-    return flat(exercise, {name: decode(form) for name, form in args.items()})
+    return flat(exercise, decoded(args))
 
 
 def way_down(asking: Asking) -> tuple[Question, ...]:
@@ -181,8 +181,20 @@ def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], loo
 
 
 def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
-    """Every value inside the inputs that holds no other."""
-    return tuple(leaf for value in inputs.values() for leaf in leaves_of(value))
+    """Every value inside the inputs that holds no other, in any order; what is no plain collection has its own."""
+    found: list[Value] = []
+    waiting: list[Value] = list(inputs.values())
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list | tuple):
+            waiting += value
+        elif isinstance(value, str | int | float | None):
+            found.append(value)
+        else:
+            found += leaves_of(value)
+    return tuple(found)
 
 
 def weight(leaves: Sequence[Value], text: str) -> tuple[int, int, int, str]:

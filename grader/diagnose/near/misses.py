@@ -43,7 +43,6 @@ NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
 }
 SHOWN = 2  # examples handed out, of which one alone may be right by chance
 LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
-OF_FORM = ("printed",)  # the only one to be tried where no single answer is the right one to compare with
 
 
 def near_findings(
@@ -71,16 +70,19 @@ def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Se
 
 
 def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
-    """The first that explains what came back; none where something failed without an answer."""
+    """The first that explains what came back; none where something failed without an answer.
+
+    Where no single answer is the right one to compare with, only what was printed can be told.
+    """
     if any(judged.observation.outcome != "value" for judged in failing):
         return None
-    compared = exercise.trace is None and not asked_of(exercise, AT_JUDGING)
+    if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
+        return printed([Seen({}, None, judged.observation.value, judged.observation.stdout) for judged in failing])
     smallest = sorted(failing, key=lambda judged: len(str(judged.args)))  # most near misses are ruled out by the first
     seen = [seen_in(exercise, judged) for judged in smallest]
     if any(len(each.given) > LARGEST for each in seen):
         return None
-    tried = (miss(seen) for name, miss in NEAR_MISSES.items() if compared or name in OF_FORM)
-    return next((near for near in tried if near is not None), None)
+    return next((near for miss in NEAR_MISSES.values() if (near := miss(seen)) is not None), None)
 
 
 def seen_in(exercise: BuiltExercise, judged: Judged) -> Seen:
