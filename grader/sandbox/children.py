@@ -24,12 +24,11 @@ class Children:
         self.spare: Spare | None = Spare(control, serve)
         self.ended: set[int] = set()
 
-    def start(self, descriptor: int, limits: Json) -> None:
-        """Has a session served over a socket, by the spare child: a session does not wait for a fork."""
-        spare = self.spare or Spare(self.control, self.serve)
+    def start(self) -> None:
+        """Notes that the spare child has its session, which came to it over its own socket: it waits for nobody."""
+        if self.spare:
+            self.current = self.spare.process
         self.spare = None
-        self.current = spare.process
-        spare.start(descriptor, limits)
 
     def end(self) -> None:
         """Kills the current child and its process group; that they are gone is seen to later."""
@@ -66,18 +65,20 @@ def children_of(process: int) -> list[int]:
 
 
 class Spare:
-    """A child forked ahead of its session, whose socket it waits for. It knows of no submission yet."""
+    """A child forked ahead of its session, which comes over a socket of its own. It knows of no submission yet."""
 
     def __init__(self, control: socket.socket, serve: Serving) -> None:
+        """Forks the child, and gives the other end of its socket to the process that started the worker."""
         worker = os.getpid()
-        self.channel, theirs = socket.socketpair()
+        ours, theirs = socket.socketpair()
         self.process = os.fork()
         if self.process:
-            theirs.close()
+            with ours, theirs:
+                socket.send_fds(control, [packed({"child": self.process})], [ours.fileno()])
             return
         try:
             control.close()
-            self.channel.close()
+            ours.close()
             os.setsid()
             if sys.platform == "linux":
                 process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -85,12 +86,6 @@ class Spare:
                 serve(theirs)
         finally:
             os._exit(0)
-
-    def start(self, descriptor: int, limits: Json) -> None:
-        """Gives the child its session's socket."""
-        with contextlib.suppress(OSError), self.channel:  # a spare that was killed: the session will not say hello
-            socket.send_fds(self.channel, [packed(limits)], [descriptor])
-        os.close(descriptor)
 
 
 def usage(child: int) -> Json:

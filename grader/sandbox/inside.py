@@ -1,8 +1,9 @@
 """The worker: a warm process that never runs student code, and forks a child for each session that does.
 
 It is started by `grader.sandbox.process` and gets the text of its modules over its socket, so that it needs none of our
-files. Its control channel takes three commands: `start` (with the socket of a session), `usage` and `end`. A child
-never holds that channel; it talks over its session's socket only, and what it forges there costs its own calls.
+files. It announces each child that it has ready, with the socket of its session, over its control channel, which takes
+three commands: `start` (that child has been given its session), `usage` and `end`. A child never holds that channel; it
+talks over its session's socket only, and what it forges there costs its own calls.
 """
 
 import functools
@@ -52,15 +53,15 @@ def serve(control: socket.socket, first: Json) -> None:
         importlib.import_module(name)
     if sys.platform == "linux":
         process_control(PR_SET_CHILD_SUBREAPER, 1)  # what a child leaves behind becomes ours, and is ended by us
+    seeding()()  # which every child inherits
     for _ in range(20):
         rehearse()  # until the interpreter has specialised the code that every child runs
     gc.collect()
     gc.freeze()  # a collection in a child would copy every page
     children = Children(control, functools.partial(serve_session, confinement_of(first["confinement"])))
-    control.sendall(packed({"ready": True}))
-    for message, descriptors in commands(control, children.tidy):
+    for message in commands(control, children.tidy):
         if message["do"] == "start":
-            children.start(descriptors.pop(), message["limits"])
+            children.start()
         elif message["do"] == "usage":
             control.sendall(packed(usage(children.current)))
         else:
@@ -70,12 +71,12 @@ def serve(control: socket.socket, first: Json) -> None:
     os._exit(0)
 
 
-def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[tuple[Json, list[int]]]:
-    """The commands that come, each with the descriptors received so far; ends with the process that started us.
+def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Json]:
+    """The commands that come; ends with the process that started us.
 
     While none is waiting, there is time to tidy up.
     """
-    incoming, descriptors, parent = Incoming(), list[int](), os.getppid()
+    incoming, parent = Incoming(), os.getppid()
     poll = select.poll()
     poll.register(control, select.POLLIN)
     while os.getppid() == parent:
@@ -83,34 +84,25 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[tuple
             tidy()
         if not poll.poll(5000):
             continue
-        received, passed, _, _ = socket.recv_fds(control, 1 << 16, 4)
+        received = control.recv(1 << 16)
         if not received:
             return
         incoming.buffer += received
-        descriptors += passed
         while (payload := incoming.payload()) is not None:
-            yield unpacked(payload), descriptors
+            yield unpacked(payload)
 
 
 def serve_session(confinement: Confinement, channel: socket.socket) -> None:
-    """Confines this process, waits for a session's socket and limits, and serves it."""
+    """Confines this process, waits for a session, whose limits come first, and serves it."""
     rehearse()
     printed = captured()
-    talk, unused = socket.socketpair()  # made while sockets may be made; the session's takes its place
-    keep_open([0, 1, 2, printed, channel.fileno(), talk.fileno(), *confinement.descriptors()])
-    unused.detach()
+    keep_open([0, 1, 2, printed, channel.fileno(), *confinement.descriptors()])
     confinement.enter()
-    incoming = Incoming()
-    with channel:
-        received, descriptors, _, _ = socket.recv_fds(channel, 1 << 16, 1)
-    incoming.buffer += received
-    payload = incoming.payload()
-    if payload is not None:
+    messages = payloads(channel)
+    for payload in messages:
         limits = unpacked(payload)
-        os.dup2(descriptors[0], talk.fileno())
-        os.close(descriptors[0])
         limit(confinement, limits["megabytes"], limits["seconds"])
-        session(talk, Streams(printed))
+        session(channel, messages, Streams(printed))
 
 
 def rehearse() -> None:
@@ -124,15 +116,13 @@ def rehearse() -> None:
         framed(answer_to(call, program, streams, seeded, hooks))
 
 
-def session(channel: socket.socket, streams: Streams) -> None:
+def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams) -> None:
     """Runs the submission that comes first, then answers the calls that follow, in order."""
     os.register_at_fork(after_in_child=functools.partial(os.close, channel.fileno()))  # a copy of us must not answer
     channel.sendall(packed({"hello": True}))
-    messages = payloads(channel)
     first = unpacked(next(messages))
     seeded, hooks = seeding(), native_hooks()
     streams.place()
-    seeded()
     if not speaks_of_chance(first):
         seeded = unchanged  # to seed costs more than most calls
     program = Program(first["sources"], first["alarm"])

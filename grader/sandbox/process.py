@@ -116,6 +116,7 @@ class Worker:
 
     def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
         self.incoming = Incoming()
+        self.announced: list[socket.socket] = []  # of children that wait for a session
         packages = tuple(packages)
         self.control, self.process = launched(isolation, packages)
         try:
@@ -132,14 +133,10 @@ class Worker:
             self.close()
             raise
 
-    def tell(self, message: Json, descriptors: Sequence[int] = ()) -> None:
-        """Sends a command, with the descriptors that belong to it."""
-        frame = packed(message)
+    def tell(self, message: Json) -> None:
+        """Sends a command."""
         try:
-            if descriptors:
-                socket.send_fds(self.control, [frame], descriptors)
-            else:
-                self.control.sendall(frame)
+            self.control.sendall(packed(message))
         except OSError as problem:
             raise WorkerLost("it does not listen") from problem
 
@@ -147,7 +144,8 @@ class Worker:
         """What the worker says next."""
         try:
             while (payload := self.incoming.payload()) is None:
-                received = self.control.recv(1 << 16)
+                received, descriptors, _, _ = socket.recv_fds(self.control, 1 << 16, 4)
+                self.announced += (socket.socket(fileno=descriptor) for descriptor in descriptors)
                 if not received:
                     raise WorkerLost("it ended")
                 self.incoming.buffer += received
@@ -155,14 +153,21 @@ class Worker:
         except (OSError, FrameError) as problem:
             raise WorkerLost("it does not answer") from problem
 
-    def start(self, channel: socket.socket, limits: Json) -> None:
-        """Starts a child that talks over `channel`, within limits of memory and of processor seconds."""
-        self.tell({"do": "start", "limits": limits}, [channel.fileno()])
+    def start(self, limits: Json) -> socket.socket:
+        """The socket of a child that has started, within limits of memory and of processor seconds."""
+        while not self.announced:
+            self.answer()
+        channel = self.announced.pop(0)
+        with suppress(OSError):  # a child that was killed: it will not say hello
+            channel.sendall(packed(limits))
+        self.tell({"do": "start"})
+        return channel
 
     def usage(self) -> tuple[bool, float]:
         """Whether the child lives, and the seconds it has waited for a processor."""
         self.tell({"do": "usage"})
-        usage = self.answer()
+        while "alive" not in (usage := self.answer()):  # another child has been announced
+            pass
         return bool(usage["alive"]), float(usage["waited"])
 
     def end(self) -> None:
@@ -171,6 +176,8 @@ class Worker:
 
     def close(self) -> None:
         """Ends the worker and all that descends from it."""
+        for channel in self.announced:
+            channel.close()
         self.control.close()  # which it takes as the order to end its children, and itself
         try:
             self.process.wait(5)

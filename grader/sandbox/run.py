@@ -185,14 +185,14 @@ class Run:
 
     def converse(self, session: Session, pending: Sequence[int]) -> None:
         """Reads what a child says; raises Ended."""
-        session.reply(START_SECONDS)  # "hello": it lives, and has not met the submission yet
+        session.reply(START_SECONDS, len(pending))  # "hello": it lives, and has not met the submission yet
         if self.provided:
             self.expect_sound(session.reply(START_SECONDS))
         self.stage = "files"
-        session.reply(IMPORT_SECONDS)
+        session.reply(IMPORT_SECONDS, len(pending))
         self.stage = "calls"
-        for number in pending:
-            payload = session.reply(self.calls[number].seconds)
+        for place, number in enumerate(pending, 1):
+            payload = session.reply(self.calls[number].seconds, len(pending) - place)
             try:
                 seen = observation_of(payload, number)
             except DecodeError:

@@ -1,7 +1,6 @@
 """One child of a worker, seen from outside: what is sent to it, and what comes back in time."""
 
 import select
-import socket
 import time
 from typing import Literal
 
@@ -11,6 +10,7 @@ from grader.sandbox.process import Worker
 
 PATIENCE = 0.05  # seconds before we look at how a child is doing; hardly a call takes longer
 LULL = 0.0003  # seconds in which answers gather: to be woken for each costs both sides more than the call
+SOON = 0.00003  # seconds that an answer takes as a rule; for the last few, there is nothing to gather
 STRETCH = 10  # times its limit a call may take on a machine that gives it no processor
 
 
@@ -27,13 +27,7 @@ class Session:
 
     def __init__(self, worker: Worker, limits: Json) -> None:
         self.worker = worker
-        self.channel, theirs = socket.socketpair()
-        with theirs:
-            try:
-                worker.start(theirs, limits)
-            except BaseException:
-                self.channel.close()
-                raise
+        self.channel = worker.start(limits)
         self.channel.setblocking(False)
         self.outgoing = memoryview(b"")
         self.incoming = Incoming()
@@ -55,14 +49,14 @@ class Session:
             self.outgoing = memoryview(b"")  # the child has closed its end; what it said before may still be there
         self.poll.register(self.channel, select.POLLIN | (select.POLLOUT if self.outgoing else 0))
 
-    def reply(self, seconds: float) -> bytes:
+    def reply(self, seconds: float, left: int = 0) -> bytes:
         """The next payload from the child, within so many seconds of its own; raises Ended.
 
-        The clock stands still while the child is ready to run and waits for a processor, so that a busy machine does
-        not decide a mark.
+        `left` says how many more are to come after it. The clock stands still while the child is ready to run and waits
+        for a processor, so that a busy machine does not decide a mark.
         """
         began = time.monotonic()
-        payload = self.payload(began + min(PATIENCE, seconds))
+        payload = self.payload(began + min(PATIENCE, seconds), min(LULL, SOON * left))
         if payload is not None:
             return payload
         try:
@@ -85,7 +79,7 @@ class Session:
             deadline = time.monotonic() + max(seconds - own, 0.001) if alive else 0.0
         return payload
 
-    def payload(self, deadline: float) -> bytes | None:
+    def payload(self, deadline: float, lull: float = 0) -> bytes | None:
         """The next payload, or None if none has come by the deadline; raises Ended."""
         while True:
             try:
@@ -94,8 +88,8 @@ class Session:
                 raise Ended("died") from None
             if payload is not None:
                 return payload
-            if not self.poll.poll(0):
-                time.sleep(LULL)
+            if lull and not self.poll.poll(0):
+                time.sleep(lull)
             events = self.poll.poll(max(0.0, deadline - time.monotonic()) * 1000)
             if not events:
                 return None
