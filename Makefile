@@ -5,9 +5,9 @@ BIN := $(VENV)/bin
 OUT ?= demo-out
 unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
-.PHONY: demo test quick lint format schema audit system clean
+.PHONY: demo test quick lint format schema audit system base server browser clean
 
-demo: system $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
+demo: base $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
 	$(BIN)/grader demo --out $(OUT)
 
 test: system $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
@@ -35,7 +35,9 @@ schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
 	$(BIN)/python -m grader.score.schema
 	$(BIN)/python -m grader.build.conditions_page
 
-system:  ## Debian packages that cannot come from PyPI
+system: base server browser  ## Debian packages that cannot come from PyPI: for running, and for the tests
+
+base:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "markscheme needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 2; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
@@ -45,7 +47,17 @@ system:  ## Debian packages that cannot come from PyPI
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy bubblewrap; } \
 	  || echo "bubblewrap is missing: student code gets a weaker sandbox. As root: apt-get install bubblewrap"
 
-$(VENV)/bin/python: | system
+server:  ## PostgreSQL, which the tests of the gradebook start for themselves; without it they are skipped
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy postgresql; } \
+	  || echo "PostgreSQL is missing: its tests are skipped. As root: apt-get install postgresql"
+
+browser:  ## Chromium, in which pages are tried; without it those tests are skipped
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
+	  || echo "Chromium is missing: the tests of pages in a browser are skipped. As root: apt-get install chromium"
+
+$(VENV)/bin/python: | base
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.ready: pyproject.toml | $(VENV)/bin/python

@@ -1,6 +1,6 @@
 """The digest of all that an audit depends on: the exercise's file, and those definitions of `reference` it leads to.
 
-Comments, docstrings and definitions that the exercise has nothing to do with change no digest.
+Comments, docstrings, definitions that the exercise has nothing to do with, and what it says to people change no digest.
 """
 
 import ast
@@ -11,27 +11,30 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import yaml
+
 from grader.build.datasets import NoDataset, dataset_of
 from grader.build.freeze import source_of
 from grader.build.resolve import module_names
 from grader.spec.load import Loaded
 from grader.spec.read_expressions import SHORT
-from grader.version import __version__
 from reference.draws.conditions.registry import CONDITIONS
 
 AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them, change
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")
 SHORTHAND = re.compile(r"\$[a-z]+")
-DATASET = re.compile(r"\$dataset:\s*([\w.-]+)")
+DATASET = re.compile(r'"\$dataset": "([\w.-]+)"')
+FOR_PEOPLE = ("title", "prompt", "sources", "concepts", "level", "minutes", "points", "picture")
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def digest_of(loaded: Loaded[Any]) -> str:
-    """Twelve hexadecimal digits that change with the exercise, the reference it reaches, or the version."""
-    text = loaded.file.read_text("utf-8")
+    """Twelve hexadecimal digits that change with the exercise, or with the reference it reaches."""
+    document = yaml.safe_load(loaded.file.read_text("utf-8"))
+    text = json.dumps({key: said for key, said in document.items() if key not in FOR_PEOPLE}, default=str)
     found = definitions_from(sorted(names_in(text)))
     tables = [repr(dataset) for name in DATASET.findall(text) for dataset in datasets(name, loaded)]
-    whole = json.dumps([AUDIT, __version__, text, tables, dict(sorted(found.items()))])
+    whole = json.dumps([AUDIT, text, tables, dict(sorted(found.items()))])
     return hashlib.sha256(whole.encode()).hexdigest()[:12]
 
 

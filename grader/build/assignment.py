@@ -3,13 +3,15 @@
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from grader.build.asking import AT_JUDGING, asked_of
-from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.document import BuiltAssignment, BuiltCheck, BuiltExercise
 from grader.build.fair import fair_use
 from grader.build.freeze import code_digest
+from grader.checks.extensions import BESIDE, key_of, names_elsewhere
+from grader.checks.registry import CHECKS
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
@@ -100,7 +102,7 @@ def fingerprint_of(seen: list[list[Any]]) -> str:
 
 
 def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
-    """The references that judging calls: those of traces and parts, their mistakes, and verifiers.
+    """What judging calls: the references of traces and parts, their mistakes, verifiers, checks from elsewhere.
 
     All that a function is judged by is frozen.
     """
@@ -112,3 +114,25 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
         yield from (part.reference for part in exercise.parts)
         if verifier := asked_of(exercise, AT_JUDGING):
             yield verifier
+        yield from map(key_of, checks_elsewhere(exercise.check))
+
+
+def checks_elsewhere(check: BuiltCheck | None) -> Iterator[str]:
+    """The names of checks in one that are none of ours: its own, and those within it."""
+    if check is not None:
+        known = names_elsewhere()
+        named = (check.name, *names_within(check.options))
+        yield from (name for name in named if name not in CHECKS and (name in known or BESIDE.fullmatch(name)))
+
+
+def names_within(options: Any) -> Iterator[str]:
+    """Every key and text in a check's options: among them are the checks that stand inside of it."""
+    if isinstance(options, str):
+        yield options
+    elif isinstance(options, Mapping):
+        for key, value in options.items():
+            yield str(key)
+            yield from names_within(value)
+    elif isinstance(options, list | tuple):
+        for value in options:
+            yield from names_within(value)

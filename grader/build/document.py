@@ -194,6 +194,7 @@ class BuiltExercise(Document):
     rubric: tuple[BuiltRubric, ...] = ()
     provided: dict[str, str] = {}  # name to source text: shown in the starter, defined in the sandbox
     source: BuiltSource | None = None
+    picture: str = ""  # how an answer is drawn; "" by its shape
     trace: TraceRules | None = None
     follow: FollowRules = FollowRules()
     mistakes: tuple[BuiltMistake, ...] = ()

@@ -82,6 +82,7 @@ def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
         signature=spec.signature,
         provided=provided_texts(loaded),
         source=source_rules(spec),
+        picture=spec.picture or "",
         check=BuiltCheck(name=spec.check.name, options=spec.check.options),
         properties=tuple(BuiltProperty(name=each.name, options=each.options) for each in spec.properties),
         mistakes=with_hints([coded_mistake(spec, each) for each in spec.misconceptions], texts),

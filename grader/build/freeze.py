@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from grader.build.document import BuiltAssignment
 from grader.build.resolve import Unresolved, module_names
+from grader.checks.extensions import digest_of
 from grader.spec.local import LOCAL, Untrusted, is_trusted, local_texts, module_of
 
 
@@ -59,9 +60,14 @@ def digest(data: bytes) -> str:
 
 
 def code_digest(name: str) -> str:
-    """The fingerprint of the code behind `reference.MODULE:NAME`: its module and all of `reference` it imports."""
+    """The fingerprint of the code behind `reference.MODULE:NAME`: its module and all of `reference` it imports.
+
+    Of a check of another package, `PACKAGE==VERSION:NAME`, that of the package; "" where that version is not installed.
+    """
     if LOCAL.match(name):
         return digest(name.encode())  # which is made from the code
+    if "==" in name:  # a check of another package
+        return digest_of(name)
     sources = {module: source_of(module) for module in reached_from(name.partition(":")[0])}
     return digest(json.dumps(sources, sort_keys=True).encode())
 

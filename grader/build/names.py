@@ -7,7 +7,7 @@ from typing import Any, get_type_hints
 from grader.build.provided import provided_faults
 from grader.build.resolve import Unresolved, function_of, resolve
 from grader.checks.properties.registry import PROPERTIES
-from grader.checks.registry import CHECKS
+from grader.checks.registry import check_named
 from grader.spec.exercise import (
     ChoiceExercise,
     Coded,
@@ -58,7 +58,7 @@ def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
     spec = loaded.spec
     if not isinstance(spec, Coded):
         return
-    for option in {CHECKS[spec.check.name].asks: None, "unique": None}:
+    for option in {check_named(spec.check.name).asks: None, "unique": None}:
         if name := spec.check.options.get(option):
             path: KeyPath = ("check", spec.check.name, option)
             yield (path if path in loaded.lines else path[:-1]), name

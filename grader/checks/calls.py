@@ -1,6 +1,6 @@
 """What is asked of a student's code, and what was seen when it was asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from grader.codec.values import Json, Value
@@ -34,12 +34,22 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Frame:
+    """A line of the student's own that an exception came through; `file` names a cell of a notebook too."""
+
+    line: int
+    function: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class Raised:
     """An exception in student code: its class, its text with addresses and paths removed, the student's own line."""
 
     type: str
     text: str
     line: int | None
+    frames: tuple[Frame, ...] = field(default=(), compare=False)  # the way there; the exception is the same by another
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The checks by name, with what each needs to be asked and how it judges."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
@@ -12,11 +12,11 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close
 from grader.checks.direction import DirectionOptions, judge_direction
+from grader.checks.entry import Check
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.mapping import MappingOptions, judge_mapping
 from grader.checks.one_of import OneOfOptions, judge_one_of
-from grader.checks.options import Inner, InnerOf, OptionFault, nearest, read_asking, read_options
-from grader.checks.outcome import Judge
+from grader.checks.options import Inner, OptionFault, nearest, read_asking, read_options
 from grader.checks.partition import PartitionOptions, judge_partition
 from grader.checks.parts import PartsOptions, judge_parts, read_parts
 from grader.checks.ranking import RankingOptions, judge_ranking
@@ -27,30 +27,8 @@ from grader.checks.table import TableOptions, judge_table
 from grader.checks.trace import TraceOptions, judge_trace
 from grader.checks.verdict import Verdict
 from grader.checks.verify import VerifyOptions, judge_verify
-from grader.codec.values import Value
 
-__all__ = ["CHECKS", "Check", "OptionFault", "judged", "options_of"]
-
-
-def own_call(case: Case, options: Any) -> tuple[Mapping[str, Value], ...]:
-    """One call, with the arguments of the case."""
-    return (case.args,)
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """The class of its options, how it judges, how options are read, and the arguments of each call it has to see.
-
-    `asks` is the option that names a reference which gives what is right; where it is `short` for all options, the
-    name may stand alone: `{one_of: reference.trees:best_attributes}`.
-    """
-
-    options: type
-    judge: Judge
-    read: Callable[[Mapping[str, Any], InnerOf], Any]
-    calls: Callable[[Case, Any], tuple[Mapping[str, Value], ...]] = own_call
-    asks: str = ""
-    short: bool = False
+__all__ = ["CHECKS", "Check", "OptionFault", "check_named", "judged", "options_of"]
 
 
 CHECKS: dict[str, Check] = {
@@ -80,20 +58,33 @@ CHECKS: dict[str, Check] = {
 }
 
 
+def check_named(name: str) -> Check:
+    """The check of a name, ours or one from elsewhere; raises OptionFault where there is none.
+
+    Nothing from elsewhere takes the place of one of ours.
+    """
+    if name in CHECKS:
+        return CHECKS[name]
+    from grader.checks.extensions import check_elsewhere  # noqa: PLC0415  few assignments need it, and few checkers
+
+    found = check_elsewhere(name)
+    if found is None:
+        raise OptionFault(f"There is no check `{name}`.", nearest(name, tuple(CHECKS)))
+    return found
+
+
 def options_of(name: str, written: Mapping[str, Any]) -> Any:
     """The options of a check as written in a spec; raises OptionFault for what it does not have."""
-    if name not in CHECKS:
-        raise OptionFault(f"There is no check `{name}`.", nearest(name, tuple(CHECKS)))
-    return CHECKS[name].read(written, inner_of)
+    return check_named(name).read(written, inner_of)
 
 
 def inner_of(name: str, written: Mapping[str, Any]) -> Inner:
     """A check by name with its options as written, ready to judge a piece of an answer."""
-    if name in CHECKS and CHECKS[name].asks and written.get(CHECKS[name].asks):
+    check = check_named(name)
+    if check.asks and written.get(check.asks):
         problem = f"`{name}` asks a reference for what is right, and cannot stand inside another check."
         raise OptionFault(problem, "Make it the check of the exercise, or choose another here.")
-    options = options_of(name, written)
-    return Inner(name, CHECKS[name].judge, options)
+    return Inner(name, check.judge, options_of(name, written))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +110,7 @@ def read_once(name: str, written: Written) -> Any:
 
 def judged(name: str, written: Mapping[str, Any], case: Case, observations: Sequence[Observation]) -> Verdict:
     """What the check says of the observations of one case."""
-    return CHECKS[name].judge(case, observations, written_options(name, written))
+    return check_named(name).judge(case, observations, written_options(name, written))
 
 
 def written_options(name: str, written: Mapping[str, Any]) -> Any:

@@ -6,6 +6,7 @@ import re
 import tokenize
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 LARGEST = 1_000_000  # characters of one file
 DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
@@ -39,16 +40,21 @@ class Statement:
 
 def statements_of(text: SourceText) -> list[Statement]:
     """The statements of a text; where it does not parse, those of the stretches that do. Raises `Unreadable`."""
-    if len(text.text) > LARGEST or is_deep(text.text):
-        raise Unreadable
-    try:
-        nodes = parsed(text.text)
-    except SyntaxError:
-        nodes = list(salvaged(text.text))
     return [
         Statement(text, node, frozenset(bound_in(node)), frozenset(read_in(node)), frozenset(modules_needed(node)))
-        for node in nodes
+        for node in top_level(text.text)
     ]
+
+
+@lru_cache(maxsize=256)  # a submission is looked at several times, by intake and by each exercise's rules
+def top_level(text: str) -> tuple[ast.stmt, ...]:
+    """The statements of a text as nodes, which nobody may change; raises `Unreadable`."""
+    if len(text) > LARGEST or is_deep(text):
+        raise Unreadable
+    try:
+        return tuple(parsed(text))
+    except SyntaxError:
+        return tuple(salvaged(text))
 
 
 def parsed(text: str) -> list[ast.stmt]:

@@ -244,6 +244,12 @@ def grade(
         ),
     ] = "auto",
     only: Annotated[list[str] | None, typer.Option(help="Only this student; may be given several times.")] = None,
+    templates: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="A folder of templates in place of ours: see docs/templates.md.")
+    ] = None,
+    report: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Also a report of another package: see docs/extending.md.")
+    ] = None,
     as_of: Annotated[str | None, typer.Option(help="What students may see at this time, with zone; now.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Grade again what has not changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew.")] = False,
@@ -251,11 +257,13 @@ def grade(
 ) -> None:
     """Grade a class. Stopped in the middle, it goes on from there the next time.
 
-    Writes results/, feedback/, grades.csv, run.json and timings.jsonl. Exits with 0 once every submission has a result.
+    Writes results/, feedback/, grades.csv, class.html, run.json and timings.jsonl. Exits with 0 once every submission
+    has a result.
     """
     from grader.cli.grade import Asked, run_grade
 
-    run_grade(Asked(assignment, submissions, out, workers, isolation, tuple(only or ()), as_of, force, rebuild))
+    named = tuple(only or ())
+    run_grade(Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates))
 
 
 @app.command()
@@ -279,6 +287,22 @@ def why(
 
     wanted = Wanted(out, student, exercise, replay, assignment, submissions)
     raise typer.Exit(run_why(wanted, as_json=as_json))
+
+
+@app.command()
+def report(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
+    names: Annotated[bool, typer.Option("--names", help="With students' ids, in class-with-names.html.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout; no file is written.")] = False,
+) -> None:
+    """Write the class page: scores, how hard each exercise was, common mistakes, identical wrong outputs.
+
+    `grader grade` writes it too. It has no names, and groups of fewer than five are merged; with --names a second page
+    counts every group and says who is in it.
+    """
+    from grader.cli.report import run_report
+
+    run_report(out, names=names, as_json=as_json)
 
 
 @app.command()

@@ -17,6 +17,7 @@ from grader.audit.many import Kept, audits_of, cache_folder
 from grader.audit.table import digests_in, with_table
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
+from grader.cli.progress import counting
 from grader.paths import bank_files
 from grader.spec.load import Loaded, load_exercise
 
@@ -40,10 +41,13 @@ def run_audit(wanted: Wanted) -> int:
     exercises = chosen(wanted)
     audits = []
     workers = wanted.workers or os.cpu_count() or 1
-    for audit in audits_of(exercises, Kept(cache_folder()), workers, lambda line: tell(wanted, line)):
-        audits.append(audit)
-        if not wanted.as_json:
-            Console(highlight=False, soft_wrap=True).print(report(audit, equivalent=wanted.equivalent), markup=False)
+    with counting("auditing", len(exercises), quiet=wanted.as_json) as count:
+        for audit in audits_of(exercises, Kept(cache_folder()), workers, lambda line: tell(wanted, line)):
+            audits.append(audit)
+            count.advance()
+            if not wanted.as_json:
+                text = report(audit, equivalent=wanted.equivalent)
+                Console(highlight=False, soft_wrap=True).print(text, markup=False)
     if wanted.as_json:
         sys.stdout.write(json.dumps([audit_json(audit) for audit in audits], ensure_ascii=False, indent=1) + "\n")
     if wanted.table is not None:

@@ -20,6 +20,7 @@ from grader.cli.handed_in import BY_HAND, answers_text, with_variables, written_
 from grader.cli.release import releases
 from grader.engine.built import released_file
 from grader.engine.classrun import ClassRun, Settings
+from grader.engine.engines import Local
 from grader.engine.output import feedback_file
 from grader.intake.read import submissions_in
 from grader.paths import courses_dir
@@ -64,7 +65,7 @@ def run_demo(out: Path) -> None:
     lay_out(submissions, built)
     settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
     with said("Grading the class, each in a sandbox"):
-        run = with_progress(settings, submissions_in(submissions), os.cpu_count() or 1)
+        run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))
     print_class(run, out)
 
 
@@ -120,6 +121,7 @@ def print_class(run: ClassRun, out: Path) -> None:
     sys.stdout.write(f"\n{len(run.results)} submissions graded in {run.seconds:.1f} s. Look at:\n")
     places = {feedback_file(out / "graded", student, ".html"): why for student, why in LOOK_AT.items()}
     places[out / "released" / RECEIVING[0] / "handout.html"] = "what a student receives: handout, notebook, checker"
+    places[out / "graded" / "class.html"] = "the class: how hard each exercise was, common mistakes, no names"
     places[out / "graded" / "grades.csv"] = "the grades"
     width = max(len(str(place)) for place in places)
     for place, why in places.items():

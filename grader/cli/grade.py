@@ -3,24 +3,28 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
 from grader.cli.moments import moment_of
+from grader.cli.progress import counting
+from grader.cli.templates import templates_of
 from grader.engine.built import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of
+from grader.engine.engines import Engine, engine_of
 from grader.intake.read import student_of, submissions_in
+from grader.report.elsewhere import report_named
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.run import SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation
 
 ISOLATIONS = ("auto", *STRONGEST_FIRST)
+UNRENDERED = ": not rendered: "  # a failure of a report of another package; the marks stand
 UNFIT = (
     "This machine cannot hold other people's code: {why}.\n"
     "Grade in a container instead (see the Containerfile), or, if you trust every submission, say --isolation process."
@@ -40,6 +44,11 @@ class Asked:
     as_of: str | None
     force: bool
     rebuild: bool
+    templates: Path | None = None
+    engine: str = "local"
+    scheduler: str | None = None
+    gradebook: str | None = None
+    reports: tuple[str, ...] = ()
 
 
 def run_grade(asked: Asked) -> None:
@@ -50,15 +59,26 @@ def run_grade(asked: Asked) -> None:
         raise CannotRun(f"{asked.assignment}: there is no such assignment.")
     if not asked.submissions.is_dir():
         raise CannotRun(f"{asked.submissions}: there is no such folder of submissions.")
+    for name in asked.reports:
+        report_named(name)  # one that cannot be used is told before anything is graded
     built = built_file(asked.assignment, rebuild=asked.rebuild)
     work = submissions_of(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
     now = datetime.now(UTC) if asked.as_of is None else moment_of("--as-of", asked.as_of)
-    held = isolation_in_force(asked.isolation, packages_of(built.data))
-    settings = Settings(built.data, asked.out, now, held.name, asked.force, built.file)
-    run = with_progress(settings, work, asked.workers or os.cpu_count() or 1)
-    sys.stdout.write(summary(run, asked.out, held))
+    engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
+    # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
+    held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.name == "local" else None
+    templates = templates_of(asked.assignment, asked.templates)
+    isolation = asked.isolation if held is None else held.name
+    settings = Settings(built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports)
+    run = with_progress(settings, work, engine)
+    sys.stdout.write(summary(run, asked.out, held or held_by(run)))
+
+
+def held_by(run: ClassRun) -> Isolation:
+    """The weakest isolation that held code in a run."""
+    return Isolation(max(run.isolations, key=STRONGEST_FIRST.index, default=STRONGEST_FIRST[0]))
 
 
 def isolation_in_force(asked: str, packages: tuple[str, ...]) -> Isolation:
@@ -85,25 +105,24 @@ def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[
     return tuple(path for path in work if not only or student_of(path, assignment) in only)
 
 
-def with_progress(settings: Settings, work: Sequence[Path], workers: int) -> ClassRun:
-    """The run, with a bar on a terminal and silence elsewhere."""
-    console = Console(stderr=True)
-    columns = (TextColumn("grading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("grading", total=len(work))
-        return grade_class(settings, work, workers, lambda _: bar.advance(task))
+def with_progress(settings: Settings, work: Sequence[Path], engine: Engine) -> ClassRun:
+    """The run, with how far it is. The bar has a thread, and begins once the workers have been started."""
+    with ExitStack() as stack:
+        count = cache(lambda: stack.enter_context(counting("grading", len(work))))
+        return grade_class(settings, work, engine, lambda _: count().advance())
 
 
 def summary(run: ClassRun, out: Path, held: Isolation) -> str:
     """What came of the run: what failed through us first, then how many, how fast, and where it lies."""
-    lines = [f"Not graded, through a fault of ours: {failure}" for failure in run.failures]
+    lines = [failure if UNRENDERED in failure else f"Not graded, through a fault of ours: {failure}" for failure in run.failures]
     if held.name != ISOLATIONS[1]:
         why = f": {held.note}" if held.note else ""
         lines.append(f"Student code was held by the isolation {held.name}, which is weaker than {ISOLATIONS[1]}{why}.")
     reused = f" ({run.reused} unchanged since the last run)" if run.reused else ""
-    graded = f"{len(run.results)} graded{reused} in {run.seconds:.1f} s"
-    if run.results:
-        scores = sorted(result.score for result in run.results)
-        graded += f"; median {scores[len(scores) // 2]:g} of {run.results[0].points:g} points"
+    graded = f"{len(run.known)} graded{reused} in {run.seconds:.1f} s"
+    if run.known:
+        scores = sorted(one.score for one in run.known)
+        graded += f"; median {scores[len(scores) // 2]:g} of {run.known[0].points:g} points"
     lines += [f"{graded}.", f"Grades: {out / 'grades.csv'}", f"Feedback: {out / 'feedback'}"]
+    lines += [f"The class: {out / 'class.html'}"]
     return "\n".join(lines) + "\n"

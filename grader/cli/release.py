@@ -2,18 +2,15 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import digest, loads
 from grader.build.personal import for_student
 from grader.build.spread import spread_of
 from grader.cli.errors import CannotRun
+from grader.cli.progress import counting
 from grader.engine.built import released_file
 from grader.release.files import files_of
 from grader.release.folder import INDEX, index_text, refuse_changed, write_files, write_manifest
@@ -51,23 +48,22 @@ def run_release(wanted: Wanted) -> None:
     if not wanted.assignment.is_file():
         raise CannotRun(f"{wanted.assignment}: there is no such assignment.")
     students = roster_of(wanted.roster) if wanted.roster else ()
-    with progress() as (bar, task):
-        bar.update(task, description="drawing", total=len(students) or None)
+    with counting("drawing", len(students) or None) as count:
         frozen = released_file(
             wanted.assignment,
             [student.id for student in students],
             rebuild=wanted.rebuild,
-            told=lambda _: bar.advance(task),
+            told=lambda _: count.advance(),
         )
         built = loads(frozen.data)
         receivers = receivers_of(built, students)
         if not wanted.force:
             refuse_changed(wanted.out, [folder_of(built, student) for student in receivers])
-        bar.reset(task, description="writing", total=len(receivers))
+        count.restart("writing", len(receivers))
         released = []
         for done in releases(built, receivers, wanted.out):
             released.append(done)
-            bar.advance(task)
+            count.advance()
     write_manifest(wanted.out, {name: found for done in released for name, found in done.files.items()})
     if built.personal and students:
         rows = [(done.student.id, done.student.name, done.variant, done.digest) for done in released if done.student]
@@ -95,15 +91,6 @@ def releases(built: BuiltAssignment, receivers: Sequence[Student | None], out: P
         folder = folder_of(built, student)
         found = digest(files[f"{built.id}.public.json"].encode())
         yield Released(folder, student, public.variant, found, write_files(out, folder, files))
-
-
-@contextmanager
-def progress() -> Iterator[tuple[Progress, TaskID]]:
-    """A bar on a terminal, and silence elsewhere."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        yield bar, bar.add_task("drawing", total=None)
 
 
 def summary(built: BuiltAssignment, file: Path, frozen: str, released: Sequence[Released], wanted: Wanted) -> str:

@@ -1,1 +1,122 @@
 """Commands of a term: from the learning platform in, marked, argued about, and out again."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from grader.cli.app import TrustLocal, app
+
+
+@app.command()
+def collect(
+    source: Annotated[Path, typer.Argument(help="The download: a zip as it came, or a folder.")],
+    out: Annotated[Path, typer.Option(help="Where a folder for each student goes; what is there stays.")],
+    platform: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            help="folder, canvas, moodle, gradescope, git or nbgrader; auto tells it by the names, where all agree.",
+        ),
+    ] = "auto",
+    roster: Annotated[
+        Path | None,
+        typer.Option(help="CSV: id, and any of name, login, email, sis_id, canvas_id, moodle_id, group, also."),
+    ] = None,
+    times: Annotated[
+        Path | None,
+        typer.Option(
+            help="CSV of when work came, for Canvas and Moodle: id or another column of the roster; submitted."
+        ),
+    ] = None,
+    zone: Annotated[str, typer.Option(help="The zone of times that have none, such as Europe/Berlin.")] = "",
+    assignment: Annotated[str, typer.Option(help="Which one, where nbgrader's folder holds several.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+) -> None:
+    """Sort a class's downloads into one folder a student, ready for `grader grade`.
+
+    Every attempt is kept, with its time where the download says it; a newer download adds to what is there and
+    overwrites nothing. Who cannot be matched for sure is listed, also in DIR/unmatched.csv, and never guessed. Exits
+    with 0 when everybody was matched, 1 when something needs a person.
+    """
+    from grader.cli.collect import Asked, run_collect
+
+    asked = Asked(source, out, platform, roster, times, zone, assignment)
+    raise typer.Exit(run_collect(asked, as_json=as_json))
+
+
+Book = Annotated[
+    str | None,
+    typer.Option(
+        "--gradebook", help="Where the gradebook is: a file, or postgresql://USER@HOST/DATABASE. DIR/gradebook.sqlite."
+    ),
+]
+Author = Annotated[str | None, typer.Option(help="Who decides; by default whoever is logged in.")]
+New = Annotated[bool, typer.Option("--new", help="The student may be one of whom nothing came yet.")]
+Graded = Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")]
+
+
+@app.command()
+def override(
+    out: Graded,
+    student: Annotated[str, typer.Argument(help="The student's id.")],
+    exercise: Annotated[str | None, typer.Argument(help="The exercise's id; none for the whole mark.")] = None,
+    score: Annotated[float | None, typer.Option(help="The score that counts from now on.")] = None,
+    withdraw: Annotated[bool, typer.Option("--withdraw", help="Take back what was set before.")] = False,
+    reason: Annotated[str, typer.Option(help="Why; kept in the gradebook, not shown to the student.")] = "",
+    author: Author = None,
+    gradebook: Book = None,
+    new: New = False,
+) -> None:
+    """Set a mark by hand: of one exercise, or with no exercise the whole.
+
+    An exercise's mark counts before lateness is taken off; a whole mark counts as it is. Nothing is written over: the
+    gradebook keeps every such decision with its author, reason and time, and the last one holds.
+    """
+    from grader.cli.override import Asked, run_override
+
+    run_override(Asked(out, student, exercise, score, withdraw, reason, author, gradebook, new))
+
+
+@app.command()
+def extend(
+    out: Graded,
+    student: Annotated[str, typer.Argument(help="The student's id.")],
+    until: Annotated[str, typer.Option(help="The new due date, with its zone: 2026-12-06T23:59:00+01:00.")],
+    reason: Annotated[str, typer.Option(help="Why; kept in the gradebook, not shown to the student.")],
+    author: Author = None,
+    gradebook: Book = None,
+    assignment: Annotated[Path | None, typer.Option(help="Its YAML, if nothing was graded into DIR yet.")] = None,
+    new: New = False,
+) -> None:
+    """Give one student more time.
+
+    Lateness counts from the new date. What is hidden while the assignment is open stays hidden from everybody until the
+    last extension has ended. The last extension of a student holds, so a mistyped one is mended by another.
+    """
+    from grader.cli.extend import Asked, run_extend
+
+    run_extend(Asked(out, student, until, reason, author, gradebook, assignment, new))
+
+
+@app.command()
+def regrade(
+    assignment: Annotated[Path, typer.Argument(help="The assignment's YAML, mended.")],
+    submissions: Annotated[Path, typer.Argument(help="The folder of submissions.")],
+    out: Annotated[Path, typer.Option(help="The folder that `grader grade --out` wrote.")],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say who would change, and by how much.")] = False,
+    allow_lower: Annotated[bool, typer.Option("--allow-lower", help="Marks may fall, too.")] = False,
+    csv: Annotated[Path | None, typer.Option(help="Write every change into this CSV file.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
+    isolation: Annotated[str, typer.Option(help="How student code is held; see `grader grade --help`.")] = "auto",
+    gradebook: Book = None,
+    trust_local: TrustLocal = False,
+) -> None:
+    """Grade a class again after the assignment was mended, and say who changes and by how much.
+
+    Builds the assignment anew and grades every attempt whose files are there. A mark that would fall is kept, unless
+    --allow-lower is given, and that is said. With --dry-run nothing is changed, not even the built document.
+    """
+    from grader.cli.regrade import Asked, run_regrade
+
+    run_regrade(Asked(assignment, submissions, out, dry_run, allow_lower, csv, workers, isolation, gradebook))

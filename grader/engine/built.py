@@ -39,10 +39,15 @@ def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
         data = file.read_bytes()
         current(loads(data), file)
         return BuiltFile(data, file, fresh=False)
-    students = known_students(file)  # who has a variant keeps one
+    return frozen(built_anew(assignment), file)
+
+
+def built_anew(assignment: Path) -> BuiltAssignment:
+    """The assignment as its files are now, written nowhere; who has a variant in an earlier document has one here."""
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    return frozen(personalised(build(loaded, secret), loaded, secret, students), file)
+    students = known_students(document_file(assignment))
+    return personalised(build(loaded, secret), loaded, secret, students)
 
 
 def released_file(
@@ -93,7 +98,7 @@ def current(built: BuiltAssignment, file: Path) -> None:
     if changed := changed_code(built):
         names = ", ".join(changed)
         raise Stale(
-            f"{file.name} was built with other code of {names}; go back to that version of markscheme, or accept "
+            f"{file.name} was built with other code of {names}; go back to the version of that, or accept "
             "that marks may change and use --rebuild."
         )
 

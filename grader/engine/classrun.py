@@ -1,181 +1,259 @@
-"""A class graded: every submission through `grade_one`, on disk as soon as it is finished, resumed where it stopped."""
+"""A class graded: every submission through an engine, on disk as soon as it is finished, resumed where it stopped."""
 
 import json
 import platform
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from datetime import datetime
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
-from grader.build.freeze import digest, loads
-from grader.build.personal import for_student
-from grader.diagnose.counterexample import Memo
-from grader.engine.one import Graded, grade_one
-from grader.engine.output import feedback_file, grades_text, json_text, result_file, result_text, stored_result, write
-from grader.engine.workers import done_in_order
+from grader.build.freeze import digest
+from grader.engine.engines import Engine, Local
+from grader.engine.finishing import (
+    Finished,
+    Settings,
+    Task,
+    document_of,
+    files_in,
+    lost,
+    opened,
+    packages_of,
+    pages_digest,
+    policy_rules,
+)
+from grader.engine.known import NAME as KNOWN
+from grader.engine.known import Known, has_pages, is_same, known_in, known_of, line_of, write_known
+from grader.engine.output import Files, appended, files_of, grades_text, json_text, stored_result, write
+from grader.engine.workers import Kept
 from grader.intake.names import clashing_names, safe_name
-from grader.intake.read import read_submission, student_of
-from grader.report import html, markdown
+from grader.intake.read import digest_of_files, found_at, student_of
+from grader.report.classes import html as class_html
+from grader.report.classes.row import Row, row_of
+from grader.report.classes.view import class_view
 from grader.report.text import one_line
-from grader.report.view import Rules, rules_of, student_view
-from grader.sandbox.run import Sandbox, isolation_for
-from grader.sandbox.selftest import Isolation
+from grader.sandbox.run import isolation_for
 from grader.score.result import Result
-from grader.score.results import result_of, ungraded
-from grader.spec.assignment import Policy
 from grader.version import __version__
 
+__all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]
+
+
+class Book(Protocol):
+    """What takes down results beside the folder: a gradebook."""
+
+    def holds(self, known: Known) -> bool:
+        """Whether it has this one already."""
+
+    def take(self, result: Result) -> None:
+        """Takes down a result; the same a second time changes nothing."""
+
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """What a run needs to know; small and plain, as every worker gets a copy."""
+class Entry:
+    """One student of the class: where the work lies, where the documents go, and what is known of earlier runs.
 
-    built: bytes
-    out: Path
-    now: datetime
-    isolation: str = "auto"
-    force: bool = False
-    assignment: Path | None = None  # where the built document lies, for `grader why`
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """One submission's documents, ready to be written."""
+    `same` if the result that lies there holds, `ready` if the pages do as well.
+    """
 
     student: str
-    result: Result
-    html: str
-    markdown: str
-    seconds: float
+    path: Path
+    files: Files
+    known: Known | None = None
+    same: bool = False
+    ready: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """What is kept in memory of a submission, once it is written."""
+
+    known: Known
+    row: Row | None  # None for what was left as it was
+    seconds: float = 0.0
     reused: bool = False
     failures: tuple[str, ...] = ()
+    isolation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ClassRun:
-    """How a run ended: the results in order, how many were taken over from an earlier run, what failed through us."""
+    """How a run ended: what is known of each submission, in order, and what failed through us.
 
-    results: tuple[Result, ...]
+    `reused` were taken over from an earlier run; `isolations` held the code of the others.
+    """
+
+    out: Path
+    known: tuple[Known, ...]
     reused: int
     failures: tuple[str, ...]
     seconds: float
+    isolations: tuple[str, ...] = ()
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The results in order, read from where they were written: a class of thousands is not held in memory."""
+        found = (stored_result(self.out, one.student) for one in self.known)
+        return tuple(result for result in found if result is not None)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has landed so far."""
+
+    landed: list[Landed] = field(default_factory=list)
+
+    @property
+    def known(self) -> list[Known]:
+        """What is known of each."""
+        return [one.known for one in self.landed]
+
+    @property
+    def failures(self) -> list[str]:
+        """What failed through us."""
+        return [one_line(f"{one.known.student}: {failure}") for one in self.landed for failure in one.failures]
 
 
 def grade_class(
-    settings: Settings, submissions: Sequence[Path], workers: int, told: Callable[[Finished], None] = lambda _: None
+    settings: Settings,
+    submissions: Sequence[Path],
+    engine: Engine | None = None,
+    told: Callable[[Landed], None] = lambda _: None,
+    book: Book | None = None,
 ) -> ClassRun:
     """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
     start = time.perf_counter()
-    settings = replace(settings, isolation=isolation_for(settings.isolation, packages_of(settings.built)).name)
-    opening = partial(opened, settings, known_version(settings.out) == __version__)
-    results, failures, timings, reused = [], [], [], 0
-    assignment = loads(settings.built).id
-    clashing = clashing_names(safe_name(student_of(path, assignment)) for path in submissions)
+    engine = engine or Local()
+    pages = pages_digest(settings)
+    entries = entries_of(settings, submissions, pages)
+    tally = Tally()
     try:
-        for done in done_in_order(opening, submissions, workers, partial(lost, settings)):
-            apart = done.student in clashing
-            write(result_file(settings.out, done.student, apart=apart), result_text(done.result))
-            write(feedback_file(settings.out, done.student, ".html", apart=apart), done.html)
-            write(feedback_file(settings.out, done.student, ".md", apart=apart), done.markdown)
-            results.append(done.result)
-            failures += [one_line(f"{done.student}: {failure}") for failure in done.failures]
-            timings.append({"student": done.student, "seconds": round(done.seconds, 6), "reused": done.reused})
-            reused += done.reused
-            told(done)
+        for landed in all_landed(settings, entries, engine, pages, book):
+            tally.landed.append(landed)
+            told(landed)
     finally:  # Ctrl-C too: what is finished stays, and the next run goes on from there
-        write(settings.out / "grades.csv", grades_text(results))
-        write(settings.out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
-        write(settings.out / "run.json", json_text(run_document(settings, submissions, results, failures, workers)))
-    return ClassRun(tuple(results), reused, tuple(failures), time.perf_counter() - start)
+        conclude(settings, submissions, entries, tally, engine)
+    reused = sum(one.reused for one in tally.landed)
+    isolations = tuple(sorted({one.isolation for one in tally.landed} - {""}))
+    return ClassRun(
+        settings.out, tuple(tally.known), reused, tuple(tally.failures), time.perf_counter() - start, isolations
+    )
 
 
-@contextmanager
-def opened(settings: Settings, same_version: bool) -> Iterator[Callable[[Path], Finished]]:
-    """What a worker does with one submission, while its sandbox is open."""
-    built, built_digest = loads(settings.built), digest(settings.built)
-    policy = policy_rules(settings.built)
-    packages = tuple(built.policy.get("packages", ()))
-    memo = Memo()
-    with Sandbox(Isolation(settings.isolation), packages) as sandbox:  # tried already, by `grade_class`
-
-        def finish(path: Path) -> Finished:
-            start = time.perf_counter()
-            submission = read_submission(path, student=student_of(path, built.id))
-            earlier = stored_result(settings.out, submission.student) if same_version and not settings.force else None
-            known = earlier is not None and (earlier.built, earlier.submission) == (built_digest, submission.digest)
-            clean = known and earlier is not None and all(one.status != "ungraded" for one in earlier.exercises)
-            if clean and earlier is not None:
-                graded = Graded(earlier)
-            else:
-                graded = grade_one(built, built_digest, submission, sandbox, memo=memo)
-            view = student_view(graded.result, policy, settings.now)
-            return Finished(
-                submission.student,
-                graded.result,
-                html.page(view),
-                markdown.page(view),
-                time.perf_counter() - start,
-                clean,
-                graded.failures,
-            )
-
-        yield finish
+def entries_of(settings: Settings, submissions: Sequence[Path], pages: str) -> list[Entry]:
+    """The class in order; where there was an earlier run, with what it left and whether that holds."""
+    assignment = document_of(settings.built).id
+    names = [safe_name(student_of(path, assignment)) for path in submissions]
+    clashing = clashing_names(names)
+    earlier = {} if settings.force else known_in(settings.out)
+    built = digest(settings.built)
+    entries = []
+    for student, path in zip(names, submissions, strict=True):
+        entry = Entry(student, path, files_of(settings.out, student, apart=student in clashing))
+        known = earlier.get(student)
+        if known is not None and is_same(known, digest_of_files(found_at(path)), built, __version__, entry.files):
+            entry = replace(entry, known=known, same=True, ready=has_pages(known, pages, entry.files))
+        entries.append(entry)
+    return entries
 
 
-def lost(settings: Settings, path: Path) -> Finished:
-    """What stands for a submission whose grading process died: ungraded, said, and never wrong."""
-    whole, built_digest = loads(settings.built), digest(settings.built)
-    submission = read_submission(path, student=student_of(path, whole.id))
-    built = for_student(whole, submission.student)
-    result = result_of(built, built_digest, submission, [ungraded(exercise) for exercise in built.exercises])
-    view = student_view(result, policy_rules(settings.built), settings.now)
-    failures = ("the process that graded it died",)
-    return Finished(submission.student, result, html.page(view), markdown.page(view), 0, False, failures)
+def all_landed(
+    settings: Settings, entries: Sequence[Entry], engine: Engine, pages: str, book: Book | None
+) -> Iterator[Landed]:
+    """What landed, in the order of the class; what is as it should be is not touched."""
+    waiting = [entry for entry in entries if not entry.ready]
+    places = {entry.student: entry.files for entry in waiting}
+    coming = (
+        worked(settings, waiting, engine, partial(land, settings.out, places, pages, book)) if waiting else iter(())
+    )
+    for entry in entries:
+        if entry.ready and entry.known is not None:
+            if book is not None and not book.holds(entry.known):
+                book.take(Result.model_validate_json(entry.files.result.read_bytes()))
+            yield Landed(entry.known, None, reused=True)
+        else:
+            yield next(coming)
 
 
-def packages_of(built: bytes) -> tuple[str, ...]:
-    """What students may import beside the standard library, by the built document's policy."""
-    return tuple(loads(built).policy.get("packages", ()))
+def worked(
+    settings: Settings, entries: Sequence[Entry], engine: Engine, landed: Callable[[Finished], Landed]
+) -> Iterator[Landed]:
+    """The entries through the engine."""
+    return through(settings, map(task_of, entries), engine, landed)
 
 
-def policy_rules(built: bytes) -> Rules:
-    """What students may see, by the built document's policy."""
-    written = dict(loads(built).policy)
-    due = written.pop("due", None)
-    contact = written.pop("contact", "")
-    return rules_of(Policy.model_validate(written), datetime.fromisoformat(due) if due else None, contact)
+def through(
+    settings: Settings, tasks: Iterable[Task], engine: Engine, landed: Callable[[Finished], Kept]
+) -> Iterator[Kept]:
+    """What is kept of each task, in order; nothing is written but by `landed`.
+
+    An isolation is tried here once, and on every machine that is not this one.
+    """
+    here = engine.name == "local"
+    if here:
+        sent = replace(settings, isolation=isolation_for(settings.isolation, packages_of(settings.built)).name)
+    else:
+        sent = replace(settings, carried=files_in(settings.templates))
+    return engine.map(partial(opened, sent, tried=here), tasks, partial(lost, settings), landed)
 
 
-def known_version(out: Path) -> str | None:
-    """The version of the grader that wrote the folder; None if none has."""
-    try:
-        version = json.loads((out / "run.json").read_text(encoding="utf-8")).get("versions", {}).get("grader")
-    except (OSError, ValueError, AttributeError):
-        return None
-    return version if isinstance(version, str) else None
+def task_of(entry: Entry) -> Task:
+    """The submission as it goes to a worker: read only now, as there may be thousands."""
+    return Task(entry.student, found_at(entry.path), entry.files.result.read_bytes() if entry.same else b"")
 
 
-def run_document(
-    settings: Settings, submissions: Sequence[Path], results: Sequence[Result], failures: Sequence[str], workers: int
-) -> dict[str, object]:
+def land(out: Path, places: dict[str, Files], pages: str, book: Book | None, done: Finished) -> Landed:
+    """Writes what a worker has finished, and gives what is kept of it."""
+    files = places[done.student]
+    if not done.reused:
+        write(files.result, done.text)
+    write(files.html, done.html)
+    write(files.markdown, done.markdown)
+    for suffix, text in done.others:
+        write(files.html.with_name(files.html.name.removesuffix(".html") + suffix), text)
+    if book is not None:
+        book.take(done.result)
+    known = known_of(done, __version__, pages)
+    appended(out / KNOWN, line_of(known))
+    return Landed(known, row_of(done.result), done.seconds, done.reused, done.failures, done.isolation)
+
+
+def conclude(
+    settings: Settings, submissions: Sequence[Path], entries: Sequence[Entry], tally: Tally, engine: Engine
+) -> None:
+    """Writes what is about the class as a whole."""
+    out, known = settings.out, tally.known
+    # Others stay known: those that `--only` left out, and those that were finished out of turn when a run was stopped.
+    write_known(out, {**known_in(out), **{one.student: one for one in known}})
+    write(out / "grades.csv", grades_text(known))
+    timings = (
+        {"student": one.known.student, "seconds": round(one.seconds, 6), "reused": one.reused} for one in tally.landed
+    )
+    write(out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
+    write(out / "run.json", json_text(run_document(settings, submissions, tally, engine)))
+    page = out / "class.html"
+    if tally.landed and not (page.exists() and all(one.row is None for one in tally.landed)):
+        write(page, class_html.page(class_view(rows_of(entries, tally))))
+
+
+def rows_of(entries: Sequence[Entry], tally: Tally) -> Iterator[Row]:
+    """The rows of the class page; of what was left as it was, from the results that lie there."""
+    for entry, landed in zip(entries, tally.landed, strict=False):
+        yield landed.row or row_of(Result.model_validate_json(entry.files.result.read_bytes()))
+
+
+def run_document(settings: Settings, submissions: Sequence[Path], tally: Tally, engine: Engine) -> dict[str, object]:
     """`run.json`: what a result must not hold, as it differs from run to run."""
-    ungraded_work = [
-        f"{result.student}: {exercise.id}"
-        for result in results
-        for exercise in result.exercises
-        if exercise.status == "ungraded"
-    ]
     return {
-        "ungraded": ungraded_work,
-        "failures": list(failures),
+        "ungraded": [f"{one.student}: {name}" for one in tally.known for name in one.ungraded],
+        "failures": tally.failures,
         "submissions": len(submissions),
-        "graded": len(results),
-        "isolation": settings.isolation,
-        "workers": workers,
+        "graded": len(tally.landed),
+        "isolation": ", ".join(sorted({one.isolation for one in tally.landed} - {""})) or settings.isolation,
+        "engine": engine.name,
+        "workers": engine.workers,
         "built": digest(settings.built),
         "assignment": None if settings.assignment is None else str(settings.assignment.absolute()),
         "folder": str(submissions[0].absolute().parent) if submissions else None,

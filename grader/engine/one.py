@@ -20,6 +20,7 @@ from grader.intake.submission import Submission
 from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox, SandboxFailure
+from grader.score.lines import with_lines
 from grader.score.result import ExerciseResult, Result
 from grader.score.results import exercise_result, result_of, ungraded
 
@@ -109,7 +110,7 @@ def graded_exercise(
         findings = findings if probe is None else with_counterexample(exercise, cases, findings, probe, memo)
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
-    return with_unread(exercise_result(exercise, cases, findings), submission), problems
+    return with_unread(with_lines(exercise_result(exercise, cases, findings), submission), submission), problems
 
 
 def texts_of(submission: Submission) -> tuple[SourceText, ...]:

@@ -4,8 +4,9 @@ import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from grader.intake.names import name_apart, safe_name
 from grader.report.cells import csv_text
@@ -23,6 +24,13 @@ def write(file: Path, text: str) -> None:
     draft.replace(file)
 
 
+def appended(file: Path, line: str) -> None:
+    """Adds a line to a file that only the owner may read."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "w", encoding="utf-8") as stream:
+        stream.write(line)
+
+
 def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
     """Where a student's result lies; `apart` if another's name differs in capitals only."""
     return out / "results" / f"{(name_apart if apart else safe_name)(student)}.json"
@@ -31,6 +39,21 @@ def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
 def feedback_file(out: Path, student: str, suffix: str, *, apart: bool = False) -> Path:
     """Where a student's feedback lies; `apart` if another's name differs in capitals only."""
     return out / "feedback" / f"{(name_apart if apart else safe_name)(student)}{suffix}"
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """Where the three documents of a student lie."""
+
+    result: Path
+    html: Path
+    markdown: Path
+
+
+def files_of(out: Path, student: str, *, apart: bool = False) -> Files:
+    """A student's files; `apart` if another's name differs in capitals only."""
+    pages = (feedback_file(out, student, suffix, apart=apart) for suffix in (".html", ".md"))
+    return Files(result_file(out, student, apart=apart), *pages)
 
 
 def result_text(result: Result) -> str:
@@ -49,18 +72,42 @@ def stored_result(out: Path, student: str) -> Result | None:
     return None
 
 
-def grades_text(results: Sequence[Result]) -> str:
-    """`grades.csv`: a row a student, a column an exercise."""
-    exercises = list(dict.fromkeys(exercise.id for result in results for exercise in result.exercises))
+class Marked(Protocol):
+    """What a row of the grades is made of."""
+
+    @property
+    def row(self) -> tuple[str | float, ...]:
+        """Student, score, points, pending, receipt."""
+
+    @property
+    def scores(self) -> dict[str, float | None]:
+        """By exercise; None for what was not graded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """A result's row of the grades."""
+
+    row: tuple[str | float, ...]
+    scores: dict[str, float | None]
+
+
+def marks_of(result: Result) -> Marks:
+    """What the grades say of a result."""
+    scores = {each.id: None if each.status == "ungraded" else each.score for each in result.exercises}
+    return Marks((result.student, result.score, result.points, result.pending, result.receipt), scores)
+
+
+def grades_text(class_: Sequence[Marked]) -> str:
+    """`grades.csv`: a row a student, a column an exercise; what was not graded has no score."""
+    exercises = list(dict.fromkeys(exercise for one in class_ for exercise in one.scores))
     head: list[str | float] = ["student", "score", "points", "pending", "receipt", *exercises]
-    return csv_text([head, *(grades_row(result, exercises) for result in results)])
+    return csv_text([head, *([*one.row, *map(cell_of, map(one.scores.get, exercises))] for one in class_)])
 
 
-def grades_row(result: Result, exercises: Sequence[str]) -> list[str | float]:
-    """One student's row: what was not graded has no score."""
-    scores = {exercise.id: exercise.score for exercise in result.exercises if exercise.status != "ungraded"}
-    total = (result.student, result.score, result.points, result.pending, result.receipt)
-    return [*total, *(scores.get(exercise, "") for exercise in exercises)]
+def cell_of(score: float | None) -> str | float:
+    """The score, or an empty cell."""
+    return "" if score is None else score
 
 
 def json_text(document: dict[str, Any]) -> str:

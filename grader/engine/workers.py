@@ -1,97 +1,152 @@
-"""Work shared out over processes of ours: in order, as it finishes, and at the cost of one task if one of them dies."""
+"""Work shared out over processes of ours: as it finishes, in order, and at the cost of one task if one of them dies."""
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
+import sys
+import threading
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from itertools import chain, islice
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import Generic, TypeVar
+from multiprocessing.process import BaseProcess
+from typing import Generic, Literal, TypeVar
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+Kept = TypeVar("Kept")
 
 # Opens what a worker keeps from task to task (its sandbox), as a context manager around the function that does one.
 Opening = Callable[[], AbstractContextManager[Callable[[Task], Done]]]
+Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
+
+DIED = "the process that graded it died"
 
 
 @dataclass(slots=True)
-class Worker(Generic[Task, Done]):
-    """One process and the number of the task it is on."""
+class Worker(Generic[Task]):
+    """One process, and the task it is on with its number."""
 
-    process: SpawnProcess
+    process: BaseProcess
     line: Connection
-    number: int | None = None
+    busy: tuple[int, Task] | None = None
 
 
 def done_in_order(
     opening: Opening[Task, Done], tasks: Sequence[Task], workers: int, lost: Callable[[Task], Done]
 ) -> Iterator[Done]:
     """What each task gives, in the order of `tasks`; `lost` says what stands for one whose process died under it."""
-    if workers <= 1 or len(tasks) <= 1:
+    return kept_in_order(opening, tasks, workers, lambda task, _: lost(task), lambda done: done)
+
+
+def kept_in_order(
+    opening: Opening[Task, Done],
+    tasks: Iterable[Task],
+    workers: int,
+    lost: Lost[Task, Done],
+    landed: Callable[[Done], Kept],
+) -> Iterator[Kept]:
+    """What `landed` keeps of each outcome, in the order of the tasks; it is called as soon as one is finished.
+
+    Tasks are taken one by one as workers get idle, so that neither those to come nor those done are held in memory.
+    """
+    coming = iter(tasks)
+    first = list(islice(coming, workers))
+    if len(first) <= 1:  # one worker, or one task: not worth a process
         with opening() as work:
-            yield from map(work, tasks)
+            for task in chain(first, coming):
+                yield landed(work(task))
         return
-    finished: dict[int, Done] = {}
+    finished = (
+        (number, landed(done)) for number, done in done_as_finished(opening, chain(first, coming), len(first), lost)
+    )
+    yield from in_order(finished)
+
+
+def in_order(finished: Iterable[tuple[int, Kept]]) -> Iterator[Kept]:
+    """What is numbered, in the order of the numbers, which count from 0."""
+    kept: dict[int, Kept] = {}
     due = 0
-    for number, done in done_as_finished(opening, tasks, min(workers, len(tasks)), lost):
-        finished[number] = done
-        while due in finished:
-            yield finished.pop(due)
+    for number, one in finished:
+        kept[number] = one
+        while due in kept:
+            yield kept.pop(due)
             due += 1
 
 
 def done_as_finished(
-    opening: Opening[Task, Done], tasks: Sequence[Task], workers: int, lost: Callable[[Task], Done]
+    opening: Opening[Task, Done], tasks: Iterable[Task], workers: int, lost: Lost[Task, Done]
 ) -> Iterator[tuple[int, Done]]:
     """Number and outcome of each task as it finishes. An idle worker takes the next task: none waits for another."""
-    context = multiprocessing.get_context("spawn")
-    waiting = iter(range(len(tasks)))
-    crew: list[Worker[Task, Done]] = []
-
-    def assign(worker: Worker[Task, Done]) -> None:
-        worker.number = next(waiting, None)
-        worker.line.send(None if worker.number is None else (tasks[worker.number],))
-
+    waiting = enumerate(tasks)
+    method = quickest_start()
+    crew: list[Worker[Task]] = []
     try:
         for _ in range(workers):
-            crew.append(started(context, opening))
-            assign(crew[-1])
-        while busy := [worker for worker in crew if worker.number is not None]:
+            crew.append(started(opening, [worker.line for worker in crew], method))
+        for worker in crew:
+            assign(worker, next(waiting, None))
+        ahead = next(waiting, None)  # read while the workers work
+        while busy := [worker for worker in crew if worker.busy is not None]:
             for ready in wait([worker.line for worker in busy]):
                 worker = next(worker for worker in busy if worker.line is ready)
-                assert worker.number is not None  # noqa: S101  it is busy
-                number = worker.number
+                assert worker.busy is not None  # noqa: S101  it was waited for
+                number, task = worker.busy
                 try:
                     done = worker.line.recv()
                 except (EOFError, ConnectionResetError):  # the second where it had not read all that we sent
-                    done = lost(tasks[number])
+                    done = lost(task, DIED)
                     crew.remove(worker)
-                    worker = started(context, opening)
+                    worker = started(opening, (), "spawn")
                     crew.append(worker)
-                assign(worker)
+                assign(worker, ahead)
                 yield number, done
+                ahead = next(waiting, None) if worker.busy is not None else None
     finally:
         for worker in crew:
             worker.line.close()
+        for worker in crew:
             worker.process.join(timeout=5)
             worker.process.kill()
 
 
-def started(context: SpawnContext, opening: Opening[Task, Done]) -> Worker[Task, Done]:
-    """A worker that waits for its first task."""
+def assign(worker: Worker[Task], task: tuple[int, Task] | None) -> None:
+    """Sends a worker its next task, or word that there is none."""
+    worker.busy = task
+    try:
+        worker.line.send(None if task is None else (task[1],))
+    except BrokenPipeError:  # it died on its way up; that is seen when its answer is read
+        pass
+
+
+def quickest_start() -> Literal["fork", "spawn"]:
+    """How processes are started: as copies of ours, which have all modules loaded, where no thread can be in the way."""
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
+
+
+def started(
+    opening: Opening[Task, Done], others: Sequence[Connection], method: Literal["fork", "spawn"]
+) -> Worker[Task]:
+    """A worker that waits for its first task; a copy of ours closes the lines to `others`, which are not its own."""
+    context = multiprocessing.get_context(method)
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, opening), daemon=False)
-    process.start()
+    inherited = (ours, *others) if method == "fork" else ()
+    process = context.Process(target=serve, args=(theirs, opening, inherited), daemon=False)
+    with warnings.catch_warnings():
+        # Python 3.12 counts the threads of NumPy's library too, which knows how to be copied.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        process.start()
     theirs.close()
     return Worker(process, ours)
 
 
-def serve(line: Connection, opening: Opening[Task, Done]) -> None:
+def serve(line: Connection, opening: Opening[Task, Done], inherited: Sequence[Connection] = ()) -> None:
     """What a worker does: a task, an answer, until there is none left or nobody listens."""
-    with opening() as work:
-        try:
+    for each in inherited:
+        each.close()
+    try:
+        with opening() as work:
             while (message := line.recv()) is not None:
                 line.send(work(message[0]))
-        except (EOFError, BrokenPipeError, KeyboardInterrupt):
-            return
+    except (EOFError, BrokenPipeError, KeyboardInterrupt):
+        return

@@ -2,9 +2,9 @@
 
 import ast
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from grader.checks.statements import SourceText, Unreadable, statements_of
+from grader.checks.statements import Unreadable, bound_in, top_level
 from grader.intake.submission import Cell, Source
 
 CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
@@ -16,8 +16,8 @@ COMPUTED = {"round", "float", "int", "sum", "list", "str"}
 class Definition:
     """A name that a statement binds: where; whether to a function or class; whether that is still to be written.
 
-    `value` if it is bound to what is surely no function; `code` tells one definition from another; `kind` is class,
-    function, or "" where it is whatever the statement makes it.
+    `value` if it is bound to what is surely no function; `kind` is class, function, or "" where it is whatever the
+    statement makes it.
     """
 
     name: str
@@ -27,7 +27,12 @@ class Definition:
     kind: str
     blank: bool
     value: bool = False
-    code: str = ""
+    node: ast.stmt | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def code(self) -> str:
+        """What tells the definition of a function or class from another, however it is laid out."""
+        return "" if self.node is None else ast.dump(self.node)
 
 
 def is_too_much(sources: Sequence[Source]) -> bool:
@@ -51,22 +56,22 @@ def definitions_of(cell: Cell, source: int, file: str) -> list[Definition]:
     """The definitions of one cell; none where it cannot be parsed without danger."""
     place = f"{cell.label} of {file}" if cell.label else file
     try:
-        statements = statements_of(SourceText("", place, cell.text))
+        statements = top_level(cell.text)
     except Unreadable:
         return []
-    return [one for each in statements for one in bound(each.node, each.binds, source, place)]
+    return [one for node in statements for one in bound(node, source, place)]
 
 
-def bound(node: ast.stmt, names: frozenset[str], source: int, place: str) -> Iterator[Definition]:
+def bound(node: ast.stmt, source: int, place: str) -> Iterator[Definition]:
     """What one statement defines."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
-        yield Definition(node.name, source, place, node.lineno, kind, is_blank(node), code=ast.dump(node))
+        yield Definition(node.name, source, place, node.lineno, kind, is_blank(node), node=node)
         return
     assigned = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     if isinstance(node, ast.AnnAssign) and assigned is None:  # `x: float` binds nothing
         return
-    for name in sorted(names):
+    for name in sorted(set(bound_in(node))):
         blank = isinstance(assigned, ast.Constant) and is_nothing(assigned.value)
         yield Definition(name, source, place, node.lineno, "", blank, is_value(assigned, name))
 

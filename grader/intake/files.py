@@ -20,6 +20,7 @@ EXERCISE = re.compile(rb"^(variant|[a-z]\w*\.[a-z]\w*)[ \t]*:", re.MULTILINE)  #
 NOTEBOOK = re.compile(rb'\s*\{.*?"cell(s|_type)"', re.DOTALL)
 PROGRAM = re.compile(rb"^(def|class|import|from)[ \t]+\w", re.MULTILINE)
 MARK = "made by markscheme; nobody wrote it by hand"  # in the first lines of the checker that students have from us
+LFS = b"version https://git-lfs.github.com/spec/"  # what stands in a checkout for a file that is kept elsewhere
 UNTOUCHED = frozenset({"__MACOSX", "__pycache__", "node_modules", "site-packages", "venv"})
 
 
@@ -153,4 +154,6 @@ def read(entry: Entry, limit: int, room: int, files: int) -> bytes:
         raise Unreadable(f"is too large to be read: at most {limit // 1000} kilobytes.{advice}")
     if len(data) > room:
         raise Unreadable(f"was not read: at most {TOTAL // 1_000_000} megabytes are.")
+    if data.startswith(LFS):
+        raise Unreadable("is a Git LFS pointer, not the file itself. Hand in the file.")
     return data

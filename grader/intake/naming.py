@@ -79,7 +79,7 @@ def said_of(name: str, known: Sequence[Definition]) -> Iterator[str]:
         return
     counts = functions[0].source  # of several files the first counts
     here = [one for one in functions if one.source == counts]
-    if len({one.code for one in here}) > 1:
+    if len(here) > 1 and len({one.code for one in here}) > 1:
         yield f"`{name}` is defined {times(len(here))}; the last counts, line {here[-1].line} of {here[-1].place}."
     others = [one for one in functions if one.source != counts and one.code != here[-1].code]
     if others:

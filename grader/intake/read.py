@@ -16,6 +16,7 @@ from grader.intake.text import text_of
 # Entries of a class's folder that are somebody's work, though we can only say that we do not read it.
 FOREIGN = frozenset({".rar", ".7z", ".tar", ".gz", ".tgz", ".pdf", ".doc", ".docx", ".txt"})
 PACKED_TAR = re.compile(r"\.tar$", re.IGNORECASE)  # of s1.tar.gz
+NOTHING = "No .py file, notebook or answers.yaml was found."
 NAMED = 5  # files that a note names
 NOTES = 40  # that one submission gets
 
@@ -29,13 +30,17 @@ def read_submission(path: Path, *, student: str | None = None) -> Submission:
 
     The student's id is the name of the folder, or of the file without its suffix, unless it is given.
     """
-    found = found_at(path)
+    return submission_of(found_at(path), student_of(path) if student is None else student)
+
+
+def submission_of(found: Found, student: str) -> Submission:
+    """What the files that were found at a student's path say; they may have been found on another machine."""
     code = sources_of(found.files)
     answers, variant, answer_notes = answers_in(found.files)
-    digest = digest_of((file.name, file.data) for file in found.files)
+    digest = digest_of_files(found)
     nothing = nothing_found(found)
     return Submission(
-        student=safe_name(student_of(path) if student is None else student),
+        student=safe_name(student),
         sources=code.sources,
         answers=answers,
         notes=capped([*found.notes, *nothing, *code.notes, *answer_notes]),
@@ -44,6 +49,11 @@ def read_submission(path: Path, *, student: str | None = None) -> Submission:
         variant=variant,
         unread=capped([*found.unread, *(nothing if found.others else ()), *code.unread]),
     )
+
+
+def digest_of_files(found: Found) -> str:
+    """The digest of the files that were found, which is the submission's."""
+    return digest_of((file.name, file.data) for file in found.files)
 
 
 def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
@@ -83,13 +93,20 @@ def found_at(path: Path) -> Found:
         return refused(f"{shown(path.name)} is a link, and links are not followed.")
     if path.is_dir():
         entries, notes = folder.entries_in(path)
+        if len(entries) == 1 and not notes and entries[0].name.lower().endswith(".zip"):
+            return found_in_zip(entries[0])  # what `pack` made, in a folder of its own: its receipt stays the same
         return found_among(entries, 2, notes)
     if path.suffix.lower() == ".zip":
-        try:
-            return found_among(archive.entries_in(archive.zip_bytes(one, archive.ZIP_BYTES)), 1)
-        except Unreadable as fault:
-            return refused(f"{shown(path.name)} {fault}")
+        return found_in_zip(one)
     return taken([one], kind=lambda name: stem_and_kind(name)[1])
+
+
+def found_in_zip(entry: Entry) -> Found:
+    """What is read of a zip that is all of a submission."""
+    try:
+        return found_among(archive.entries_in(archive.zip_bytes(entry, archive.ZIP_BYTES)), 1)
+    except Unreadable as fault:
+        return refused(f"{shown(entry.name)} {fault}")
 
 
 def found_among(entries: list[Entry], levels: int, notes: tuple[str, ...] = ()) -> Found:
@@ -110,7 +127,7 @@ def nothing_found(found: Found) -> tuple[str, ...]:
         return ()
     listed = ", ".join(found.others[:NAMED]) + (", …" if len(found.others) > NAMED else "")
     instead = f" There is only: {listed}." if listed else " There is nothing here."
-    return (f"No .py file, notebook or answers.yaml was found.{instead}",)
+    return (f"{NOTHING}{instead}",)
 
 
 def capped(notes: Sequence[str]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from grader.intake.files import MARK
 from grader.paths import templates_dir
 from grader.release.bundle import bundled, renamed, text_of
+from grader.release.own_checks import EXTENSIONS, own_checks, own_modules
 from grader.release.partials import python_of
 from grader.release.public import PublicAssignment, PublicExercise
 from grader.release.slim import PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
@@ -20,7 +21,7 @@ from grader.report.html import environment, markdown_line
 
 ROOT = "grader.release.inside.checker"
 PAGE = "grader.release.inside.page"
-PARTIALS = ("steps.html.j2", "check.html.j2", "finding.html.j2", "checked.html.j2")
+PARTIALS = ("diff.html.j2", "steps.html.j2", "check.html.j2", "finding.html.j2", "checked.html.j2")
 UNUSED = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 
@@ -58,7 +59,7 @@ def checker_text(public: PublicAssignment) -> str:
         example=example_of(public),
         mark=MARK,
         public=quoted(document_text(public)),
-        sources=sources_of(f"_{module}er", checks_of(public), properties_of(public)),
+        sources=sources_of(f"_{module}er", checks_of(public), properties_of(public), own_in(public)),
     )
 
 
@@ -98,11 +99,19 @@ def exercise_document(exercise: PublicExercise) -> dict[str, object]:
     return document
 
 
+def own_in(public: PublicAssignment) -> tuple[str, ...]:
+    """The checks from elsewhere that public cases are judged by."""
+    return own_checks(exercise.check for exercise in public.exercises if exercise.check and exercise.cases)
+
+
 @cache
-def sources_of(private: str, checks: frozenset[str], properties: frozenset[str]) -> tuple[tuple[str, str], ...]:
+def sources_of(
+    private: str, checks: frozenset[str], properties: frozenset[str], own: tuple[str, ...] = ()
+) -> tuple[tuple[str, str], ...]:
     """The modules of the checker as Python strings, by name; the same for every student."""
     used = {REGISTRY: checks, PROPERTIES: properties}
-    texts = bundled([ROOT], private, {name: registry_with(text_of(name), kept) for name, kept in used.items()})
+    instead = {name: registry_with(text_of(name), kept) for name, kept in used.items()} | own_modules(own)
+    texts = bundled([ROOT, *([EXTENSIONS] if own else [])], private, instead)
     texts[renamed(PAGE, private)] = page_text(private)
     return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from jinja2 import Environment, nodes
 
 OPERATORS = {"eq": "==", "ne": "!=", "lt": "<", "gt": ">", "lteq": "<=", "gteq": ">=", "in": "in", "notin": "not in"}
-FILTERS = {"number": "number", "markdown_line": "markdown_line"}
+FILTERS = {"number": "number", "markdown_line": "markdown_line", "drawn": "Safe", "length": "len"}
 
 
 class NotKnown(NotImplementedError):

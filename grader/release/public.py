@@ -20,6 +20,7 @@ from grader.build.document import (
 from grader.build.extra import parted
 from grader.checks.properties.registry import PROPERTIES
 from grader.codec.values import Json
+from grader.release.own_checks import refuse_solutions
 
 
 class Public(BaseModel):
@@ -105,7 +106,8 @@ class PublicAssignment(Public):
 
 
 def public_part(built: BuiltAssignment, student: str = "") -> PublicAssignment:
-    """What everybody, or the one student, may have of the assignment."""
+    """What everybody, or the one student, may have of the assignment; raises `NotForStudents`."""
+    refuse_solutions(built)
     policy: dict[str, Any] = built.policy
     return PublicAssignment(
         id=built.id,

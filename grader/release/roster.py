@@ -3,14 +3,27 @@
 import csv
 import io
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from grader.intake.names import safe_name, shown
 
 IDS = ("id", "student", "login", "email")  # the column that holds the id: the first of these that is there
-NAME = "name"
+FURTHER_IDS = ("sis user id", "sis login id", "username", "email address")  # as learning systems call them
+COLUMNS = {  # what else a roster may say of a student, and how the columns may be called
+    "name": ("name", "full name", "student name"),
+    "login": ("login", "username", "sis login id"),
+    "email": ("email", "e-mail", "email address"),
+    "sis_id": ("sis_id", "sis id", "sis user id", "id number"),
+    "canvas_id": ("canvas_id", "canvas id"),
+    "moodle_id": ("moodle_id", "moodle id", "identifier"),
+    "group": ("group", "team"),
+    "also": ("also",),
+}
+HALVES = (("first name", "given name"), ("last name", "surname", "family name"))
+CANVAS = "sis user id"  # a gradebook from Canvas has it: there `Student` is the name, and `ID` Canvas's own number
+NOBODY = "points possible"  # the second line of such a gradebook
 DELIMITERS = ",;\t"
 BYTES = 10_000_000
 
@@ -21,10 +34,20 @@ class BadRoster(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Student:
-    """One line of the roster. The id is safe as a file name: it is the one that submissions are filed under."""
+    """One line of the roster. The id is safe as a file name: it is the one that submissions are filed under.
+
+    The rest is what a learning system may call the student by; `also` are further such names, with ; between them.
+    """
 
     id: str
     name: str = ""
+    login: str = ""
+    email: str = ""
+    sis_id: str = ""
+    canvas_id: str = ""
+    moodle_id: str = ""
+    group: str = ""
+    also: str = ""
 
 
 def roster_of(file: Path) -> tuple[Student, ...]:
@@ -32,15 +55,16 @@ def roster_of(file: Path) -> tuple[Student, ...]:
     rows = rows_of(text_of(file))
     _, head = next(rows, (1, []))
     columns = [cell.strip().casefold() for cell in head]
-    place = next((columns.index(name) for name in IDS if name in columns), None)
+    place = next((columns.index(name) for name in (*IDS, *FURTHER_IDS) if name in columns), None)
     if place is None:
         raise BadRoster(
             f"{file}: the first line must name the columns, and one of them must be {', '.join(IDS[:-1])} or {IDS[-1]}."
         )
-    named = columns.index(NAME) if NAME in columns else None
     students: dict[str, tuple[int, Student]] = {}
     for line, row in rows:
-        student = student_of(row, place, named)
+        if row[0].strip().casefold() == NOBODY and CANVAS in columns:
+            continue
+        student = student_of(row, place, columns)
         if student is None:
             raise BadRoster(f"{file}, line {line}: there is no {columns[place]}.")
         before, other = students.setdefault(student.id.casefold(), (line, student))
@@ -51,11 +75,26 @@ def roster_of(file: Path) -> tuple[Student, ...]:
     return tuple(student for _, student in students.values())
 
 
-def student_of(row: list[str], place: int, named: int | None) -> Student | None:
+def student_of(row: list[str], place: int, columns: list[str]) -> Student | None:
     """The student of a row; None where the row has no id."""
-    cells = [unicodedata.normalize("NFC", cell.strip()) for cell in row] + [""] * (place + 1)
-    name = cells[named] if named is not None and named < len(row) else ""
-    return Student(safe_name(cells[place]), shown(name)) if cells[place] else None
+    cells = [unicodedata.normalize("NFC", cell.strip()) for cell in row] + [""] * len(columns)
+    said = {column: cell for column, cell in zip(columns, cells, strict=False) if column and cell}
+    if not cells[place]:
+        return None
+    known = {field: shown(first_of(said, names)) for field, names in COLUMNS.items() if first_of(said, names)}
+    known.setdefault("name", shown(" ".join(filter(None, (first_of(said, half) for half in HALVES)))))
+    if CANVAS in columns:
+        known = {
+            "canvas_id": shown(said.get("id", "")),
+            **known,
+            "name": known["name"] or shown(said.get("student", "")),
+        }
+    return Student(safe_name(cells[place]), **known)
+
+
+def first_of(said: Mapping[str, str], names: Iterable[str]) -> str:
+    """What stands in the first of these columns that says something; "" if none does."""
+    return next((said[name] for name in names if name in said), "")
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:

@@ -1,9 +1,9 @@
 """The registries of checks and properties with those alone that an assignment uses: no checker holds the others."""
 
 import ast
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
+from grader.build.assignment import names_within
 from grader.checks.registry import CHECKS
 from grader.release.public import PublicAssignment
 
@@ -14,26 +14,13 @@ ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers
 
 def checks_of(public: PublicAssignment) -> frozenset[str]:
     """The checks that an assignment's exercises name, those within others included."""
-    named = {name for exercise in public.exercises if exercise.check for name in names_in(exercise.check.options)}
+    named = {name for exercise in public.exercises if exercise.check for name in names_within(exercise.check.options)}
     return ALWAYS | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
 
 
 def properties_of(public: PublicAssignment) -> frozenset[str]:
     """The properties that an assignment's exercises state, as far as a checker can try them."""
     return frozenset(each.name for exercise in public.exercises for each in exercise.properties)
-
-
-def names_in(options: Any) -> Iterable[str]:
-    """Every key and text in a check's options: among them are the checks that stand inside of it."""
-    if isinstance(options, str):
-        yield options
-    elif isinstance(options, Mapping):
-        for key, value in options.items():
-            yield str(key)
-            yield from names_in(value)
-    elif isinstance(options, list | tuple):
-        for value in options:
-            yield from names_in(value)
 
 
 def registry_with(text: str, names: frozenset[str]) -> str:

@@ -5,8 +5,8 @@ import re
 ROOM = ".markscheme"
 STRONG = ".markscheme.markscheme"  # twice: above what a notebook says of lists, tables and code in any output
 USED = re.compile(
-    r":root|body|\*|\b(code|pre|p|h2|h3|ul|details|summary)\b|"
-    r"\.(soft|chip|exercise|stand|summary|finding|case|cases|line|mark|message|raised|evidence|scroll|steps|note)\b"
+    r":root|body|\*|\b(code|pre|p|h2|h3|ul|details|summary|mark)\b|"
+    r"\.(soft|chip|exercise|stand|summary|finding|case|cases|line|mark|message|raised|trace|counts|shown|printed|evidence|member|instead|diff|scroll|steps|note)\b"
 )
 UNUSED = re.compile(r"\.(asked|prose|overview|overall|next|lead|works|notes|options|amount|total|top|eyebrow|unseen)\b")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")

@@ -3,15 +3,19 @@
 from dataclasses import replace
 
 from grader.checks.wording import plain
+from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.diagnose.finding import Finding
-from grader.report.found import finding_view
+from grader.report.diff.choose import diff_of
+from grader.report.diff.plain import asked_form, source
+from grader.report.found import finding_view, said_once
 from grader.report.rules import reaches
-from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.shown import CheckView, DiffView, ErrorView, FindingView, FrameView
 from grader.report.steps import rows_of
+from grader.report.sums import counts_of
 from grader.report.text import one_line, visible
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
 from grader.spec.assignment import Disclosure
 
 NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons
@@ -20,6 +24,7 @@ FOLLOWS = "follows"  # the reason of a part that is right for the earlier answer
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
 IT_IS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
 OUTPUT = 2000  # characters shown of what was printed
+LONGEST_VALUE = 1000  # characters shown of a right answer
 LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
 
 
@@ -34,12 +39,12 @@ def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
     if reaches(told, "hint"):
         view = replace(view, score=check.score, right=check.instances if check.passed else check.right)
         view = replace(view, words=_outcome(check, counted=True), message=_plain(check))
+        view = replace(view, counts=counts_of(check, with_steps=reaches(told, "input")))
     if reaches(told, "input"):
         view = _with_values(view, check)
     if reaches(told, "all"):
-        written = _written if view.hand else _source
-        expected = None if check.steps or check.expected is None else written(check.expected)
-        view = replace(view, expected=expected, steps=rows_of(check.steps or (), with_expected=True))
+        steps = rows_of(check.steps or (), with_expected=True)
+        view = replace(view, expected=_expected(check), steps=steps, diff=_diff(check))
     # Where nothing is told of hidden cases, a right public edge is shown at its full worth, or its score would tell.
     return replace(view, score=check.points, words="right") if level == "nothing" and view.passed else view
 
@@ -50,10 +55,12 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     public -= {check.name for check in exercise.checks if not check.public}  # a name that both bear proves nothing
     # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
     every = all(check.public or check.reason in {"missing", "blank"} for check in exercise.checks)
-    return tuple(
-        _finding(finding, IT_IS.get(exercise.kind, "These outputs are"))
-        for finding in exercise.findings
-        if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
+    return said_once(
+        [
+            _finding(finding, IT_IS.get(exercise.kind, "These outputs are"))
+            for finding in exercise.findings
+            if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
+        ]
     )
 
 
@@ -134,6 +141,22 @@ def _observed(check: CheckResult) -> str | None:
     return _source(check.observed)
 
 
+def _expected(check: CheckResult) -> str | None:
+    """The right answer in the form that was asked for, if the steps do not show it already."""
+    if check.steps or check.expected is None:
+        return None
+    if check.part is not None:
+        return _written(check.expected)
+    return source(asked_form(decode(check.expected), decode(check.observed)), LONGEST_VALUE)
+
+
+def _diff(check: CheckResult) -> DiffView | None:
+    """What differs between the answer and the right one, if there is an answer and it is not right."""
+    if _right(check) or check.part is not None or check.steps or check.error is not None or check.reason in NO_VALUE:
+        return None
+    return diff_of(check.check, decode(check.expected), decode(check.observed))
+
+
 def _source(value: Json) -> str:
     return visible(literal(value))
 
@@ -141,7 +164,16 @@ def _source(value: Json) -> str:
 def _error(error: ErrorShown | None) -> ErrorView | None:
     if error is None:
         return None
-    return ErrorView(one_line(error.type), middle_out(visible(error.text), 500), error.line)
+    lines = [
+        each for each, before in zip(error.frames, (None, *error.frames), strict=False) if not _same_line(each, before)
+    ]
+    frames = tuple(FrameView(each.line, one_line(each.function, 60), one_line(each.source, 160)) for each in lines)
+    return ErrorView(one_line(error.type), middle_out(visible(error.text), 500), error.line, frames)
+
+
+def _same_line(frame: FrameShown, before: FrameShown | None) -> bool:
+    """Whether a line is the one just named: a generator in it is a frame of its own."""
+    return before is not None and (frame.file, frame.line) == (before.file, before.line)
 
 
 def _finding(finding: Finding, what: str) -> FindingView:

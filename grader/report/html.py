@@ -2,13 +2,15 @@
 
 import re
 from functools import cache, lru_cache
+from pathlib import Path
+from urllib.parse import quote
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from grader.paths import templates_dir
 from grader.report.shown import View
+from grader.report.templates import loader_of, rendered
 from grader.report.text import number
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
@@ -17,23 +19,23 @@ ADDRESS = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
 LINK = re.compile(r"https?://[^\s<>\"']+")
 
 
-def page(view: View) -> str:
-    """The feedback page of one student."""
-    return environment().get_template("page.html.j2").render(view=view)
+def page(view: View, templates: Path | None = None) -> str:
+    """The feedback page of one student, by our templates or those that a folder has in their place."""
+    return rendered(environment(templates), "page.html.j2", view=view)
 
 
 @cache
-def environment() -> Environment:
+def environment(folder: Path | None = None) -> Environment:
     """The templates, compiled once: everything is escaped, and a name that does not exist is an error."""
     templates = Environment(
-        loader=FileSystemLoader(templates_dir() / "report"),
+        loader=loader_of(folder),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(number=number, markdown=markdown, markdown_line=markdown_line, href=href)
+    templates.filters.update(number=number, markdown=markdown, markdown_line=markdown_line, href=href, drawn=drawn)
     return templates
 
 
@@ -49,12 +51,19 @@ def markdown_line(text: str) -> Markup:
     return Markup(MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
 
 
-def href(contact: str) -> str:
-    """What a link to a contact points to: a web or mail address; empty for anything else.
+def drawn(picture: str) -> Markup:
+    """A picture of ours, which `grader.report.pictures` has made safe, as it is."""
+    return Markup(picture)  # noqa: S704 (every text in it is escaped where it is drawn)
+
+
+def href(contact: str, subject: str = "") -> str:
+    """What a link to a contact points to: a web or mail address, the latter with a subject; empty for anything else.
 
     >>> href("ml-course@example.edu"), href("https://forum.example.edu/ml"), href("javascript:alert(1)"), href("room 4")
     ('mailto:ml-course@example.edu', 'https://forum.example.edu/ml', '', '')
     """
     if LINK.fullmatch(contact):
         return contact
-    return f"mailto:{contact}" if ADDRESS.fullmatch(contact) and ":" not in contact else ""
+    if not ADDRESS.fullmatch(contact) or ":" in contact:
+        return ""
+    return f"mailto:{contact}?subject={quote(subject)}" if subject else f"mailto:{contact}"

@@ -2,11 +2,13 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, StrictUndefined
 
-from grader.paths import templates_dir
-from grader.report.shown import View
+from grader.report.diff.text import diff_lines
+from grader.report.shown import DiffView, View
+from grader.report.templates import loader_of, rendered
 from grader.report.text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
@@ -21,17 +23,17 @@ class Marked(str):
     __slots__ = ()
 
 
-def page(view: View) -> str:
-    """The feedback of one student as Markdown."""
-    text = environment().get_template("page.md.j2").render(view=view)
+def page(view: View, templates: Path | None = None) -> str:
+    """The feedback of one student as Markdown, by our templates or those that a folder has in their place."""
+    text = rendered(environment(templates), "page.md.j2", view=view)
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
 @cache
-def environment() -> Environment:
+def environment(folder: Path | None = None) -> Environment:
     """The templates, compiled once. What an expression gives is escaped unless a filter has made Markdown of it."""
     templates = Environment(
-        loader=FileSystemLoader(templates_dir() / "report"),
+        loader=loader_of(folder),
         autoescape=False,  # noqa: S701 (HTML's escapes would show inside code; `escaped` stands in for them)
         undefined=StrictUndefined,
         finalize=lambda given: given if isinstance(given, Marked) else escaped(str(given)),
@@ -39,7 +41,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    templates.filters.update(number=number, code=code, block=block, authored=authored)
+    templates.filters.update(number=number, code=code, block=block, authored=authored, diff_block=diff_block)
     return templates
 
 
@@ -73,6 +75,11 @@ def block(text: str) -> Marked:
     """A block of code inside an item of the second level of a list."""
     fence = _fence(text, 3)
     return Marked("\n".join(f"    {line}" for line in (fence, *text.split("\n"), fence)))
+
+
+def diff_block(diff: DiffView) -> Marked:
+    """What differs, as a block of code."""
+    return block("\n".join(diff_lines(diff)))
 
 
 def _fence(text: str, least: int) -> str:

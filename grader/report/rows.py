@@ -6,7 +6,8 @@ Standard library only, as that file is made from it.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grader.report.shown import CheckView, FindingView
+from grader.report.diff.text import diff_lines
+from grader.report.shown import CheckView, ErrorView, FindingView
 
 STYLES = {
     "right": "green",
@@ -31,11 +32,13 @@ class Row(NamedTuple):
 
 
 def finding_rows(finding: FindingView) -> Iterator[Row]:
-    """What explains failures."""
-    yield Row(2, f"{finding.label}: {' '.join(part for part in (finding.lead, finding.hint) if part)}", "yellow")
+    """What explains failures: the input that shows it, the rule that it breaks, the hint."""
+    said = " ".join(part for part in (finding.lead, "" if finding.call else finding.hint) if part)
+    yield Row(2, f"{finding.label}: {said}" if said else finding.label, "yellow")
     if finding.call:
         yield Row(4, f"call      {finding.call}")
         yield Row(4, f"stopped   {finding.error}" if finding.error else f"got       {finding.observed}")
+        yield Row(4, " ".join(part for part in (finding.rule, finding.hint) if part), "yellow")
     if finding.cases:
         yield Row(4, f"{'made from' if finding.call else 'seen in'}: {'; '.join(finding.cases)}", "dim")
 
@@ -46,20 +49,42 @@ def check_rows(check: CheckView) -> Iterator[Row]:
     kind = "" if check.public or check.hand else " (hidden)"
     mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
     style = {None: "", True: "green", False: "red"}[check.passed]
-    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}", style)
+    amount = f" · {check.earned} of {check.worth}" if check.marked and check.earned else ""
+    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}{amount}", style)
     if check.message:
         yield Row(6, check.message)
-    if check.error:
-        line = "" if check.error.line is None else f" (your line {check.error.line})"
-        yield Row(6, f"{check.error.type}: {check.error.text}{line}", "red")
-    got = "answer  " if check.hand else "got     "
-    for label, text in (("call    ", check.call), (got, check.observed), ("expected", check.expected)):
-        if text is not None and not (check.passed and label == "expected"):
-            yield Row(6, f"{label}  {text}")
+    if check.passed and not check.hand:
+        return
+    yield from _values(check)
     yield from () if check.passed else _steps(check)
+    if check.error:
+        yield from _raised(check.error)
+    if check.counts:
+        yield Row(6, check.counts, "dim")
     if check.stdout:
         yield Row(6, "printed:")
         yield Row(8, check.stdout, "dim")
+
+
+def _values(check: CheckView) -> Iterator[Row]:
+    """What was asked, what came back and what is right; what differs, where that can be told in text."""
+    if check.call is not None:
+        yield Row(6, f"call      {check.call}")
+    if check.diff is not None:
+        yield from (Row(6, line) for line in diff_lines(check.diff))
+        return
+    got = "answer  " if check.hand else "got     "
+    for label, text in ((got, check.observed), ("expected", None if check.passed else check.expected)):
+        if text is not None:
+            yield Row(6, f"{label}  {text}")
+
+
+def _raised(error: ErrorView) -> Iterator[Row]:
+    """An exception, below the student's own lines that led to it."""
+    for frame in error.frames:
+        yield Row(6, f"line {frame.line}, in {frame.function}: {frame.source}")
+    line = "" if error.line is None or error.frames else f" (your line {error.line})"
+    yield Row(6, f"{error.type}: {error.text}{line}", "red")
 
 
 def _steps(check: CheckView) -> Iterator[Row]:

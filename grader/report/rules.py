@@ -16,9 +16,10 @@ class Rules:
     contact: str = ""  # a link or an address: whom to ask
 
 
-def rules_of(policy: Policy, due: datetime | None, contact: str = "") -> Rules:
-    """The rules of an assignment that closes at `due`; without a due date it stays open."""
-    return Rules(policy.hidden.while_open, policy.hidden.after_close, due, contact)
+def rules_of(policy: Policy, due: datetime | None, contact: str = "", extended: datetime | None = None) -> Rules:
+    """The rules of an assignment that closes at `due`, or at the end of the last extension; without a date never."""
+    closes = due if due is None or extended is None else max(due, extended, key=_aware)
+    return Rules(policy.hidden.while_open, policy.hidden.after_close, closes, contact)
 
 
 def is_open(rules: Rules, now: datetime) -> bool:

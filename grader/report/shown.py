@@ -16,12 +16,57 @@ StatusShown = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class FrameView:
+    """One line of the student's own that an exception came through."""
+
+    line: int
+    function: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class ErrorView:
-    """An exception in the student's code."""
+    """An exception in the student's code; `frames` are the student's own lines on the way to it, the last one last."""
 
     type: str
     text: str
     line: int | None
+    frames: tuple[FrameView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of a value's text."""
+
+    text: str
+    differs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiffCell:
+    """What an answer has in one place, and what is right there; nothing where one of them has no such place."""
+
+    got: tuple[Piece, ...]
+    expected: tuple[Piece, ...]
+    differs: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiffRow:
+    """One row of an answer laid beside the right one. A `gap` stands for several, and its label says for which."""
+
+    label: str
+    mark: str  # alike | differs | first | missing | extra | gap
+    cells: tuple[DiffCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiffView:
+    """What differs: `line` (one row of one cell), `entries`, `set`, `table` (cells by `columns`) or `tree`."""
+
+    kind: str
+    columns: tuple[str, ...]
+    rows: tuple[DiffRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +78,8 @@ class StepView:
     words: str
     observed: str
     expected: str | None
+    got: tuple[Piece, ...] = ()  # where it first differs: both in pieces, if that is told
+    right: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +104,18 @@ class CheckView:
     stdout: str = ""
     error: ErrorView | None = None
     marked: bool = True  # not where work is only checked: then no points are shown
+    diff: DiffView | None = None  # `observed` beside `expected`, where both may be told
+    earned: str = ""  # `score` and `points` as they stand in the exercise's sum
+    worth: str = ""
+    counts: str = ""  # how the score comes about, where a case is judged in pieces
+    open: bool = True  # whether the evidence is unfolded
+    picture: str = ""  # SVG of ours (`grader.report.pictures`), the one field that is no text
+
+
+def has_evidence(check: CheckView) -> bool:
+    """Whether there is something to unfold below the line of a case."""
+    shown = (check.call, check.observed, check.expected, check.error)
+    return any(each is not None for each in shown) or bool(check.steps or check.stdout or check.picture)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +131,8 @@ class FindingView:
     call: str | None = None  # of a counterexample: the code to paste
     observed: str | None = None
     error: str = ""
+    rule: str = ""  # what the input that fails breaks, where the hint does not say it
+    open: bool = True  # the rest of a page's findings are folded
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from grader.codec.literals import literal
-from grader.codec.values import Json
+from grader.codec.decode import decode
+from grader.report.diff.line import pair_of
+from grader.report.diff.plain import asked_form, source
 from grader.report.shown import StepView
-from grader.report.text import visible
 
 if TYPE_CHECKING:  # as in `shown`
     from grader.score.result import StepShown
@@ -48,9 +49,12 @@ def _kept(count: int, first: int) -> frozenset[int]:
 
 def _row(step: "StepShown", *, first: bool, with_expected: bool) -> StepView:
     mark = "first" if first and step.mark == "wrong" else step.mark
-    observed = "" if step.mark == "missing" else _state(step.observed)
-    expected = "" if step.mark == "extra" else _state(step.expected)
-    return StepView(step.number, mark, WORDS[mark], observed, expected if with_expected else None)
+    own, right = decode(step.observed), decode(step.expected)
+    observed = "" if step.mark == "missing" else source(own, LONGEST)
+    expected = "" if step.mark == "extra" else source(asked_form(right, own), LONGEST)
+    view = StepView(step.number, mark, WORDS[mark], observed, expected if with_expected else None)
+    pair = pair_of(asked_form(right, own), own) if mark == "first" and with_expected else None
+    return replace(view, got=pair[0], right=pair[1]) if pair else view
 
 
 def _gap(steps: Sequence["StepShown"]) -> StepView:
@@ -58,7 +62,3 @@ def _gap(steps: Sequence["StepShown"]) -> StepView:
     counts: Counter[str] = Counter(step.mark for step in steps)
     words = ", ".join(f"{counts[mark]} {gerund}" for mark, gerund in GAP_WORDS.items() if counts[mark])
     return StepView(None, "gap", f"{len(steps)} more: {words}", "", None)
-
-
-def _state(value: Json) -> str:
-    return visible(literal(value, longest=LONGEST))

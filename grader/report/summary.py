@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
-from grader.report.text import counted, enumerated, number
+from grader.report.text import counted, enumerated
 from grader.spec.assignment import Disclosure
 
 STATUS: dict[StatusShown, str] = {
@@ -91,27 +91,6 @@ def _covered(checks: Sequence[CheckView]) -> str:
     return enumerated(list(dict.fromkeys(check.covers for check in checks if check.covers)))
 
 
-def total(score: float | None, points: float, checks: Sequence[CheckView]) -> str:
-    """The score as a sum of what the cases earned, in their order, for a person to check."""
-    if score is None or not checks:
-        return ""
-    told = [check.score for check in checks if check.score is not None]
-    untold = sum(check.points for check in checks if check.passed is None)
-    if untold:
-        return f"{_sum(told, score)} on public cases; {counted(untold, 'point')} more on hidden ones"
-    rest = [score - sum(told)] if len(told) < len(checks) else []  # hidden ones told by name only, in one figure
-    return f"{_sum([*told, *rest], score)} of {number(points)}"
-
-
-def _sum(terms: Sequence[float], score: float) -> str:
-    if len(terms) == 1:
-        return number(score)
-    # Each is shown to two decimals, and only the exact sum is rounded: they may differ by a hundredth.
-    written = [number(term) for term in terms]
-    equals = "=" if abs(sum(map(float, written)) - float(number(score))) < 0.001 else "≈"
-    return f"{' + '.join(written)} {equals} {number(score)}"
-
-
 def about_score(untold: float, pending: float, ungraded: float) -> str:
     """What the total leaves out."""
     parts = (
@@ -128,12 +107,11 @@ def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
 
 
 def works(exercises: Sequence[ExerciseView]) -> tuple[Works, ...]:
-    """The exercises of which something is right, with how much."""
-    return tuple(
-        Works(exercise.anchor, exercise.title, exercise.summary, exercise.status in {"right", "public"})
-        for exercise in exercises
-        if exercise.status in {"right", "public"} or any(c.score for c in exercise.public + exercise.hidden)
-    )
+    """The exercises that are right, or half right or better; where there is none, those that earned something."""
+    whole = {"right", "public"}
+    some = [e for e in exercises if e.status in whole or any(c.score for c in e.public + e.hidden)]
+    half = [e for e in some if e.status in whole or (e.score or 0) >= (e.points - e.untold) / 2]
+    return tuple(Works(e.anchor, e.title, e.summary, e.status in whole) for e in half or some)
 
 
 def next_step(exercises: Sequence[ExerciseView]) -> NextStep:

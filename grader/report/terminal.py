@@ -75,5 +75,7 @@ def _exercise(exercise: ExerciseView) -> Iterator[Row]:
         yield from check_rows(check)
     if exercise.total:
         yield Row(2, f"Sum: {exercise.total}", "dim")
+    if exercise.sources and exercise.status not in {"right", "public", "ungraded"}:
+        yield Row(2, f"To read: {'; '.join(exercise.sources)}", "dim")
     if exercise.code:
         yield Row(2, f"Code: {exercise.code}", "dim")

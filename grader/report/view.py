@@ -5,13 +5,17 @@ from dataclasses import replace
 from datetime import datetime
 
 from grader.report.disclose import shown_check, shown_findings
+from grader.report.drawing import with_pictures
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
-from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
-from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, total, works
+from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document, has_evidence
+from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
 from grader.report.text import one_line, visible
+from grader.report.totals import total, with_amounts
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
+
+OPEN = 3  # findings of a page that are unfolded
 
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 
@@ -19,9 +23,11 @@ __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 def student_view(result: Result, policy: Rules, now: datetime) -> View:
     """All that the student may see of the result at this moment, under these rules."""
     level = level_at(policy, now)
-    exercises = tuple(
-        replace(shown_exercise(exercise, number, level), code=code_of(result, exercise.id))
-        for number, exercise in enumerate(result.exercises, 1)
+    exercises = folded(
+        [
+            replace(shown_exercise(exercise, number, level), code=code_of(result, exercise.id))
+            for number, exercise in enumerate(result.exercises, 1)
+        ]
     )
     untold = sum(exercise.untold for exercise in exercises if not exercise.optional)
     # The sum of what is shown: the true total would tell what the hidden cases earned.
@@ -54,6 +60,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
     checks = tuple(shown_check(check, level) for check in exercise.checks) if graded else ()
     untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
     score = _score(exercise, checks)
+    checks = unfolded(with_pictures(exercise, with_amounts(checks, score), level))
     status = _status(exercise, checks, level)
     return ExerciseView(
         anchor=f"exercise-{number}",
@@ -77,6 +84,23 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         hidden=tuple(check for check in checks if not check.public),
         findings=shown_findings(exercise, level) if graded else (),
     )
+
+
+def unfolded(checks: Sequence[CheckView]) -> tuple[CheckView, ...]:
+    """The cases with the evidence of the first unfolded that is not right; the rest is a click away."""
+    first = next((at for at, check in enumerate(checks) if check.passed is False and has_evidence(check)), None)
+    return tuple(replace(check, open=check.hand or at == first) for at, check in enumerate(checks))
+
+
+def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
+    """The exercises with the first findings of the page open and all others folded."""
+    left = OPEN
+    out = []
+    for exercise in exercises:
+        findings = tuple(replace(finding, open=at < left) for at, finding in enumerate(exercise.findings))
+        left = max(left - len(findings), 0)
+        out.append(replace(exercise, findings=findings))
+    return tuple(out)
 
 
 def _score(exercise: ExerciseResult, checks: Sequence[CheckView]) -> float | None:

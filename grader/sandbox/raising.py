@@ -7,6 +7,7 @@ from grader.codec.objects import name_of
 from grader.codec.values import Json
 
 LONGEST = 2000  # characters of an exception's text
+FIRST, LAST = 2, 4  # lines kept of the way to an exception; recursion has thousands
 
 
 class TooLong(BaseException):
@@ -25,7 +26,8 @@ def error_of(problem: BaseException, trace: TracebackType | None, places: dict[s
     if isinstance(problem, SyntaxError) and problem.filename in places:
         line, cell, text = problem.lineno, places[problem.filename], str(problem.msg)
     text = text if len(text) <= LONGEST else text[:LONGEST] + " ..."
-    return {"type": name_of(type(problem)), "text": f"{text} ({cell})" if cell else text, "line": line}
+    told = f"{text} ({cell})" if cell else text
+    return {"type": name_of(type(problem)), "text": told, "line": line, "frames": frames_in(trace, places)}
 
 
 def text_of(problem: BaseException) -> str:
@@ -46,3 +48,16 @@ def line_in(trace: TracebackType | None, places: dict[str, str]) -> tuple[int | 
             line, cell = trace.tb_lineno, places[code.co_filename]
         trace = trace.tb_next
     return line, cell
+
+
+def frames_in(trace: TracebackType | None, places: dict[str, str]) -> list[list[Json]]:
+    """The student's own lines on the way to an exception: line, function and file of each; of many the two ends."""
+    found: list[list[Json]] = []
+    while trace is not None:
+        code: Any = trace.tb_frame.f_code
+        if code.co_filename in places:
+            found.append([trace.tb_lineno, str.__str__(code.co_name), code.co_filename])
+            if len(found) > FIRST + LAST:
+                del found[FIRST]
+        trace = trace.tb_next
+    return found

@@ -2,7 +2,7 @@
 
 import re
 
-from grader.checks.calls import Observation, Raised
+from grader.checks.calls import Frame, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse, text
 from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, unpacked
@@ -10,6 +10,7 @@ from grader.sandbox.frames import FrameError, unpacked
 ADDRESS = re.compile(rb"( at 0x)[0-9a-fA-F]{4,16}")
 PATH = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]+/)+(?=[\w.@+-])")  # the folders of an absolute path
 NO_FUNCTION = {"function": lambda _: refuse("a function is no answer")}
+MOST_FRAMES = 8
 OUTCOMES = ("value", "error", "memory", "missing", "blank")
 
 
@@ -36,12 +37,28 @@ def raised_of(error: Json) -> Raised | None:
     """The exception that a message speaks of."""
     if error is None:
         return None
-    if type(error) is not dict or error.keys() != {"type", "text", "line"}:
+    if type(error) is not dict or error.keys() - {"frames"} != {"type", "text", "line"}:
         raise DecodeError("not an error")
     line = error["line"]
     if line is not None and (type(line) is not int or not 0 <= line < 10**7):
         raise DecodeError("not a line")
-    return Raised(scrubbed(error["type"])[:200], scrubbed(error["text"])[:4000], line)
+    return Raised(scrubbed(error["type"])[:200], scrubbed(error["text"])[:4000], line, frames_of(error.get("frames")))
+
+
+def frames_of(frames: Json) -> tuple[Frame, ...]:
+    """The lines that a message says an exception came through; they are shown, and decide nothing."""
+    if frames is None:
+        return ()
+    if type(frames) is not list or len(frames) > MOST_FRAMES:
+        raise DecodeError("not the lines of an error")
+    return tuple(map(frame_of, frames))
+
+
+def frame_of(frame: Json) -> Frame:
+    """One of them."""
+    if type(frame) is not list or len(frame) != 3 or type(frame[0]) is not int or not 0 <= frame[0] < 10**7:
+        raise DecodeError("not a line of an error")
+    return Frame(frame[0], scrubbed(frame[1])[:200], scrubbed(frame[2])[:200])
 
 
 def scrubbed(form: Json) -> str:

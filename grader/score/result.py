@@ -20,12 +20,22 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
 
+class FrameShown(Part):
+    """A line of the student's own that an exception came through, and what stands there."""
+
+    line: int
+    function: str
+    file: str
+    source: str = ""
+
+
 class ErrorShown(Part):
-    """An exception in student code."""
+    """An exception in student code, with the student's own lines on the way to it."""
 
     type: str
     text: str
     line: int | None = None
+    frames: tuple[FrameShown, ...] = ()
 
 
 class StepShown(Part):
@@ -81,6 +91,7 @@ class ExerciseResult(Part):
     points: float
     pending: float = 0
     optional: bool = False
+    picture: str = ""  # how answers are drawn; "" by their shape
     status: Status
     checks: tuple[CheckResult, ...] = ()
     findings: tuple[Finding, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.checks.calls import Raised
 from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
@@ -14,7 +15,16 @@ from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.manual import MANUAL
 from grader.score.marks import case_credits, case_points, rounded, shown
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown, Result, Status, StepShown
+from grader.score.result import (
+    CheckResult,
+    ErrorShown,
+    ExerciseResult,
+    FrameShown,
+    OptionShown,
+    Result,
+    Status,
+    StepShown,
+)
 
 KEPT = Limits(nodes=20_000)  # of an answer; a hostile class could fill the disk with larger ones
 
@@ -78,6 +88,7 @@ def heading(exercise: BuiltExercise) -> ExerciseResult:
         score=0,
         points=rounded(exercise.points),
         optional=exercise.optional,
+        picture=exercise.picture,
         status="ungraded",
     )
 
@@ -120,10 +131,16 @@ def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckR
         observed=encode(seen.value, KEPT) if seen.outcome == "value" else None,
         steps=steps_shown(verdict),
         stdout=seen.stdout,
-        error=None
-        if seen.error is None
-        else ErrorShown(type=seen.error.type, text=seen.error.text, line=seen.error.line),
+        error=error_shown(seen.error),
     )
+
+
+def error_shown(error: Raised | None) -> ErrorShown | None:
+    """An exception as the result holds it; what stands on its lines is `grader.score.lines`' to say."""
+    if error is None:
+        return None
+    frames = tuple(FrameShown(line=each.line, function=each.function, file=each.file) for each in error.frames)
+    return ErrorShown(type=error.type, text=error.text, line=error.line, frames=frames)
 
 
 def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:

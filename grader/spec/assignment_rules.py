@@ -10,7 +10,7 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.places import banks_of, exercise_file, exercise_ids
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
-NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, []), "templates": (None,)}
+NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}
 SECRETS = ("env", "file", "public")
 Raw = dict[str, Any]
 ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own
@@ -32,6 +32,10 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
     yield from repeated(
         ((("policy", *path), name) for path, name in texts(mapping(raw, "policy"), "packages")), "package"
     )
+    folder = raw.get("templates")
+    if isinstance(folder, str) and not (file.parent / folder).is_dir():
+        problem = f"there is no folder `{folder}` beside the assignment"
+        yield Problem(("templates",), problem, "Name a folder of templates, or remove it.")
     banks = banks_of(file)
     for path, use in mappings(raw, "exercises"):
         name = use.get("id")

@@ -8,6 +8,26 @@ from grader.spec.expressions import Node
 from grader.spec.model import Flag, Points, Real, Share, Spec, Whole
 
 Level = Literal["core", "standard", "detail"]
+Picture = Literal[
+    "tree",
+    "splits",
+    "line",
+    "loss",
+    "borders",
+    "hypotheses",
+    "find_s",
+    "roc",
+    "precision_recall",
+    "curve",
+    "clusters",
+    "mixture",
+    "dendrogram",
+    "confusion",
+    "lattice",
+    "network",
+    "process",
+    "none",
+]  # how an answer is drawn on the feedback page: `grader.report.pictures.choose` has a module for each
 
 
 class CheckUse(Spec):
@@ -190,6 +210,7 @@ class Coded(Common):
     properties: tuple[PropertyUse, ...] = ()
     misconceptions: tuple[Mistake, ...] = ()
     source: SourceUse | None = None
+    picture: Picture | None = None  # by its shape, where nothing is said
     personalise: Flag | None = None
 
 

@@ -17,6 +17,7 @@ from typing import Any
 TRUST = "GRADER_TRUST_LOCAL"
 BESIDE = re.compile(r"\./(?P<file>[A-Za-z_]\w*\.py):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
 LOCAL = re.compile(r"local_[0-9a-f]{16}")
+CHECK = "check"
 NAMING = ("reference", "verify", "one_of", "agrees_with")  # the keys whose values are names of code
 
 
@@ -59,11 +60,27 @@ def module_of(text: str, file: str) -> ModuleType:
 def with_local_names(value: Any, folder: Path) -> Any:
     """A spec's tree in which names of code beside it are those of modules; raises `Untrusted`."""
     if isinstance(value, Mapping):
-        return {
-            key: local_name(each, folder) if key in NAMING and isinstance(each, str) else with_local_names(each, folder)
-            for key, each in value.items()
-        }
+        return {key: with_local_name(key, each, folder) for key, each in value.items()}
     return [with_local_names(each, folder) for each in value] if isinstance(value, list) else value
+
+
+def with_local_name(key: Any, value: Any, folder: Path) -> Any:
+    """What stands under a key, with its own name replaced where it is one, or names a check."""
+    if isinstance(value, str) and key in (*NAMING, CHECK):
+        return local_name(value, folder)
+    if key == CHECK:
+        value = with_local_keys(value, folder)
+    return with_local_names(value, folder)
+
+
+def with_local_keys(value: Any, folder: Path) -> Any:
+    """A check in which names of code beside the spec, with options under them, are those of modules."""
+    if not isinstance(value, Mapping):
+        return value
+    return {
+        local_name(key, folder) if isinstance(key, str) else key: with_local_keys(each, folder)
+        for key, each in value.items()
+    }
 
 
 def local_name(name: str, folder: Path) -> str:

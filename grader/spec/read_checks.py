@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from grader.checks.extensions import BESIDE, clash, names_elsewhere
+from grader.checks.foreign import BadExtension
 from grader.checks.properties.registry import PROPERTIES
-from grader.checks.registry import CHECKS, OptionFault, options_of
+from grader.checks.registry import CHECKS, OptionFault, check_named, options_of
 from grader.spec.exercise import CheckUse, PropertyUse
 from grader.spec.faults import KeyPath, Problem, suggestion
 from grader.spec.tree import UNREAD, Unread
@@ -14,28 +16,46 @@ NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is jud
 
 def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]]:
     """The check as written, and what is wrong with it."""
-    if isinstance(raw, str) and raw.startswith("./"):
-        return UNREAD, [Problem(path, "a check of your own is not supported yet", f"Checks: {', '.join(NAMED)}.")]
+    if isinstance(raw, str) and (raw.startswith("./") or BESIDE.fullmatch(raw)):
+        raw = {raw: {}}
     if not isinstance(raw, Mapping) or len(raw) != 1:
         example = raw if isinstance(raw, str) and raw in NAMED else "close"
         return UNREAD, [Problem(path, "is not one check with its options", f"Write `{{{example}: {{}}}}`.")]
     [(name, options)] = raw.items()
-    if name not in NAMED:
-        return UNREAD, [Problem((*path, name), "unknown check", suggestion(name, NAMED, "Checks"))]
+    if problem := _unusable(name):
+        beside = isinstance(name, str) and (name.startswith("./") or BESIDE.fullmatch(name))
+        return UNREAD, [Problem(path if beside else (*path, name), *problem)]
     if options is None:
         options = {}
-    if isinstance(options, str) and CHECKS[name].short:
-        options = {CHECKS[name].asks: options}
+    if isinstance(options, str) and check_named(name).short:
+        options = {check_named(name).asks: options}
     if not isinstance(options, Mapping):
-        problem = f"its options are {words_for(options)}, not a mapping"
-        return UNREAD, [Problem((*path, name), problem, f"Write `{{{name}: {{}}}}`, with options inside the braces.")]
+        said = f"its options are {words_for(options)}, not a mapping"
+        return UNREAD, [Problem((*path, name), said, f"Write `{{{name}: {{}}}}`, with options inside the braces.")]
     problems = _misplaced(name, options, path) or option_problems(name, options, (*path, name))
     return (UNREAD, problems) if problems else (CheckUse(name=name, options=dict(options)), [])
 
 
+def _unusable(name: Any) -> tuple[str, str] | None:
+    """The problem and the remedy of a name that is no check, or of a check from elsewhere that cannot be used."""
+    if isinstance(name, str) and name.startswith("./"):
+        problem = f"`{name}` is code beside the spec, which is not trusted"
+        return problem, "Add --trust-local if it is yours: `./FILE.py:NAME`, in the same folder."
+    known = (*NAMED, *names_elsewhere())
+    if name not in known and not (isinstance(name, str) and BESIDE.fullmatch(name)):
+        return "unknown check", suggestion(name, known, "Checks")
+    if name in NAMED:
+        return (clash(name), "Remove the package, or ask its authors to rename the check.") if clash(name) else None
+    try:
+        check_named(name)
+    except BadExtension as fault:
+        return str(fault).rstrip("."), "Until then, use another check."
+    return None
+
+
 def _misplaced(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
     """The problem of a check inside another, or of a part, that asks a reference: only a whole answer has others."""
-    if path == ("check",) or CHECKS[name].asks not in options:
+    if path == ("check",) or check_named(name).asks not in options:
         return []
     remedy = "Make it the check of the exercise, or choose another here."
     return [Problem((*path, name), "asks a reference for what is right, and cannot stand here", remedy)]
@@ -45,7 +65,8 @@ def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> lis
     """What is wrong with the options of a check, each option for itself; of `parts`, the check of each part."""
     if name == "parts" and options:
         return [problem for part, each in options.items() for problem in check_use(each, (*path, part))[1]]
-    needed = {CHECKS[name].asks: "reference.module:name"} if CHECKS[name].short else {}
+    check = check_named(name)
+    needed = {check.asks: "reference.module:name"} if check.short else {}
     problems = [
         problem for key, value in options.items() for problem in _refused(name, needed | {key: value}, (*path, key))
     ]
@@ -57,6 +78,8 @@ def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Probl
         options_of(name, options)
     except OptionFault as fault:
         return [Problem(path, fault.problem.rstrip("."), fault.remedy)]
+    except ValueError as fault:  # of a check from elsewhere
+        return [Problem(path, str(fault).rstrip("."), "Correct the options of the check.")]
     return []
 
 

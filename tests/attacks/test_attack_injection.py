@@ -19,7 +19,7 @@ from markdown_it import MarkdownIt
 from grader.build.freeze import dumps
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.one import grade_one
-from grader.engine.output import grades_text, result_text
+from grader.engine.output import grades_text, marks_of, result_text
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
@@ -135,7 +135,7 @@ def test_the_result_is_a_document_that_can_be_written_and_read(result: Result) -
 
 
 def test_no_cell_of_the_grades_is_a_formula_however_they_are_opened(result: Result) -> None:
-    text = grades_text([result])
+    text = grades_text([marks_of(result)])
     rows = list(csv.reader(io.StringIO(text)))
     assert [len(row) for row in rows] == [9, 9]
     for separator in (",", ";", "\t"):
@@ -148,7 +148,7 @@ def test_a_class_of_such_names_and_texts_is_graded_and_every_file_can_be_read(tm
     named = [tmp_path / f"{n}{nameable(text)}" for n, text in enumerate(TEXTS.values())]
     for old, new in zip(work, named, strict=True):
         old.rename(new)
-    run = grade_class(Settings(dumps(homework()), tmp_path / "out", NOW), named, workers=1)
+    run = grade_class(Settings(dumps(homework()), tmp_path / "out", NOW), named)
     assert (len(run.results), run.failures) == (len(TEXTS), ())
     assert {result.score for result in run.results} == {3.0}
     assert len(list((tmp_path / "out" / "feedback").glob("*.html"))) == len(TEXTS)

@@ -40,5 +40,5 @@ def test_an_isolation_that_does_not_work_says_why(monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_the_summary_says_when_the_isolation_was_a_weaker_one(held: Isolation, said: str) -> None:
-    lines = summary(ClassRun((), 0, (), 1.0), Path("out"), held).splitlines()
+    lines = summary(ClassRun(Path("out"), (), 0, (), 1.0), Path("out"), held).splitlines()
     assert [line for line in lines if "isolation" in line] == [said] * bool(said)

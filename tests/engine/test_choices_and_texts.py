@@ -10,7 +10,7 @@ import pytest
 from choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
 from grader.build.exercise import build_exercise
 from grader.engine.one import grade_one
-from grader.engine.output import grades_text, result_text
+from grader.engine.output import grades_text, marks_of, result_text
 from grader.intake.read import read_submission
 from grader.paths import bank_files
 from grader.report import html, markdown, terminal
@@ -200,7 +200,7 @@ def test_the_total_says_what_waits(sandbox: Sandbox) -> None:
     view = student_view(result, Rules(), NOW)
     assert view.about_score == "3 points wait for a person"
     assert "Score: 6 of 9 so far" in RENDERERS["terminal"](view)
-    assert grades_text([result]).splitlines()[1].startswith("s1,6.0,9.0,3.0,")
+    assert grades_text([marks_of(result)]).splitlines()[1].startswith("s1,6.0,9.0,3.0,")
 
 
 def test_from_answers_yaml_to_marks(sandbox: Sandbox, tmp_path: Path) -> None:

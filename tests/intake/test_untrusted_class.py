@@ -169,7 +169,7 @@ def graded(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, ClassR
         make(work / f"of {name}")
     (work / "linked").symlink_to(work / "of deep")
     settings = Settings(dumps(demo()), top / "out", datetime(2026, 1, 1, tzinfo=UTC), "process")
-    return work, top / "out", grade_class(settings, submissions_in(work), 1)
+    return work, top / "out", grade_class(settings, submissions_in(work))
 
 
 def by_entry(graded: tuple[Path, Path, ClassRun]) -> dict[str, Result]:

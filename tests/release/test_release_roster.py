@@ -11,11 +11,27 @@ READ = {  # how it is written: (bytes, who is read)
     "a byte order mark": (b"\xef\xbb\xbfid,name\ns1,Ada\n", (ADA,)),
     "as Excel writes Unicode text": ("id\tname\ns1\tAda\n".encode("utf-16"), (ADA,)),
     "semicolons and Windows lines": (b"id;name\r\ns1;Ada\r\ns2;Grace\r\n", (ADA, GRACE)),
-    "other columns between": (b"group,Name , ID\n1,Ada, s1\n", (ADA,)),
-    "logins": (b"login\ns1\n", (Student("s1"),)),
-    "an id goes before a login": (b"login,id\nada,s1\n", (Student("s1"),)),
-    "addresses": (b"email,name\nada@example.org,Ada\n", (Student("ada@example.org", "Ada"),)),
-    "blank lines and short rows": (b"id,group,name\n\ns1\n , ,\ns2,1,Grace\n", (Student("s1"), GRACE)),
+    "other columns between": (b"group,Name , ID\n1,Ada, s1\n", (Student("s1", "Ada", group="1"),)),
+    "logins": (b"login\ns1\n", (Student("s1", login="s1"),)),
+    "an id goes before a login": (b"login,id\nada,s1\n", (Student("s1", login="ada"),)),
+    "addresses": (b"email,name\nada@example.org,Ada\n", (Student("ada@example.org", "Ada", email="ada@example.org"),)),
+    "blank lines and short rows": (
+        b"id,group,name\n\ns1\n , ,\ns2,1,Grace\n",
+        (Student("s1"), Student("s2", "Grace", group="1")),
+    ),
+    "a gradebook from Canvas": (
+        b'Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n"Lovelace, Ada",12,m7,ada,A\n',
+        (Student("12", "Lovelace, Ada", "ada", sis_id="m7", canvas_id="12"),),
+    ),
+    "a grading worksheet from Moodle": (
+        b"Identifier,Full name,Email address\nParticipant 7,Ada,ada@x.org\n",
+        (Student("ada@x.org", "Ada", email="ada@x.org", moodle_id="Participant 7"),),
+    ),
+    "names in halves": (b"id,First name,Surname\ns1,Ada,King\n", (Student("s1", "Ada King"),)),
+    "all we know": (
+        b"id,name,login,email,sis_id,canvas_id,moodle_id,group,also\ns1,n,l,e,s,c,m,g,a;b\n",
+        (Student("s1", "n", "l", "e", "s", "c", "m", "g", "a;b"),),
+    ),
     "quotes": (b'id,name\ns1,"Lovelace, Ada"\n', (Student("s1", "Lovelace, Ada"),)),
 }
 REFUSED = {  # what is wrong: (bytes, piece of the sentence)

@@ -24,7 +24,10 @@ ROWS = {  # what is wrong: (written, written instead, "line: field: problem", pi
     "variants as a text": ("personalise: none", 'personalise: {variants: "30"}', "6: personalise.variants: must be a whole number", "without quotes"),
     "misspelt variants": ("personalise: none", "personalise: {variant: 30}", "6: personalise.variant: unknown field", "`variants`?"),
     "files": ("personalise: none", "files: [data.csv]", "6: files: is not supported yet", "Remove it."),
-    "templates": ("personalise: none", "templates: ours", "6: templates: is not supported yet", "Remove it."),
+    "templates": (
+        "personalise: none", "templates: ours", "6: templates: there is no folder `ours` beside the assignment",
+        "Name a folder of templates, or remove it.",
+    ),  # fmt: skip
     "no exercises": ("exercises:\n", "exercises: []\nreads_with:\n", "7: exercises: is empty", "at least 1"),
     "unknown exercise": ("id: trees.gain,", "id: trees.gan,", "8: exercises[0].id: there is no exercise `trees.gan`", "`trees.gain`?"),
     "exercise by a path": ("id: trees.gain,", "id: trees/gain,", "8: exercises[0].id: there is no exercise", "`trees.gain`?"),

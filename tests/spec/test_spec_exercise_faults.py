@@ -92,6 +92,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "one of several in a step": (TRACE, "  parts:\n    weights: {close: {}}\n    error: {exact: {}}", '  one_of: "reference.a:b"',
                                  "15: check.one_of: asks a reference", "another check"),
     "one of several by hand": (VALUES, "    check: {close: {}}", '    check: {one_of: "reference.a:b"}', "19: parts[1].check.one_of: asks a reference", "choose another"),
+    "unknown picture": (FUNCTION, "points: 4", "points: 4\npicture: tre", "7: picture: cannot be `tre`", "`tree`?"),
     "personalise as a text": (VALUES, "prompt: C", "personalise: sure\nprompt: C", "10: personalise: must be true or false", "true or false"),
     "personalised without draws": (TRACE, "prompt: R", "personalise: true\nprompt: R", "11: personalise: nothing in this exercise is drawn", "draw something"),
     "a check of one's own": (FUNCTION, "check: {close: {rtol: 1e-6}}", "check: ./ours.py:f", "21: check: a check of your own is not", "Checks"),

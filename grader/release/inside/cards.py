@@ -5,12 +5,15 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.literals import literal, literal_of, session_of
+from grader.codec.literals import literal_of, session_of
 from grader.codec.values import Json
 from grader.release.inside.document import CODED, Exercise, Mistake
 from grader.release.inside.judging import Seen, mistake_in
 from grader.release.inside.safe import Safe
+from grader.report.diff.choose import diff_of
+from grader.report.diff.plain import asked_form, source
 from grader.report.found import finding_view
 from grader.report.shown import CheckView, ErrorView, FindingView
 from grader.report.steps import rows_of
@@ -70,7 +73,7 @@ def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ())
         title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
         status=status_of(seen),
         summary=summary_of(exercise, seen),
-        checks=tuple(check_view(each) for each in seen),
+        checks=tuple(check_view(each, exercise.check) for each in seen),
         findings=() if mistake is None else (named(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
@@ -133,7 +136,7 @@ def later(exercise: Exercise) -> str:
     return "a person marks it" if exercise.kind == "text" else "the choice is marked when the work is graded"
 
 
-def check_view(seen: Seen) -> CheckView:
+def check_view(seen: Seen, check: str) -> CheckView:
     """One public case with all that was asked, seen and expected."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     error = observation.error if observation.outcome in ("error", "memory", "missing") else None
@@ -141,6 +144,9 @@ def check_view(seen: Seen) -> CheckView:
         StepSeen(step.number, step.mark, encode(step.observed), encode(step.expected)) for step in verdict.steps
     )
     rows: Any = rows_of(steps, with_expected=True)  # type: ignore[arg-type]
+    own, right = observation.value, decode(case.expected)
+    told = observation.outcome == "value" and not verdict.passed and not steps
+    diff = diff_of(check, right, own) if told else None
     return CheckView(
         name=one_line(case.name),
         covers="",
@@ -154,10 +160,12 @@ def check_view(seen: Seen) -> CheckView:
         message=message_of(seen),
         call=visible(session_of(case.call.target, case.call.args or (), case.call.then)),
         observed=None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
-        expected=None if steps else visible(literal(case.expected)),
+        expected=None if steps else source(asked_form(right, own), 1000),
         steps=rows,
         error=None if error is None else ErrorView(one_line(error.type), one_line(error.text), error.line),
         marked=False,
+        diff=diff,
+        open=not verdict.passed,
     )
 
 

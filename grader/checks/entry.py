@@ -1,0 +1,31 @@
+"""What a check is made of, as the registry has it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.checks.case import Case
+from grader.checks.options import InnerOf
+from grader.checks.outcome import Judge
+from grader.codec.values import Value
+
+
+def own_call(case: Case, options: Any) -> tuple[Mapping[str, Value], ...]:
+    """One call, with the arguments of the case."""
+    return (case.args,)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The class of its options, how it judges, how options are read, and the arguments of each call it has to see.
+
+    `asks` is the option that names a reference which gives what is right; where it is `short` for all options, the
+    name may stand alone: `{one_of: reference.trees:best_attributes}`.
+    """
+
+    options: type
+    judge: Judge
+    read: Callable[[Mapping[str, Any], InnerOf], Any]
+    calls: Callable[[Case, Any], tuple[Mapping[str, Value], ...]] = own_call
+    asks: str = ""
+    short: bool = False

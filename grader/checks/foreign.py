@@ -1,0 +1,119 @@
+"""Checks that others wrote: as sound as ours, or the exercise is left ungraded. No fault of theirs is a wrong mark."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, NoReturn
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case
+from grader.checks.entry import Check
+from grader.checks.options import InnerOf
+from grader.checks.outcome import Judge, judging_value, trouble_of
+from grader.checks.verdict import RIGHT, Verdict, wrong
+from grader.checks.wording import VALUE
+
+# Reasons that the grader itself gives, and acts on.
+RESERVED = frozenset(
+    {"manual", "edge", "follows", "ungraded", "skipped", "timeout", "memory", "died", "missing", "blank", "error"}
+)
+
+
+class BadExtension(ValueError):
+    """Code from elsewhere that cannot be used, or failed; the text is a sentence that names where it comes from."""
+
+
+def as_check(found: object, what: str) -> Check:
+    """The check that a package or a file offers: a `Check`, or a function of a case, an observation and the options.
+
+    `what` names it in a sentence: "The check `near` of the package near-check 1.0". Raises `BadExtension`.
+    """
+    if isinstance(found, Check):
+        return replace(found, judge=soundly(found.judge, what), read=readably(found.read, what))
+    if not callable(found) or isinstance(found, type):
+        raise BadExtension(f"{what} is neither a function nor a Check. Correct it, or use another.")
+    return Check(dict, judging_value(soundly_one(found, what)), as_written)
+
+
+def as_written(written: Mapping[str, Any], _: InnerOf) -> dict[str, Any]:
+    """The options of a plain function: whatever is written."""
+    return dict(written)
+
+
+def readably(
+    read: Callable[[Mapping[str, Any], InnerOf], Any], what: str
+) -> Callable[[Mapping[str, Any], InnerOf], Any]:
+    """The same reader of options, of which only a ValueError says something about the options."""
+
+    def read_soundly(written: Mapping[str, Any], inner_of: InnerOf) -> Any:
+        try:
+            return read(written, inner_of)
+        except ValueError:
+            raise
+        except Exception as error:
+            failed(what, error)
+
+    return read_soundly
+
+
+def soundly(judge: Judge, what: str) -> Judge:
+    """The same judge of all observations, whose failures name it. It is not asked about a call that gave no value."""
+
+    def judge_soundly(case: Case, observations: Sequence[Observation], options: Any) -> Verdict:
+        if trouble := next(filter(None, map(trouble_of, observations)), None):
+            return trouble
+        try:
+            said = judge(case, observations, options)
+        except Exception as error:
+            failed(what, error)
+        return verdict_of(said, what)
+
+    return judge_soundly
+
+
+def soundly_one(judge: Callable[..., object], what: str) -> Callable[[Case, Observation, Any], Verdict]:
+    """The same for a judge of one value."""
+
+    def judge_soundly(case: Case, observation: Observation, options: Any) -> Verdict:
+        try:
+            said = judge(case, observation, options)
+        except Exception as error:
+            failed(what, error)
+        return verdict_of(said, what)
+
+    return judge_soundly
+
+
+def failed(what: str, error: Exception) -> NoReturn:
+    """Raises `BadExtension`."""
+    raise BadExtension(f"{what} failed: {type(error).__name__}: {error}.") from error
+
+
+def verdict_of(said: object, what: str) -> Verdict:
+    """What a judge said as a verdict: true and false will do, and a sentence about what is wrong.
+
+    Raises `BadExtension` for anything else, and for a reason that the grader acts on.
+    """
+    if said is True:
+        return RIGHT
+    if said is False or (isinstance(said, str) and said):
+        return wrong("value", said or VALUE)
+    if not isinstance(said, Verdict):
+        raise BadExtension(f"{what} gave {type(said).__name__}, which is no verdict.")
+    credit = credit_of(said.credit)
+    if credit is None or not isinstance(said.reason, str) or not isinstance(said.message, str):
+        raise BadExtension(f"{what} gave a verdict that is none: its credit is no share of 1, or its words no text.")
+    if said.reason in RESERVED:
+        raise BadExtension(f"{what} gave the reason {said.reason}, which only the grader may give.")
+    if credit == 1:
+        return RIGHT
+    return replace(said, credit=credit, reason=said.reason or "value", message=said.message or VALUE)
+
+
+def credit_of(credit: object) -> Fraction | None:
+    """A share of a mark, exact; None for what is none."""
+    if isinstance(credit, bool) or not isinstance(credit, int | float | Fraction) or not math.isfinite(credit):
+        return None
+    share = Fraction(str(credit))
+    return share if 0 <= share <= 1 else None

@@ -1,0 +1,140 @@
+"""A student's checkout: where the released assignment and the work lie, and what was left out of it."""
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.build.freeze import digest
+from grader.intake.files import LFS, hidden
+from grader.intake.names import shown
+from grader.release.public import PublicAssignment
+from grader.release.reading import SUFFIX, NoPublic, public_file, read_public
+
+DEEPEST = 4  # folders down in which a released assignment is looked for
+MANY = 5_000  # entries looked at
+MODULE_PATH = re.compile(r"^\s*path\s*=\s*(?P<path>\S.*?)\s*$", re.MULTILINE)
+DIGEST = re.compile(r"(?:sha256:)?(?P<hex>[0-9a-f]{64})")
+
+
+class Unusable(ValueError):
+    """The checkout cannot be judged as it is; the text is one sentence. `file` is what it is about, if it is a file."""
+
+    def __init__(self, sentence: str, file: Path | None = None) -> None:
+        super().__init__(sentence)
+        self.file = file
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """The released assignment as it lies in a checkout; `compared` if a digest was given, and is its own."""
+
+    public: PublicAssignment
+    file: Path
+    digest: str
+    compared: bool
+
+
+def released_in(path: Path, assignment: Path | None, wanted: tuple[str, ...]) -> Released:
+    """The released assignment that the work at a path is for; raises Unusable, or NoPublic."""
+    file = assignment or found_public(path)
+    if not file.name.endswith(SUFFIX):
+        raise Unusable(
+            f"{shown(file.name)}: work in a repository is checked with the released *{SUFFIX} only; a spec is for "
+            "the instructor's repository, with --collect.",
+            file,
+        )
+    if file.is_symlink() or not file.is_file():
+        raise Unusable(f"{shown(file.name)}: there is no such file, or it is a link.", file)
+    data = file.read_bytes()
+    if data.startswith(LFS):
+        raise Unusable(f"{shown(file.name)} is a Git LFS pointer: check the repository out with `lfs: true`.", file)
+    own = as_released(data, file, wanted)  # before anything of it is believed
+    return Released(read_public(file), file, own, bool(digests_in(wanted)))
+
+
+def as_released(data: bytes, file: Path, wanted: tuple[str, ...]) -> str:
+    """The digest of the document; raises Unusable where digests are given and it has none of them."""
+    own = digest(data.replace(b"\r\n", b"\n"))  # a checkout on Windows may have changed the ends of lines
+    known = digests_in(wanted)
+    if known and own not in known:
+        raise Unusable(
+            f"{shown(file.name)} is not the file that was released: its digest is {own}, and the workflow was given "
+            f"{' or '.join(known)}. Put the released file back.",
+            file,
+        )
+    return own
+
+
+def digests_in(wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """The digests that were given, one or several in a text; raises Unusable for what is none."""
+    words = [word for text in wanted for word in re.split(r"[\s,]+", text.lower()) if word]
+    found = [DIGEST.fullmatch(word) for word in words]
+    if not all(found):
+        raise Unusable("--digest: a digest is `sha256:` and 64 hexadecimal digits, as `grader release` prints it.")
+    return tuple(dict.fromkeys(f"sha256:{match['hex']}" for match in found if match))
+
+
+def found_public(path: Path) -> Path:
+    """The public document beside the work, above it, or else the only one below; raises Unusable, or NoPublic."""
+    if not path.exists():
+        raise Unusable(f"{path}: there is no such file or folder.")
+    if above := public_file(path):
+        return above
+    below = sorted(below_of(path)) if path.is_dir() else []
+    if len(below) > 1:
+        names = ", ".join(shown(str(file.relative_to(path))) for file in below)
+        raise NoPublic(f"There are several assignments here ({names}): name one with --assignment.")
+    if below:
+        return below[0]
+    if empty := empty_submodules(path):
+        raise Unusable(submodule_words(empty))
+    raise Unusable(
+        f"No assignment found: there is no *{SUFFIX} in this repository. Add the one you were given, or name it with "
+        "--assignment."
+    )
+
+
+def below_of(folder: Path) -> Iterator[Path]:
+    """The public documents some folders down; hidden folders and links are left alone."""
+    left = MANY
+    for place, folders, files in os.walk(folder):
+        depth = len(Path(place).relative_to(folder).parts)
+        folders[:] = sorted(name for name in folders if not hidden(name)) if depth < DEEPEST else []
+        yield from (Path(place, name) for name in sorted(files) if name.endswith(SUFFIX))
+        left -= len(files) + len(folders)
+        if left < 0:
+            return
+
+
+def work_at(path: Path, released: Released) -> Path:
+    """Where the work lies: at the path that was given; beside the assignment, where that was found below it."""
+    folder = released.file.parent
+    return folder if path.is_dir() and folder.resolve().is_relative_to(path.resolve()) else path
+
+
+def empty_submodules(root: Path) -> tuple[str, ...]:
+    """The submodules that the checkout names and does not hold."""
+    try:
+        text = (root / ".gitmodules").read_text("utf-8", "replace")[:100_000]
+    except OSError:
+        return ()
+    named = [found["path"] for found in MODULE_PATH.finditer(text)]
+    inside = [name for name in named if not Path(name).is_absolute() and ".." not in Path(name).parts]
+    return tuple(shown(name) for name in inside if not has_files(root / name))
+
+
+def has_files(folder: Path) -> bool:
+    """Whether a folder is there and holds something."""
+    try:
+        return any(folder.iterdir())
+    except OSError:
+        return False
+
+
+def submodule_words(names: tuple[str, ...]) -> str:
+    """What is said of submodules that were not checked out."""
+    many = len(names) > 1
+    what = f"{', '.join(names)} {'are submodules that were' if many else 'is a submodule that was'}"
+    return f"{what} not checked out: check the repository out with `submodules: true`."

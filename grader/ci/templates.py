@@ -1,0 +1,30 @@
+"""Workflows, and the like, for repositories of students and instructors: text that is ready to be committed."""
+
+from difflib import get_close_matches
+
+from grader.ci.checkout import digests_in
+from grader.paths import templates_dir
+from grader.version import __version__
+
+FILES = {  # name: the file below templates/ci
+    "github-student": "github-student.yml",
+    "github-instructor": "github-instructor.yml",
+    "gitlab": "gitlab.yml",
+    "classroom50": "autograder.py",
+    "pre-commit": "pre-commit-config.yaml",
+}
+VERSION, DIGEST = "@VERSION@", "@DIGEST@"
+
+
+class NoTemplate(ValueError):
+    """There is no template of that name; the text is one sentence."""
+
+
+def template_text(name: str, digests: tuple[str, ...] = ()) -> str:
+    """A template with this version of markscheme in it, and the digests of the released assignment."""
+    if name not in FILES:
+        near = get_close_matches(name, FILES, 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(FILES)}."
+        raise NoTemplate(f"There is no template called {name}; {hint}")
+    text = (templates_dir() / "ci" / FILES[name]).read_text("utf-8")
+    return text.replace(VERSION, __version__).replace(DIGEST, " ".join(digests_in(digests)))

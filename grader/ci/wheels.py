@@ -1,0 +1,91 @@
+"""A wheelhouse: our own wheel, made from what is installed here, and the wheels of all that it needs."""
+
+import base64
+import hashlib
+import importlib
+import importlib.metadata
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from grader.paths import assignments_dir, templates_dir
+from grader.version import __version__
+
+NAME = "markscheme"
+PLATFORMS = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
+EPOCH = (2020, 1, 1, 0, 0, 0)  # of every file, so that the same wheel has the same bytes
+LEFT_OUT = frozenset({"__pycache__", "_bank", "_templates"})
+WHEEL = "Wheel-Version: 1.0\nGenerator: markscheme\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+
+
+class NoWheels(ValueError):
+    """The wheels cannot be had; the text is one sentence."""
+
+
+def own_wheel(folder: Path) -> Path:
+    """Our wheel, written into a folder. It is made without a build tool: nothing has to be downloaded for it."""
+    files = dict(sorted(own_files()))
+    info = f"{NAME}-{__version__}.dist-info"
+    files |= {f"{info}/{name}": text for name, text in metadata_files()}
+    files[f"{info}/WHEEL"] = WHEEL.encode()
+    record = [f"{name},sha256={hash_of(data)},{len(data)}" for name, data in files.items()]
+    files[f"{info}/RECORD"] = "\n".join([*record, f"{info}/RECORD,,", ""]).encode()
+    wheel = folder / f"{NAME}-{__version__}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), data, zipfile.ZIP_DEFLATED)
+    return wheel
+
+
+def own_files() -> Iterator[tuple[str, bytes]]:
+    """Every file of our packages, the bank and the templates where the wheel has them."""
+    for package in ("grader", "reference"):
+        home = Path(importlib.import_module(package).__file__ or "").parent
+        yield from files_below(home, package)
+    yield from files_below(assignments_dir(), "grader/_bank")
+    yield from files_below(templates_dir(), "grader/_templates")
+
+
+def files_below(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
+    """The files of a folder under another name; what is compiled, built or hidden stays behind."""
+    for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        foreign = LEFT_OUT.intersection(parts) or any(part.startswith(".") for part in parts)
+        if path.is_file() and not foreign and not path.name.endswith((".pyc", ".built.json", ".key")):
+            yield "/".join((name, *parts)), path.read_bytes()
+
+
+def metadata_files() -> Iterator[tuple[str, bytes]]:
+    """What the installed distribution says of itself: what it needs, and its commands."""
+    try:
+        installed = importlib.metadata.distribution(NAME)
+    except importlib.metadata.PackageNotFoundError:
+        raise NoWheels(f"{NAME} is not installed here: install it, `pip install .` in its folder.") from None
+    for name in ("METADATA", "entry_points.txt"):
+        if text := installed.read_text(name):
+            yield name, text.encode()
+
+
+def hash_of(data: bytes) -> str:
+    """A file's hash as a wheel's record has it."""
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+
+
+def download(folder: Path, wheel: Path, python: str, packages: tuple[str, ...], source: Path | None) -> None:
+    """Puts the wheels that ours needs into a folder, for a Python such as 3.12; from `source` alone if there is one.
+
+    `packages` are what students may import besides.
+    """
+    where = ("--no-index", "--find-links", str(source)) if source else ()
+    command = (
+        *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input", *where),
+        *("--only-binary", ":all:", "--implementation", "cp", "--python-version", python, "--dest", str(folder)),
+        *(word for platform in PLATFORMS for word in ("--platform", platform)),
+        *(str(wheel), *packages),
+    )
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  our own pip
+    if done.returncode:
+        said = [line for line in done.stderr.splitlines() if line.startswith("ERROR:")] or ["pip failed"]
+        raise NoWheels(f"The wheels cannot be had: {said[-1].removeprefix('ERROR:').strip()}")

@@ -1,0 +1,43 @@
+"""`grader export-autograder`: the zip that a platform with a grader of its own runs."""
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.ci.autograder import write_zip
+from grader.cli.errors import CannotRun
+from grader.engine.built import built_file
+
+PLATFORMS = ("gradescope",)
+VERSION = re.compile(r"3\.(1[1-9]|[2-9]\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line says."""
+
+    assignment: Path
+    platform: str
+    out: Path
+    python: str
+    wheels: Path | None
+
+
+def run_export_autograder(wanted: Wanted) -> None:
+    """Writes the zip and says what to do with it."""
+    if wanted.platform not in PLATFORMS:
+        raise CannotRun(f"--to {wanted.platform}: there is only {', '.join(PLATFORMS)}.")
+    if not wanted.assignment.is_file():
+        raise CannotRun(f"{wanted.assignment}: there is no such assignment.")
+    if not VERSION.fullmatch(wanted.python):
+        raise CannotRun(f"--python {wanted.python}: markscheme needs Python 3.11 or newer, written as 3.12.")
+    if wanted.wheels is not None and not wanted.wheels.is_dir():
+        raise CannotRun(f"{wanted.wheels}: there is no such folder of wheels.")
+    built = built_file(wanted.assignment)
+    size = write_zip(wanted.out, built.data, wanted.python, wanted.wheels)
+    sys.stdout.write(
+        f"Wrote {wanted.out} ({size / 1_000_000:.0f} MB), for a base image with Python {wanted.python}.\n"
+        "It holds the hidden cases, and not the course secret: upload it, and show it to no student.\n"
+        "On Gradescope: Configure Autograder, Zip file upload; then test it with your own work.\n"
+    )

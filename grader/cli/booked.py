@@ -1,0 +1,76 @@
+"""What the commands that write into a gradebook share: which assignment, which student, which exercise, by whom."""
+
+import getpass
+import json
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from grader.cli.errors import CannotRun
+from grader.gradebook.book import Book
+from grader.gradebook.records import Asked, Conditions
+from grader.report.text import one_line
+from grader.spec.faults import meant
+
+LONGEST = 500  # characters of a reason
+
+
+def assignment_in(book: Book, out: Path) -> Conditions:
+    """The terms of the assignment that an output folder belongs to."""
+    known = book.assignments()
+    found = known[0] if len(known) == 1 else graded_in(out)
+    if found not in known:
+        raise CannotRun(f"{out}: its gradebook holds no results yet; run `grader grade` first.")
+    return book.conditions(found)
+
+
+def graded_in(out: Path) -> str:
+    """The id of the assignment whose results lie in a folder; "" if there are none."""
+    for file in sorted((out / "results").glob("*.json")):
+        try:
+            found = json.loads(file.read_text("utf-8")).get("assignment")
+        except (OSError, ValueError, AttributeError):
+            continue
+        if isinstance(found, str):
+            return found
+    return ""
+
+
+def student_named(name: str, students: Collection[str], *, new: bool = False) -> str:
+    """The student of this name, whom the gradebook knows; anybody who is said to be new."""
+    if name in students or new:
+        return name
+    remedy = hint(name, students)
+    raise CannotRun(f"There is no student {one_line(name)} in the gradebook{remedy}; --new if nothing came yet.")
+
+
+def exercise_named(name: str, exercises: Iterable[Asked]) -> Asked:
+    """The exercise of this id."""
+    known = {each.id: each for each in exercises}
+    if name in known:
+        return known[name]
+    raise CannotRun(f"There is no exercise {one_line(name)} in this assignment{hint(name, known)}.")
+
+
+def hint(name: str, known: Iterable[str]) -> str:
+    """The nearest name, as the end of a sentence."""
+    near = meant(name, known)
+    return f"; did you mean `{near}`?" if near else ""
+
+
+def said_reason(reason: str) -> str:
+    """The reason on one line; there has to be one."""
+    said = one_line(reason.strip(), LONGEST)
+    if not said:
+        raise CannotRun("--reason: say why, in a few words; it stays in the gradebook.")
+    return said
+
+
+def author_named(author: str | None) -> str:
+    """Who decides: as said, else whoever is logged in."""
+    try:
+        found = one_line((author or getpass.getuser()).strip())
+    except (KeyError, OSError):  # no name for this user
+        found = ""
+    if not found:
+        raise CannotRun("--author: say who decides.")
+    return found

@@ -1,0 +1,77 @@
+"""What a regrade changes, as a table on the terminal and as a CSV file."""
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from grader.cli.override import mark
+from grader.gradebook.changes import Change, Regraded
+from grader.gradebook.late import counted, decimal
+from grader.report.cells import csv_text
+from grader.report.text import one_line
+
+SHOWN = 60  # rows of the table on a terminal; --csv has them all
+
+
+def tell(found: Regraded, left: int) -> None:
+    """Prints who changes and by how much, and what is kept."""
+    if found.changes:
+        Console(highlight=False, width=None if sys.stdout.isatty() else 120).print(table_of(found.changes[:SHOWN]))
+    if len(found.changes) > SHOWN:
+        sys.stdout.write(f"... and {len(found.changes) - SHOWN} more; --csv FILE has them all.\n")
+    for old, new in found.moved:
+        sys.stdout.write(f"{new.student}: {mark(old)} before, {mark(new)} after, of {decimal(new.points)} points.\n")
+    sys.stdout.write("\n".join(counts(found, left)) + "\n")
+
+
+def counts(found: Regraded, left: int) -> list[str]:
+    """The sums of it, a line each."""
+    up = sum((new.score or 0) > (old.score or 0) for old, new in found.moved)
+    kept = [change for change in found.changes if change.kept is not None]
+    same = len(found.after) - len(found.moved)
+    lines = [f"{up} up, {len(found.moved) - up} down, {same} unchanged, of {counted(len(found.after), 'student')}."]
+    if kept:
+        students = len({change.student for change in kept})
+        lines.append(
+            f"Kept: {counted(len(kept), 'mark')} of {counted(students, 'student')} would have fallen, and do not; "
+            "--allow-lower lets them fall."
+        )
+    if left:
+        lines.append(f"Left alone: {counted(left, 'attempt')} whose files are not among the submissions.")
+    return lines
+
+
+def table_of(changes: Sequence[Change]) -> Table:
+    """The changes, mark by mark."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for column in ("student", "attempt", "exercise", "before", "after", "of", "counts"):
+        table.add_column(column, justify="left" if column in ("student", "exercise") else "right")
+    for each in changes:
+        cells = [one_line(each.student), str(each.attempt), each.exercise, shown(each.before), shown(each.after)]
+        table.add_row(*cells, decimal(each.points), f"{decimal(each.kept)} (kept)" if each.kept is not None else "")
+    return table
+
+
+def csv_of(found: Regraded) -> str:
+    """Every change as a row, with the whole mark of its student before and after."""
+    head: list[str | float] = ["student", "attempt", "exercise", "before", "after", "points", "kept"]
+    before = {each.student: each for each in found.before}
+    after = {each.student: each for each in found.after}
+    rows: list[list[str | float]] = [[*head, "mark before", "mark after"]]
+    for each in found.changes:
+        marks = (each.before, each.after, each.points, each.kept)
+        whole = (before[each.student].score, after[each.student].score)
+        rows.append([each.student, each.attempt, each.exercise, *map(blank, (*marks, *whole))])
+    return csv_text(rows)
+
+
+def shown(score: float | None) -> str:
+    """A score in a cell of the table."""
+    return "none" if score is None else decimal(score)
+
+
+def blank(score: float | None) -> str | float:
+    """A score in a cell of a CSV file: empty where there is none, never 0."""
+    return "" if score is None else score

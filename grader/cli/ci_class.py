@@ -1,0 +1,144 @@
+"""`grader ci --collect`: the students' repositories fetched into the instructor's job, and graded there."""
+
+import io
+import os
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from grader.build.freeze import digest
+from grader.build.secret import NoSecret
+from grader.ci.checkout import digests_in
+from grader.ci.github import annotation, append, uncommanded
+from grader.ci.repositories import TOKEN, Repository, clone, repositories_of
+from grader.ci.surroundings import Surroundings, surroundings_of
+from grader.ci.words import Remark, harmless
+from grader.cli.ci import told_at_once
+from grader.cli.errors import CannotRun
+from grader.cli.grade import Asked, run_grade
+from grader.collect.collecting import Wanted, collect
+from grader.engine.built import released_file
+from grader.release.roster import Student, roster_of
+from grader.report.markdown import escaped
+from grader.report.text import counted, one_line
+from grader.spec.load import load_assignment
+
+AT_ONCE = 4  # clones
+FORK = "A fork has none of the secrets of the repository that it was made from: run this in the course's own."
+
+
+@dataclass(frozen=True, slots=True)
+class Class:
+    """What the command line says."""
+
+    assignment: Path | None
+    roster: Path | None
+    out: Path | None
+    isolation: str = "auto"
+    digests: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """How fetching and grading went: what grading said, and why somebody's work is not among it."""
+
+    said: str
+    missing: tuple[str, ...]
+
+
+def run_ci_class(wanted: Class) -> int:
+    """Fetches and grades the class; 0 once all are graded, 1 if a repository could not be had, 2 if it cannot."""
+    around = surroundings_of(os.environ, Path.cwd())
+    with told_at_once(around):
+        if wanted.assignment is None or wanted.roster is None or wanted.out is None:
+            raise CannotRun("--collect needs --assignment, the assignment's YAML; --roster; and --out.")
+        if around.public:
+            raise CannotRun(
+                "This repository is public: everybody could read the grades. Grade in a private repository."
+            )
+        done = fetched_and_graded(wanted.assignment, wanted.roster, wanted.out, wanted)
+        sys.stdout.write(log_text(done, around))
+        if around.summary:
+            append(around.summary, summary_text(done))
+        return 1 if done.missing else 0
+
+
+def fetched_and_graded(assignment: Path, roster: Path, out: Path, wanted: Class) -> Fetched:
+    """The class's work, fetched and graded. Once the cases are drawn nothing here knows the secret any more."""
+    if not assignment.is_file():
+        raise CannotRun(f"{assignment}: there is no such assignment.")
+    students, environment = roster_of(roster), dict(os.environ)
+    repositories = repositories_of(roster, environment)
+    frozen(assignment, students, digests_in(wanted.digests))
+    with tempfile.TemporaryDirectory(prefix="grader-clones-") as place:
+        missing = cloned(repositories, Path(place), environment)
+        if len(missing) == len(repositories):
+            raise CannotRun(f"No repository could be had. {missing[0]}")
+        collected = collect(Wanted(Path(place), out / "submissions", "git", students, None, None, ""))
+    missing += [f"{one_line(each.source)}: {one_line(each.why)}" for each in collected.problems]
+    said = io.StringIO()
+    with redirect_stdout(said):
+        run_grade(
+            Asked(
+                assignment=assignment,
+                submissions=out / "submissions",
+                out=out,
+                workers=None,
+                isolation=wanted.isolation,
+                only=(),
+                as_of=None,
+                force=False,
+                rebuild=False,
+            )
+        )
+    return Fetched(said.getvalue(), tuple(missing))
+
+
+def frozen(assignment: Path, students: Sequence[Student], known: tuple[str, ...]) -> None:
+    """Builds the assignment, with everybody's variant, where it was not; then forgets the secrets of the job."""
+    try:
+        built = released_file(assignment, [student.id for student in students])
+    except NoSecret as problem:
+        raise CannotRun(f"{problem} {FORK}") from None
+    own = digest(built.data)
+    if known and own not in known:
+        raise CannotRun(f"The assignment is not the one that was released: {built.file.name} has the digest {own}.")
+    for name in (load_assignment(assignment).spec.secret.env, TOKEN):
+        if name:
+            os.environ.pop(name, None)
+
+
+def cloned(repositories: Sequence[Repository], place: Path, environment: Mapping[str, str]) -> list[str]:
+    """Clones each repository into a folder named by the student; why some could not be."""
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        reasons = list(pool.map(partial(clone_into, place, environment), repositories))
+    pairs = zip(repositories, reasons, strict=True)
+    return [f"{each.student.id}: the repository could not be had: {why}." for each, why in pairs if why]
+
+
+def clone_into(place: Path, environment: Mapping[str, str], repository: Repository) -> str:
+    """Why a repository could not be cloned; "" if it was."""
+    return clone(repository, place / repository.student.id, environment)
+
+
+def log_text(done: Fetched, around: Surroundings) -> str:
+    """What is printed: who is missing, and what grading said, where it may be told."""
+    said = (
+        done.said if around.tells_score else "Graded; how well is not told here, as nobody says that this is private.\n"
+    )
+    if around.system != "github":
+        return harmless("".join(f"{line}\n" for line in done.missing) + said)
+    notes = (annotation(Remark("warning", "Not among the graded", line)) for line in done.missing)
+    return uncommanded(harmless(said)) + "".join(f"{line}\n" for line in notes)
+
+
+def summary_text(done: Fetched) -> str:
+    """The step's summary: no grades, but who is missing."""
+    missing = "".join(f"- {escaped(line)}\n" for line in done.missing)
+    who = f"\n{counted(len(done.missing), 'student')} not among them:\n\n{missing}" if done.missing else ""
+    return f"### Graded\n\nResults, feedback and grades.csv are in the job's output.\n{who}"

@@ -1,0 +1,83 @@
+"""`grader collect`: a class's downloads, sorted into one folder a student."""
+
+import json
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from grader.cli.errors import CannotRun
+from grader.collect.collecting import Collected, Wanted, collect
+from grader.collect.layouts import PLATFORMS
+from grader.collect.moments import zone_of
+from grader.release.roster import roster_of
+from grader.report.text import counted, one_line
+
+ROSTER = "Add what the download calls them to the roster, in a column `also`, and run this again."
+NAMED = 12  # students without work that are named
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    source: Path
+    out: Path
+    platform: str
+    roster: Path | None
+    times: Path | None
+    zone: str
+    assignment: str
+
+
+def run_collect(asked: Asked, *, as_json: bool) -> int:
+    """Collects, prints what came of it, and gives the exit code: 1 where something needs a person."""
+    platforms = ("auto", *PLATFORMS)
+    if asked.platform not in platforms:
+        raise CannotRun(f"--from {asked.platform}: there are only {', '.join(platforms)}.")
+    zone = zone_of(asked.zone) if asked.zone else None
+    if asked.zone and zone is None:
+        raise CannotRun(f"--zone {asked.zone}: name a zone such as Europe/Berlin, or an offset such as +01:00.")
+    roster = roster_of(asked.roster) if asked.roster else ()
+    wanted = Wanted(asked.source, asked.out, asked.platform, roster, asked.times, zone, asked.assignment)
+    collected = collect(wanted)
+    if as_json:
+        sys.stdout.write(json.dumps({"out": str(asked.out), **asdict(collected)}, ensure_ascii=False, indent=1) + "\n")
+    else:
+        show(collected, wanted)
+    return 1 if collected.problems else 0
+
+
+def show(collected: Collected, wanted: Wanted) -> None:
+    """Prints how many attempts there are, who is missing, and a table of what needs a person."""
+    lines = [
+        f"{counted(len(collected.new), 'new attempt')} from {collected.platform}, {collected.known} collected before.",
+        f"Submissions: {wanted.out}",
+    ]
+    if not wanted.roster:
+        lines.append("Without --roster, folders are named as the download names people.")
+    if any(attempt.late and not attempt.submitted for attempt in collected.new):
+        lines.append("Some are marked late, and the download does not say when they came: see --times.")
+    if collected.missing:
+        more = f" and {len(collected.missing) - NAMED} more" if len(collected.missing) > NAMED else ""
+        lines.append(f"Nothing so far from {', '.join(collected.missing[:NAMED])}{more}.")
+    sys.stdout.write("\n".join(lines) + "\n")
+    if collected.problems:
+        sys.stdout.write("\nFor a person to look at:\n")
+        Console(highlight=False).print(table(collected))
+        if any(problem.kind == "unmatched" for problem in collected.problems) and wanted.roster:
+            sys.stdout.write(f"{ROSTER}\n")
+
+
+def table(collected: Collected) -> Table:
+    """A row for each problem. What comes from the download is shown as text, and is no markup."""
+    rows = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("what", "in the download", "name", "student", "why", "nearest"):
+        rows.add_column(heading, overflow="fold")
+    for each in collected.problems:
+        cells = (each.kind, each.source, each.name, each.student, each.why, each.nearest)
+        rows.add_row(*(Text(one_line(cell)) for cell in cells))
+    return rows

@@ -1,0 +1,77 @@
+"""`grader extend`: a later due date for one student, with a reason; added to the gradebook, never written over."""
+
+import sys
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from grader.build.freeze import digest, loads
+from grader.cli.booked import assignment_in, author_named, said_reason, student_named
+from grader.cli.errors import CannotRun
+from grader.cli.moments import moment_of
+from grader.cli.override import mark
+from grader.engine.built import built_file
+from grader.gradebook.book import Book
+from grader.gradebook.late import decimal, moment
+from grader.gradebook.opening import book_address, opened_book
+from grader.gradebook.records import Conditions, Extension, conditions_of
+from grader.gradebook.standings import Standing, standing_of
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    out: Path
+    student: str
+    until: str
+    reason: str
+    author: str | None
+    gradebook: str | None
+    assignment: Path | None
+    new: bool = False
+
+
+def run_extend(asked: Asked) -> None:
+    """Records the extension and says what comes of it."""
+    until = moment_of("--until", asked.until)
+    reason, author = said_reason(asked.reason), author_named(asked.author)
+    announcing = None if asked.assignment is None else built_file(asked.assignment).data
+    with opened_book(book_address(asked.out, asked.gradebook), must_exist=announcing is None) as book:
+        conditions = assignment_in(book, asked.out) if announcing is None else announced(book, announcing)
+        name = conditions.assignment
+        after_due(conditions, until)
+        student = student_named(asked.student, book.students(name), new=asked.new)
+        before = standing_of(conditions, book.records(name), student)
+        book.extend(name, Extension(student, until, reason, author, datetime.now(UTC)))
+        after = standing_of(conditions, book.records(name), student)
+        closes = max(filter(None, (conditions.due, book.closes(name))))
+    sys.stdout.write(outcome(before, after, closes))
+
+
+def announced(book: Book, built: bytes) -> Conditions:
+    """The terms of a built assignment, recorded: somebody may need more time before anything was graded."""
+    assignment = loads(built)
+    book.announce(conditions_of(assignment), digest(built), assignment.students)
+    return conditions_of(assignment)
+
+
+def after_due(conditions: Conditions, until: datetime) -> None:
+    """Nothing; raises where there is nothing to extend."""
+    if conditions.due is None:
+        raise CannotRun(f"{conditions.assignment} has no due date, so there is nothing to extend.")
+    if until <= conditions.due:
+        due = moment(conditions.due, conditions.due.tzinfo)
+        raise CannotRun(f"--until {until.isoformat()}: it is due at {due} anyway; write a later time.")
+
+
+def outcome(before: Standing, after: Standing, closes: datetime) -> str:
+    """The new date, what it changes, and when hidden cases are told."""
+    assert after.due is not None and before.due is not None  # noqa: S101, PT018  `after_due` has looked
+    zone = after.due.tzinfo
+    lines = [f"{after.student}: due {moment(after.due, zone)}, and {moment(before.due, zone)} before."]
+    if before.score != after.score:
+        lines.append(f"The mark is {mark(after)} now, and was {mark(before)}, of {decimal(after.points)} points.")
+    lines += [f"  {sentence}" for sentence in after.sentences if after.counts is not None]
+    lines.append(f"What is hidden while the assignment is open stays hidden from all until {moment(closes, zone)}.")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,70 @@
+"""`grader override`: a mark set by a person, with a reason; added to the gradebook, never written over."""
+
+import math
+import sys
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from grader.cli.booked import assignment_in, author_named, exercise_named, said_reason, student_named
+from grader.cli.errors import CannotRun
+from grader.gradebook.late import decimal
+from grader.gradebook.opening import book_address, opened_book
+from grader.gradebook.records import Conditions, Override
+from grader.gradebook.standings import Standing, standing_of
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    out: Path
+    student: str
+    exercise: str | None
+    score: float | None
+    withdraw: bool
+    reason: str
+    author: str | None
+    gradebook: str | None
+    new: bool = False
+
+
+def run_override(asked: Asked) -> None:
+    """Records the mark and says what comes of it."""
+    if (asked.score is None) != asked.withdraw:
+        raise CannotRun("Say --score N, or --withdraw to take back what was set before.")
+    reason, author = said_reason(asked.reason), author_named(asked.author)
+    with opened_book(book_address(asked.out, asked.gradebook), must_exist=True) as book:
+        conditions = assignment_in(book, asked.out)
+        name = conditions.assignment
+        student = student_named(asked.student, book.students(name), new=asked.new)
+        before = standing_of(conditions, book.records(name), student)
+        exercise = None if asked.exercise is None else exercise_named(asked.exercise, conditions.exercises).id
+        score = None if asked.score is None else sound_score(asked.score, exercise, conditions, before)
+        book.override(name, Override(student, exercise, score, reason, author, datetime.now(UTC)))
+        after = standing_of(conditions, book.records(name), student)
+    sys.stdout.write(outcome(before, after))
+
+
+def sound_score(score: float, exercise: str | None, conditions: Conditions, standing: Standing) -> float:
+    """The score, if it can be one: to two decimals, from nothing to the points there are, bonus included."""
+    points = {each.id: each.points for each in conditions.exercises}
+    most = math.fsum(points.values()) if exercise is None else points[exercise]
+    most = max(most, standing.points) if exercise is None else most
+    if not 0 <= score <= most or round(score, 2) != score:  # a comparison with NaN is false
+        raise CannotRun(f"--score {score:g}: write a number from 0 to {decimal(most)}, to two decimals.")
+    return score
+
+
+def outcome(before: Standing, after: Standing) -> str:
+    """What the student had, has now, and how it comes about."""
+    head = f"{after.student}: {mark(before)} before, {mark(after)} now, of {decimal(after.points)} points."
+    rest = "Feedback shows it after the next `grader grade`."
+    return "\n".join([head, *(f"  {sentence}" for sentence in after.sentences), rest]) + "\n"
+
+
+def mark(standing: Standing) -> str:
+    """A mark in a word."""
+    if standing.score is None:
+        return "no mark"
+    return decimal(standing.score) + (f" (and {decimal(standing.pending)} pending)" if standing.pending else "")

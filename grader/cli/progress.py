@@ -1,0 +1,103 @@
+"""How far a long command is: a bar with rate and time left on a terminal, a line now and then elsewhere."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+WIDEST = 80  # columns
+LINES = 10  # told of a long run where there is no terminal
+LONG = 50  # tasks of a run that is worth telling of there
+
+
+class Rate(ProgressColumn):
+    """How many are done in a second, or in a minute where that is less than one a second."""
+
+    def render(self, task: Task) -> Text:
+        """The rate of a task."""
+        return Text(rate(task.finished_speed or task.speed))
+
+
+def rate(speed: float | None) -> str:
+    """A speed in words.
+
+    >>> rate(12.34), rate(0.5), rate(None), rate(250.0)
+    ('12.3 a second', '30 a minute', '', '250 a second')
+    """
+    if not speed:
+        return ""
+    if speed < 1:
+        return f"{speed * 60:.0f} a minute"
+    return f"{speed:.0f} a second" if speed >= 100 else f"{speed:.1f} a second"
+
+
+def left(seconds: float) -> str:
+    """A time to wait in words.
+
+    >>> left(40), left(200), left(7300)
+    ('about 40 s left', 'about 3 min left', 'about 2 h left')
+    """
+    if seconds < 90:
+        return f"about {seconds:.0f} s left"
+    return f"about {seconds / 60:.0f} min left" if seconds < 5400 else f"about {seconds / 3600:.0f} h left"
+
+
+@dataclass(slots=True)
+class Counting:
+    """What a command tells of its progress; the clock decides nothing but what is told."""
+
+    bar: Progress
+    task: TaskID
+    what: str
+    total: int | None
+    told: Callable[[str], object]
+    done: int = 0
+    since: float = field(default_factory=time.monotonic)
+
+    def restart(self, what: str, total: int | None) -> None:
+        """Begins to count something else."""
+        self.what, self.total, self.done, self.since = what, total, 0, time.monotonic()
+        self.bar.reset(self.task, description=what, total=total)
+
+    def advance(self) -> None:
+        """Counts one more."""
+        self.done += 1
+        self.bar.advance(self.task)
+        if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
+            seconds = max(time.monotonic() - self.since, 1e-6)
+            speed = self.done / seconds
+            rest = left((self.total - self.done) / speed)
+            self.told(f"{self.what}: {self.done} of {self.total}, {rate(speed)}, {rest}\n")
+
+
+def _is_a_tenth(done: int, total: int) -> bool:
+    return done < total and done * LINES // total > (done - 1) * LINES // total
+
+
+@contextmanager
+def counting(what: str, total: int | None = None, *, quiet: bool = False) -> Iterator[Counting]:
+    """A count on stderr while something runs: a bar of at most 80 columns on a terminal, lines elsewhere.
+
+    Rich leaves out colours where NO_COLOR is set.
+    """
+    console = Console(stderr=True)
+    console = Console(stderr=True, width=min(console.width, WIDEST))
+    columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    hidden = quiet or not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
+        told = (lambda _: None) if quiet else sys.stderr.write
+        yield Counting(bar, bar.add_task(what, total=total), what, total, told)

@@ -1,0 +1,156 @@
+"""`grader regrade`: a class graded again after an assignment was mended; who changes, by how much, and what is kept."""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from grader.build.freeze import digest, dumps, loads
+from grader.cli.booked import assignment_in
+from grader.cli.changed import csv_of, tell
+from grader.cli.errors import CannotRun
+from grader.cli.grade import Asked as Grading
+from grader.cli.grade import isolation_in_force, run_grade, submissions_of
+from grader.engine.again import Task, graded_again, with_same_variants
+from grader.engine.built import built_anew, document_file
+from grader.engine.classrun import packages_of
+from grader.engine.one import Graded
+from grader.engine.output import result_file, result_text, write
+from grader.gradebook.book import Book
+from grader.gradebook.changes import regraded
+from grader.gradebook.opening import book_address, opened_book
+from grader.gradebook.records import HandedIn, Kept, Records, attempt_of, conditions_of
+from grader.gradebook.work import earlier_work, handed_in
+from grader.intake.names import clashing_names, safe_name
+from grader.intake.read import student_of
+from grader.report.text import one_line
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    assignment: Path
+    submissions: Path
+    out: Path
+    dry_run: bool
+    allow_lower: bool
+    csv: Path | None
+    workers: int | None
+    isolation: str
+    gradebook: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One attempt: its files, when it was handed in, and whether it is the student's newest."""
+
+    task: Task
+    handed_in: HandedIn | None
+    newest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """One attempt graded again."""
+
+    work: Work
+    graded: Graded
+
+    @property
+    def handed_in(self) -> HandedIn | None:
+        """When it was handed in."""
+        return self.work.handed_in
+
+    @property
+    def sound(self) -> bool:
+        """Whether the result may take the place of the old one: not where grading failed through us."""
+        return all(each.status != "ungraded" for each in self.graded.result.exercises)
+
+
+def run_regrade(asked: Asked) -> None:
+    """Grades again, says what changes, and unless it is a dry run lets it be so."""
+    if not asked.assignment.is_file():
+        raise CannotRun(f"{asked.assignment}: there is no such assignment.")
+    if not asked.submissions.is_dir():
+        raise CannotRun(f"{asked.submissions}: there is no such folder of submissions.")
+    with opened_book(book_address(asked.out, asked.gradebook), must_exist=True) as book:
+        before = assignment_in(book, asked.out)
+        built = mended(asked.assignment)
+        conditions = conditions_of(loads(built))
+        if conditions.assignment != before.assignment:
+            raise CannotRun(f"{asked.out} holds results of {before.assignment}, not of {conditions.assignment}.")
+        records = book.records(before.assignment)
+        held = isolation_in_force(asked.isolation, packages_of(built))
+        again = done_again(built, work_in(asked.submissions, conditions.assignment), asked.workers, held.name)
+        new = tuple(attempt_of(each.graded.result, each.handed_in) for each in again if each.sound)
+        found = regraded((before, conditions), records, new, datetime.now(UTC), allow_lower=asked.allow_lower)
+        if asked.csv is not None:
+            write(asked.csv, csv_of(found))
+        tell_failures(again)
+        tell(found, untouched(records, again))
+        if asked.dry_run:
+            sys.stdout.write("This was a dry run: nothing was changed.\n")
+            return
+        applied(asked, book, built, found.kept, again)
+    finish(asked, held.name)
+
+
+def mended(assignment: Path) -> bytes:
+    """The assignment built from its files as they are now; whoever has the same numbers keeps the fingerprint."""
+    file = document_file(assignment)
+    new = built_anew(assignment)
+    return dumps(with_same_variants(new, loads(file.read_bytes())) if file.exists() else new)
+
+
+def work_in(folder: Path, assignment: str) -> tuple[Work, ...]:
+    """The newest work of everybody, then the attempts before it where they were collected."""
+    paths = submissions_of(folder, assignment, ())
+    tasks = [Task(safe_name(student_of(path, assignment)), path) for path in paths]
+    known = handed_in(folder)
+    newest = (Work(task, known.get(task.student), newest=True) for task in tasks)
+    earlier = (Work(Task(each.student, each.path), each.handed_in, newest=False) for each in earlier_work(folder))
+    return (*newest, *earlier)
+
+
+def done_again(built: bytes, work: Sequence[Work], workers: int | None, isolation: str) -> tuple[Again, ...]:
+    """All of the work, graded."""
+    graded = graded_again(built, [each.task for each in work], workers or os.cpu_count() or 1, isolation)
+    return tuple(Again(each, done) for each, done in zip(work, graded, strict=True))
+
+
+def untouched(records: Records, again: Sequence[Again]) -> int:
+    """How many recorded attempts stay as they are, because their files are not in the folder."""
+    seen = {(each.graded.result.student, each.graded.result.submission) for each in again}
+    return sum((each.student, each.submission) not in seen for each in records.attempts)
+
+
+def tell_failures(again: Sequence[Again]) -> None:
+    """Prints what could not be graded again; it stays as it was."""
+    for each in again:
+        if not each.sound:
+            why = one_line("; ".join(each.graded.failures) or "it was not graded")
+            sys.stdout.write(f"Stays as it was, through a fault of ours: {each.graded.result.student}: {why}\n")
+
+
+def applied(asked: Asked, book: Book, built: bytes, kept: Sequence[Kept], again: Sequence[Again]) -> None:
+    """Lets it be so. What must not fall is recorded first: a stop anywhere after that lowers nothing."""
+    assignment = loads(built)
+    book.keep(assignment.id, kept)
+    write(document_file(asked.assignment), built.decode())
+    book.announce(conditions_of(assignment), digest(built), assignment.students)
+    clashing = clashing_names(each.work.task.student for each in again if each.work.newest)
+    for each in again:
+        if each.sound:
+            book.record(each.graded.result, each.handed_in)
+            if each.work.newest:  # `grade` finds it there, and only renders it
+                student = each.work.task.student
+                write(result_file(asked.out, student, apart=student in clashing), result_text(each.graded.result))
+
+
+def finish(asked: Asked, isolation: str) -> None:
+    """Renders all pages anew, as `grader grade` does it."""
+    grading = Grading(asked.assignment, asked.submissions, asked.out, asked.workers, isolation, (), None, False, False)
+    run_grade(grading)

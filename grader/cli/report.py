@@ -1,0 +1,61 @@
+"""`grader report`: the class page, made anew from the results that lie in a graded folder."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+from pydantic import ValidationError
+
+from grader.cli.errors import CannotRun
+from grader.engine.output import write
+from grader.report.classes.html import page
+from grader.report.classes.row import Row, row_of
+from grader.report.classes.shown import ClassView, document
+from grader.report.classes.view import class_view
+from grader.score.result import Result
+
+PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the first stays fit to be shown around
+
+
+def run_report(out: Path, *, names: bool, as_json: bool) -> None:
+    """Writes the page and says where it lies; or prints what would stand on it."""
+    view = class_view(rows_in(out), named=names)
+    if as_json:
+        sys.stdout.write(json.dumps(document(view), ensure_ascii=False, indent=1) + "\n")
+        return
+    file = out / (WITH_NAMES if names else PLAIN)
+    write(file, page(view))
+    sys.stdout.write(summary(view, file))
+
+
+def rows_in(out: Path) -> Iterator[Row]:
+    """A row for each result of a graded folder, read one at a time."""
+    files = sorted((out / "results").glob("*.json"))
+    if not files:
+        raise CannotRun(f"{out}: there are no results; name the folder that `grader grade --out` wrote.")
+    for file in files:
+        yield row_of(result_in(file), feedback_of(out, file))
+
+
+def result_in(file: Path) -> Result:
+    """The result document in a file."""
+    try:
+        return Result.model_validate_json(file.read_bytes())
+    except ValidationError as fault:
+        raise CannotRun(
+            f"{file}: not a result of this version ({fault.error_count()} faults); grade again to write it anew."
+        ) from None
+
+
+def feedback_of(out: Path, result: Path) -> str:
+    """The address of the student's own page, from the class page's folder; empty if there is none."""
+    page_file = out / "feedback" / f"{result.stem}.html"
+    return f"feedback/{quote(page_file.name)}" if page_file.exists() else ""
+
+
+def summary(view: ClassView, file: Path) -> str:
+    """What failed through us first, then where the page lies."""
+    ungraded = [f"Not graded, through a fault of ours: {line.title}: {line.students}\n" for line in view.ungraded]
+    return "".join(ungraded) + f"Submissions: {view.students}\nThe class: {file}\n"

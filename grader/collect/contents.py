@@ -1,0 +1,118 @@
+"""The files of one submission, read whole and under names that can lie in a folder anywhere."""
+
+import hashlib
+import posixpath
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from grader.collect.download import Damaged
+from grader.collect.work import Work
+from grader.intake.files import Entry, Unreadable, hidden
+from grader.intake.names import FORBIDDEN, safe_name, shown
+from grader.intake.receipt import digest_of
+
+FILE = 50_000_000  # bytes of one file
+TOTAL = 200_000_000  # and of all that one student hands in
+FILES = 2_000
+ENVIRONMENT = "pyvenv.cfg"  # lies at the top of a virtual environment
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """Names and bytes, in order of the names; what was left out, and what is damaged: sentences about files."""
+
+    files: tuple[tuple[str, bytes], ...]
+    left_out: tuple[str, ...] = ()
+    damaged: tuple[str, ...] = ()
+
+    @property
+    def digest(self) -> str:
+        """The digest of names and bytes, as a receipt's."""
+        return digest_of(self.files)
+
+
+def contents_of(work: Work) -> Contents:
+    """All that can be read of a submission."""
+    files: list[tuple[str, bytes]] = []
+    left_out, damaged = list(work.notes), []
+    room = TOTAL
+    for entry in own(work.entries):
+        try:
+            data = bytes_of(entry, room, len(files))
+        except Damaged as fault:
+            damaged.append(f"{shown(entry.name)} {fault}")
+        except Unreadable as fault:
+            left_out.append(f"{shown(entry.name)} {fault}")
+        else:
+            room -= len(data)
+            files.append((entry.name, data))
+    names = kept_names(name for name, _ in files)
+    return Contents(
+        tuple(sorted((kept, data) for kept, (_, data) in zip(names, files, strict=True))),
+        tuple(left_out),
+        tuple(damaged),
+    )
+
+
+def own(entries: Sequence[Entry]) -> list[Entry]:
+    """The student's own files in order of their names: no editor's, no system's, none of a virtual environment."""
+    environments = {posixpath.dirname(entry.name) for entry in entries if posixpath.basename(entry.name) == ENVIRONMENT}
+    above = tuple(f"{folder}/" for folder in environments if folder)
+    mine = [entry for entry in entries if not hidden(entry.name) and not entry.name.startswith(above)]
+    return sorted((entry for entry in mine if entry.name != ENVIRONMENT), key=lambda entry: entry.name)
+
+
+def bytes_of(entry: Entry, room: int, files: int) -> bytes:
+    """All bytes of a file; raises Unreadable where there are too many. Sizes may lie, so that what comes is counted."""
+    most = min(FILE, room)
+    if files >= FILES:
+        raise Unreadable(f"was left out: at most {FILES} files of a student are kept.")
+    data = entry.read(most + 1) if entry.size <= most else b""
+    if entry.size > most or len(data) > most:
+        raise Unreadable(
+            f"was left out: at most {FILE // 1_000_000} MB a file and {TOTAL // 1_000_000} MB a student are kept."
+        )
+    return data
+
+
+def kept_names(names: Iterable[str]) -> list[str]:
+    """A name for each, within the folder and apart from the others even where capitals do not count.
+
+    >>> kept_names(["hw.py", "HW.py", "../a.py", "lib/x?.py"])
+    ['hw.py', 'HW-9c2bd6d4.py', '__-5ec1f7e7/a.py', 'lib/x_-074ab178.py']
+    """
+    files: set[str] = set()
+    folders: set[str] = set()
+    kept = []
+    for number, name in enumerate(names):
+        pieces = [kept_piece(piece) for piece in name.split("/") if piece not in ("", ".")] or ["_"]
+        for place in range(len(pieces) - 1):
+            if "/".join(pieces[: place + 1]).casefold() in files:  # a zip may hold a file and a folder of one name
+                pieces[place] = with_hash(pieces[place], pieces[place])
+        again = 0
+        while (found := "/".join(pieces).casefold()) in files | folders:
+            pieces[-1] = with_hash(pieces[-1], f"{name}/{number}/{again}")
+            again += 1
+        files.add(found)
+        folders |= {"/".join(pieces[:place]).casefold() for place in range(1, len(pieces))}
+        kept.append("/".join(pieces))
+    return kept
+
+
+def kept_piece(piece: str) -> str:
+    """The name of a file or folder itself where it is harmless, else a likeness that keeps its suffix.
+
+    Device names of Windows stay: a program may import its own aux.py, and grading is done elsewhere.
+    """
+    composed = unicodedata.normalize("NFC", piece)
+    if shown(composed) == composed and not FORBIDDEN.search(composed):
+        return composed
+    stem, suffix = posixpath.splitext(composed)
+    return f"{safe_name(stem)}{suffix}" if suffix[1:].isascii() and suffix[1:].isalnum() else safe_name(composed)
+
+
+def with_hash(piece: str, of: str) -> str:
+    """The name with a few letters before its suffix."""
+    stem, suffix = posixpath.splitext(piece)
+    return f"{stem[:60]}-{hashlib.sha256(of.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}{suffix[:12]}"

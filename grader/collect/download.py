@@ -1,0 +1,105 @@
+"""A download as its first level: folders and files, whether it is still a zip or was unpacked. Nothing is unpacked."""
+
+import zipfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from grader.collect.work import BadDownload
+from grader.intake import folder
+from grader.intake.archive import name_of, problem_of
+from grader.intake.files import Entry, Unreadable, hidden
+
+MEMBERS = 200_000  # of a zip that is looked at: 2000 students with 100 files each
+
+
+class Damaged(Unreadable):
+    """A file that the download itself spoils, and not the student: to be downloaded again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """An entry of the first level. The entries of a folder are named from there; a file has one, itself."""
+
+    name: str
+    is_folder: bool
+    entries: tuple[Entry, ...]
+    notes: tuple[str, ...] = ()
+    path: Path | None = None  # where it lies, unless within a zip
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """All entries of the first level, in order of their names."""
+
+    name: str
+    tops: tuple[Top, ...]
+
+
+@contextmanager
+def download_at(source: Path) -> Iterator[Download]:
+    """What a folder or a zip holds, for as long as it is open; raises BadDownload for anything else."""
+    if source.is_dir():
+        yield of_folder(source)
+        return
+    if not source.is_file():
+        raise BadDownload(f"{source}: there is no such folder or zip.")
+    try:
+        archive = zipfile.ZipFile(source)
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, UnicodeDecodeError):
+        raise BadDownload(f"{source}: this is no zip, or it is cut off; download it again.") from None
+    with archive:
+        members = archive.infolist()
+        if len(members) > MEMBERS:
+            raise BadDownload(f"{source}: this holds more than {MEMBERS} files, which no class hands in.")
+        files = [member for member in members if not member.is_dir() and not hidden(name_of(member))]
+        entries = [Entry(name_of(each), each.file_size, partial(bytes_of, archive, each)) for each in files]
+        yield Download(source.stem, grouped(entries))
+
+
+def bytes_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> bytes:
+    """At most `limit` bytes of a member; raises Unreadable for one that is no honest file, Damaged for a broken one."""
+    if problem := problem_of(member):
+        raise Unreadable(problem)
+    try:
+        with archive.open(member) as file:
+            return file.read(limit)
+    except Exception:  # a wrong checksum, a cut or false stream, overlapping members: each has its own class
+        raise Damaged("is broken inside the download. Download it again.") from None
+
+
+def of_folder(path: Path) -> Download:
+    """The first level of a folder."""
+    inside = sorted(each for each in path.iterdir() if not hidden(each.name))
+    return Download(path.absolute().name, tuple(map(top_at, inside)))
+
+
+def top_at(path: Path) -> Top:
+    """A folder with all that lies below it, or a file; a link is neither, and its reading says so."""
+    if path.is_dir() and not path.is_symlink():
+        entries, notes = folder.entries_in(path)
+        return Top(path.name, True, tuple(entries), notes, path)
+    return Top(path.name, False, (Entry(path.name, 0, partial(folder.bytes_of, path)),), (), path)
+
+
+def grouped(entries: Iterable[Entry]) -> tuple[Top, ...]:
+    """Entries by the first piece of their names."""
+    tops: dict[tuple[str, bool], list[Entry]] = {}
+    for entry in entries:
+        first, slash, rest = entry.name.partition("/")
+        tops.setdefault((first, bool(slash)), []).append(replace(entry, name=rest) if slash else entry)
+    return tuple(Top(name, is_folder, tuple(found)) for (name, is_folder), found in sorted(tops.items()))
+
+
+def within(download: Download, name: str) -> Download:
+    """The download that a folder of the first level is: what `unzip` and Gradescope wrap around it."""
+    top = next(each for each in download.tops if each.name == name and each.is_folder)
+    return of_folder(top.path) if top.path is not None else Download(name, grouped(top.entries))
+
+
+def unwrapped(download: Download) -> Download:
+    """The one folder that a download consists of, if it does; else itself."""
+    one = len(download.tops) == 1 and download.tops[0].is_folder
+    return within(download, download.tops[0].name) if one else download

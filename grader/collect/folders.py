@@ -1,0 +1,44 @@
+"""A folder with a folder, a file or a zip for each student, named by an id, a login, an address or a name."""
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+from pathlib import PurePosixPath
+
+from grader.collect.download import Download, Top
+from grader.collect.work import Claim, Sorted, Work
+from grader.intake.files import HUNG, SUFFIXES
+from grader.intake.read import FOREIGN, PACKED_TAR
+
+
+def works_in(download: Download) -> Sorted:
+    """Each entry as one student's; lists and notes of the instructor's are passed over, as `grade` does."""
+    tops = [top for top in download.tops if top.is_folder or is_entry_name(top.name)]
+    common = prefix_of([named(top) for top in tops])
+    return Sorted(tuple(Work(top.name, (claim_of(named(top), common),), top.entries, notes=top.notes) for top in tops))
+
+
+def is_entry_name(name: str) -> bool:
+    """Whether a file is somebody's work."""
+    return PurePosixPath(HUNG.sub(r"\1", name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
+
+
+def named(top: Top) -> str:
+    """The name of a folder, or of a file without its suffix."""
+    return top.name if top.is_folder else PACKED_TAR.sub("", PurePosixPath(HUNG.sub(r"\1", top.name)).stem)
+
+
+def claim_of(name: str, common: str) -> Claim:
+    """The name as it is and, where all begin alike, also without that."""
+    return Claim(name, ids=tuple(dict.fromkeys((name, name.removeprefix(common)))), name=name.removeprefix(common))
+
+
+def prefix_of(names: Sequence[str]) -> str:
+    """What all names begin with, up to a dash or an underscore: `hw2-` of what students packed or cloned.
+
+    >>> prefix_of(["hw2-ada", "hw2-alan"]), prefix_of(["ada", "alan"]), prefix_of(["hw2-ada"])
+    ('hw2-', '', '')
+    """
+    alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))
+    begin = "".join(letters[0] for letters in alike) if len(names) > 1 else ""
+    return re.sub(r"[^-_]*$", "", begin)

@@ -1,0 +1,190 @@
+"""A folder of git clones: what HEAD holds, at the time of its commit. Nothing that lies in a clone is run or obeyed.
+
+A clone is a stranger's: its configuration may name programs (fsmonitor, filters, ssh commands), it may have hooks, and
+a partial clone fetches what it lacks. So git is never started in it: an empty repository of ours borrows its objects.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta, timezone
+from functools import partial
+from pathlib import Path
+
+from grader.collect.download import Damaged, Download, Top
+from grader.collect.folders import claim_of, prefix_of
+from grader.collect.moments import text_of
+from grader.collect.work import BadDownload, Sorted, Stray, Work
+from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
+from grader.intake.folder import bytes_of
+
+SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
+COMMITTED = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
+HASH = re.compile(r"[0-9a-f]{40}")
+NAME = re.compile(r"refs/[\w./+@-]+")
+FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
+DAMAGED = "is damaged, or was cloned without its files; clone it again."
+
+
+class Unusable(Exception):
+    """A clone that cannot be read; the text goes on after its name."""
+
+
+def is_clone(top: Top) -> bool:
+    """Whether a folder has git's own in it."""
+    return top.path is not None and top.is_folder and (top.path / ".git").is_dir()
+
+
+def works_in(download: Download) -> Sorted:
+    """What HEAD of each clone holds."""
+    if shutil.which("git") is None:
+        raise BadDownload("git is not installed here, which reads the clones: install it.")
+    common = prefix_of([top.name for top in download.tops])
+    works, strays = [], []
+    for top in download.tops:
+        try:
+            works.append(work_of(top, common))
+        except Unusable as fault:
+            strays.append(Stray(top.name, str(fault)))
+    return Sorted(tuple(works), tuple(strays))
+
+
+def work_of(top: Top, common: str) -> Work:
+    """One clone's."""
+    if top.path is None or not is_clone(top):
+        raise Unusable("is no git clone.")
+    inside = top.path / ".git"
+    head, objects = head_of(inside), objects_of(inside)
+    when = committed(asked(objects, "cat-file", "commit", head))
+    entries, notes = entries_of(objects, head)
+    return Work(top.name, (claim_of(top.name, common),), entries, text_of(when), notes=notes)
+
+
+def head_of(inside: Path) -> str:
+    """The commit that HEAD stands for; raises Unusable."""
+    said = text_at(inside / "HEAD").strip()
+    name = said.removeprefix("ref:").strip()
+    if said.startswith("ref:"):
+        if not NAME.fullmatch(name) or ".." in name:
+            raise Unusable("has a HEAD that cannot be read.")
+        said = text_at(inside / name).strip() or packed(inside).get(name, "")
+    if not HASH.fullmatch(said):
+        raise Unusable("has no commit yet." if name.startswith("refs/") else "has a HEAD that cannot be read.")
+    return said
+
+
+def packed(inside: Path) -> dict[str, str]:
+    """The refs that git has put into one file."""
+    lines = (line.split() for line in text_at(inside / "packed-refs", 4_000_000).splitlines())
+    return {line[1]: line[0] for line in lines if len(line) == 2 and HASH.fullmatch(line[0])}
+
+
+def text_at(file: Path, limit: int = 1000) -> str:
+    """The text of a small file of git's; "" where there is none that can be read."""
+    try:
+        return bytes_of(file, limit).decode("utf-8", "replace")
+    except Unreadable:
+        return ""
+
+
+def objects_of(inside: Path) -> Path:
+    """Where the clone's objects lie; raises Unusable where they lie elsewhere: they might be somebody else's."""
+    objects = inside / "objects"
+    if inside.is_symlink() or objects.is_symlink() or not objects.is_dir():
+        raise Unusable("has its objects elsewhere; clone it again.")
+    if (objects / "info" / "alternates").exists():
+        raise Unusable("borrows objects from another repository; clone it again, without --shared.")
+    return objects.absolute()
+
+
+def asked(objects: Path, *question: str, given: bytes = b"") -> bytes:
+    """What git answers on these objects; raises Unusable."""
+    with empty_repository() as ours:
+        environment = {
+            "PATH": os.environ.get("PATH", os.defpath),
+            "HOME": str(ours),
+            "LC_ALL": "C",
+            "GIT_DIR": str(ours),
+            "GIT_OBJECT_DIRECTORY": str(objects),
+            "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_CONFIG_GLOBAL": os.devnull,
+            "GIT_NO_REPLACE_OBJECTS": "1",
+            "GIT_NO_LAZY_FETCH": "1",
+            "GIT_TERMINAL_PROMPT": "0",
+            "GIT_OPTIONAL_LOCKS": "0",
+        }
+        try:
+            done = subprocess.run(  # noqa: S603  no shell; hashes and our own words
+                ["git", *question],  # noqa: S607  wherever it is installed
+                input=given,
+                capture_output=True,
+                env=environment,
+                cwd=ours,
+                timeout=SECONDS,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise Unusable("takes too long to read; clone it again.") from None
+    if done.returncode:
+        raise Unusable(DAMAGED)
+    return done.stdout
+
+
+@contextmanager
+def empty_repository() -> Iterator[Path]:
+    """A folder that git takes for a repository without anything in it."""
+    with tempfile.TemporaryDirectory(prefix="grader-git-") as name:
+        for folder in ("objects", "refs"):
+            (Path(name) / folder).mkdir()
+        (Path(name) / "HEAD").write_text("ref: refs/heads/none\n", "ascii")
+        yield Path(name)
+
+
+def committed(commit: bytes) -> datetime | None:
+    """The time of a commit, which the one who made it has set."""
+    match = COMMITTED.search(commit.partition(b"\n\n")[0])
+    if match is None:
+        return None
+    sign, zone = match["zone"][:1], int(match["zone"][1:])
+    ahead = timedelta(hours=zone // 100, minutes=zone % 100)
+    try:
+        moment = datetime.fromtimestamp(int(match["seconds"]), UTC)
+        return moment.astimezone(timezone(-ahead if sign == b"-" else ahead))
+    except (ValueError, OverflowError, OSError):  # a year or a zone that there is not
+        return None
+
+
+def entries_of(objects: Path, head: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """The tracked files, and notes on what is not followed."""
+    entries, notes = [], []
+    listing = asked(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head).split(b"\0")
+    for line in listing[:ENTRIES]:
+        about, _, raw = line.partition(b"\t")
+        name = raw.decode("utf-8", "surrogateescape")
+        if not about or hidden(name):
+            continue
+        if name.count("/") >= DEPTH:
+            notes.append(f"{name} was not read: it lies deeper than {DEPTH} folders.")
+            continue
+        mode, _, number, size = about.decode("ascii").split()
+        if mode in FILES and not size.isdigit():
+            raise Unusable(DAMAGED)
+        if mode in FILES:
+            entries.append(Entry(name, int(size), partial(blob, objects, number, int(size))))
+        else:
+            notes.append(f"{name} is a link, and links are not followed.")
+    return tuple(entries), tuple(notes)
+
+
+def blob(objects: Path, number: str, size: int, limit: int) -> bytes:
+    """The bytes of a tracked file; raises Unreadable for a large one, Damaged for one that is not there."""
+    if size >= limit:
+        raise Unreadable("is too large.")
+    try:
+        return asked(objects, "cat-file", "blob", number)
+    except Unusable as fault:
+        raise Damaged(str(fault)) from None

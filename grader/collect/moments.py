@@ -1,0 +1,55 @@
+"""Times as learning systems write them, as one text with a zone; a time without one is nobody's to guess."""
+
+import re
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from zoneinfo import ZoneInfo
+
+WRITTEN = re.compile(  # a fraction of a second decides nothing
+    r"(?P<day>\d{4}-\d\d-\d\d)[ T_](?P<time>\d\d:\d\d(:\d\d)?)([.,]\d+)?\s*(?P<zone>\S+)?$"
+)
+OFFSET = re.compile(r"(?P<sign>[+-])(?P<hours>\d\d):?(?P<minutes>\d\d)?$")
+WORKSHEET = "%A, %d %B %Y, %I:%M %p"  # Monday, 2 November 2026, 11:10 PM: Moodle's grading worksheet in English
+
+
+def moment_of(text: str, otherwise: tzinfo | None = None) -> datetime | None:
+    """The moment; None for what is no time, or has no zone where none is given for it.
+
+    >>> str(moment_of("2026-11-02 22:10:05.123456789 Z")), moment_of("2026-11-02 22:10:05")
+    ('2026-11-02 22:10:05+00:00', None)
+    """
+    match = WRITTEN.match(text.strip())
+    try:
+        if match is None:
+            zone, moment = otherwise, datetime.strptime(text.strip(), WORKSHEET)
+        else:
+            zone = zone_of(match["zone"]) if match["zone"] else otherwise
+            moment = datetime.fromisoformat(f"{match['day']}T{match['time']}")
+    except ValueError:
+        return None
+    return None if zone is None else moment.replace(tzinfo=zone)
+
+
+def text_of(moment: datetime | None) -> str:
+    """The moment with its offset, to the second; "" for none.
+
+    >>> text_of(moment_of("2026-07-02 22:10 Europe/Berlin"))
+    '2026-07-02T22:10:00+02:00'
+    """
+    return "" if moment is None else moment.isoformat(timespec="seconds")
+
+
+def zone_of(text: str) -> tzinfo | None:
+    """The zone by an offset or a name of the tz database; None for others: PST is said of more than one place.
+
+    >>> zone_of("-0800"), zone_of("PST"), zone_of("../etc/passwd")
+    (datetime.timezone(datetime.timedelta(days=-1, seconds=57600)), None, None)
+    """
+    if text.upper() in ("Z", "UTC", "GMT"):
+        return UTC
+    if offset := OFFSET.match(text):
+        ahead = timedelta(hours=int(offset["hours"]), minutes=int(offset["minutes"] or 0))
+        return None if ahead >= timedelta(days=1) else timezone(ahead if offset["sign"] == "+" else -ahead)
+    try:
+        return ZoneInfo(text) if "/" in text else None
+    except (OSError, ValueError, KeyError):  # unknown, or no name but a path
+        return None

@@ -1,0 +1,169 @@
+"""Filing attempts: written beside and put in place by one rename, so that a stop leaves them whole or not at all."""
+
+import fcntl
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from grader.collect.attempts import (
+    FILES,
+    KEPT,
+    RECORD,
+    Attempt,
+    attempts_in,
+    by_student,
+    newest,
+    record_text,
+    write,
+    write_bytes,
+)
+from grader.collect.contents import Contents
+from grader.collect.work import BadDownload
+from grader.intake.files import Unreadable, hidden
+from grader.intake.folder import bytes_of
+from grader.intake.read import is_entry, student_of
+from grader.intake.receipt import digest_of
+
+PART = ".part"  # being written
+OLD = ".old"  # being replaced
+LOCK = ".lock"
+
+
+@contextmanager
+def only_one(out: Path) -> Iterator[None]:
+    """Makes the folder and holds it, so that no second run files into it; clears away what a killed run left."""
+    kept = out / KEPT
+    with suppress(FileExistsError):
+        out.mkdir(mode=0o700, parents=True)
+    with suppress(FileExistsError):
+        kept.mkdir(mode=0o700)
+    with open(os.open(kept / LOCK, os.O_RDWR | os.O_CREAT, 0o600), "wb") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadDownload(f"{out}: another `grader collect` is at work there; wait for it to end.") from None
+        for left in (*kept.glob(f"*{PART}"), *kept.glob(f"*/*{PART}")):
+            shutil.rmtree(left, ignore_errors=True)
+        for old in kept.glob(f"*{OLD}"):
+            put_back(old, out / old.name.removesuffix(OLD))
+        yield
+
+
+def put_back(old: Path, place: Path) -> None:
+    """Ends what was stopped between two renames: the folder is there again, or its successor is."""
+    if place.exists():
+        shutil.rmtree(old, ignore_errors=True)
+    else:
+        old.replace(place)
+
+
+def filed(out: Path, attempt: Attempt, contents: Contents) -> Attempt:
+    """Writes an attempt, files and record together, under the next free number."""
+    folder = out / KEPT / attempt.student
+    folder.mkdir(mode=0o700, exist_ok=True)
+    number = 1 + max((int(each.name) for each in folder.iterdir() if each.name.isdigit()), default=0)
+    numbered = replace(attempt, number=number)
+    with beside(folder / f"{number}{PART}") as part:
+        write_files(part / FILES, contents.files)
+        write_bytes(part / RECORD, record_text(numbered).encode())
+        part.replace(folder / str(number))
+    return numbered
+
+
+def completed(out: Path, attempt: Attempt, submitted: str) -> Attempt:
+    """Writes when an attempt was handed in, which was not known before."""
+    whole = replace(attempt, submitted=submitted)
+    write(whole.path(out).parent / RECORD, record_text(whole))
+    return whole
+
+
+@contextmanager
+def beside(part: Path) -> Iterator[Path]:
+    """A new folder to write in, which is gone if writing fails."""
+    shutil.rmtree(part, ignore_errors=True)
+    part.mkdir(mode=0o700)
+    try:
+        yield part
+    finally:
+        shutil.rmtree(part, ignore_errors=True)  # there is nothing once it was renamed
+
+
+def write_files(folder: Path, files: Sequence[tuple[str, bytes]]) -> None:
+    """Writes files into a new folder; each name has been made safe."""
+    folder.mkdir(mode=0o700)
+    for name, data in files:
+        file = folder / name
+        for above in reversed(file.relative_to(folder).parents[:-1]):
+            (folder / above).mkdir(mode=0o700, exist_ok=True)
+        write_bytes(file, data)
+
+
+def same_attempt(known: Sequence[Attempt], attempt: Attempt) -> Attempt | None:
+    """The attempt that this is again; None for a new one. What was handed in before may be handed in anew, later."""
+    same = [each for each in known if each.digest == attempt.digest]
+    if not same:
+        return None
+    last = newest(known)
+    if last.digest == attempt.digest:
+        return last
+    again = later(attempt.submitted, last.submitted) or attempt.order > last.order > 0
+    return None if again else same[-1]
+
+
+def later(one: str, other: str) -> bool:
+    """Whether one time is after the other; not if either is unknown."""
+    return bool(one and other) and datetime.fromisoformat(one) > datetime.fromisoformat(other)
+
+
+def brought_up_to_date(out: Path) -> list[tuple[str, str]]:
+    """Puts each student's newest attempt where `grade` looks; (student, why not) where something else lies there."""
+    refused = []
+    there = {student_of(path): path for path in sorted(out.iterdir()) if not hidden(path.name) and is_entry(path)}
+    for student, attempts in by_student(attempts_in(out)).items():
+        last, place = newest(attempts), out / student
+        lies = there.get(student)
+        if lies is None:
+            put_in_place(out, last)
+        elif lies != place or not lies.is_dir() or lies.is_symlink():
+            refused.append((student, f"{lies.name} lies there already; attempt {last.number} is in {last.path(out)}."))
+        elif (found := digest_at(place)) != last.digest:
+            if found in {each.digest for each in attempts}:
+                put_in_place(out, last)
+            else:
+                refused.append(
+                    (student, f"was changed by hand and is left so; attempt {last.number} is in {last.path(out)}.")
+                )
+    return refused
+
+
+def put_in_place(out: Path, attempt: Attempt) -> None:
+    """Copies an attempt to where `grade` looks; what lay there is itself one of the attempts."""
+    place, old = out / attempt.student, out / KEPT / f"{attempt.student}{OLD}"
+    with beside(out / KEPT / f"{attempt.student}{PART}") as part:
+        write_files(part / FILES, files_at(attempt.path(out)))
+        if place.exists():
+            place.replace(old)
+        (part / FILES).replace(place)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def files_at(folder: Path) -> list[tuple[str, bytes]]:
+    """Names and bytes of a folder's files; raises Unreadable for what we did not put there: a link, a pipe."""
+    found = []
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if not hidden(name) and (path.is_symlink() or not path.is_dir()):
+            found.append((name, bytes_of(path, -1)))
+    return found
+
+
+def digest_at(folder: Path) -> str:
+    """The digest of a folder's files; "" where one cannot be read."""
+    try:
+        return digest_of(files_at(folder))
+    except Unreadable:
+        return ""

@@ -1,0 +1,182 @@
+"""What a worker does with one submission: graded, or taken over from an earlier run, and rendered."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from grader.build.document import BuiltAssignment
+from grader.build.freeze import digest, loads
+from grader.build.personal import for_student
+from grader.diagnose.counterexample import Memo
+from grader.engine.one import Graded, grade_one
+from grader.engine.output import result_text
+from grader.intake.files import Found
+from grader.intake.read import submission_of
+from grader.paths import templates_dir
+from grader.report import html, markdown
+from grader.report.elsewhere import rendered, report_keys
+from grader.report.rules import is_open, level_at
+from grader.report.view import Rules, rules_of, student_view
+from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
+from grader.sandbox.selftest import Isolation
+from grader.score.result import Result
+from grader.score.results import result_of, ungraded
+from grader.spec.assignment import Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run needs to know; small and plain, as every worker gets a copy."""
+
+    built: bytes
+    out: Path
+    now: datetime
+    isolation: str = "auto"
+    force: bool = False
+    assignment: Path | None = None  # where the built document lies, for `grader why`
+    templates: Path | None = None  # a folder of templates that take the place of ours
+    carried: tuple[tuple[str, bytes], ...] = ()  # that folder's files, for workers that cannot see it
+    reports: tuple[str, ...] = ()  # names of reports of other packages
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One submission on its way to a worker, which may be on another machine: the student's files as bytes.
+
+    `earlier` is the result document of an earlier run, where only its pages are to be made anew.
+    """
+
+    student: str
+    found: Found
+    earlier: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """One submission's documents, ready to be written; `text` is the result's."""
+
+    student: str
+    result: Result
+    text: str
+    html: str
+    markdown: str
+    seconds: float
+    reused: bool = False
+    failures: tuple[str, ...] = ()
+    isolation: str = ""  # that held the code, if any ran
+    others: tuple[tuple[str, str], ...] = ()  # texts of other packages' reports, by the ends of their files' names
+
+
+Work = Callable[[Task], Finished]
+
+
+@contextmanager
+def opened(settings: Settings, *, tried: bool = True) -> Iterator[Work]:
+    """What a worker does with one submission, while its sandbox is open.
+
+    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure.
+    """
+    built, built_digest = document_of(settings.built), digest(settings.built)
+    packages = packages_of(settings.built)
+    memo = Memo()
+    held = Isolation(settings.isolation) if tried else fit_isolation(settings.isolation, packages)
+    with placed_templates(settings) as settings, Sandbox(held, packages) as sandbox:
+
+        def finish(task: Task) -> Finished:
+            start = time.perf_counter()
+            if task.earlier:
+                graded = Graded(Result.model_validate_json(task.earlier))
+            else:
+                submission = submission_of(task.found, task.student)
+                graded = grade_one(built, built_digest, submission, sandbox, memo=memo)
+            done = finished(settings, graded, start, reused=bool(task.earlier))
+            return done if done.reused else replace(done, isolation=sandbox.isolation)
+
+        yield finish
+
+
+def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
+    """The isolation in force on this machine; limits on a process only where they are asked for by name."""
+    held = isolation_for(asked, packages)
+    if held.name == "process" and asked != "process":
+        raise SandboxFailure(f"This machine cannot hold other people's code: {held.note}.")
+    return held
+
+
+def finished(settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False) -> Finished:
+    """The documents of a result."""
+    view = student_view(graded.result, policy_rules(settings.built), settings.now)
+    page, plain = html.page(view, settings.templates), markdown.page(view, settings.templates)
+    text = result_text(graded.result)
+    seconds = time.perf_counter() - start if start else 0.0
+    other = rendered(view, settings.reports)
+    failures = (*graded.failures, *(f"not rendered: {problem}" for problem in other.problems))
+    done = Finished(graded.result.student, graded.result, text, page, plain, seconds, reused, failures)
+    return replace(done, others=other.texts)
+
+
+def lost(settings: Settings, task: Task, why: str) -> Finished:
+    """What stands for a submission that was lost through us: ungraded, said, and never wrong."""
+    submission = submission_of(task.found, task.student)
+    built = for_student(document_of(settings.built), submission.student)
+    exercises = [ungraded(exercise) for exercise in built.exercises]
+    result = result_of(built, digest(settings.built), submission, exercises)
+    return finished(settings, Graded(result, (why,)))
+
+
+@lru_cache(maxsize=2)
+def document_of(built: bytes) -> BuiltAssignment:
+    """The built document, which a run reads more than once."""
+    return loads(built)
+
+
+def packages_of(built: bytes) -> tuple[str, ...]:
+    """What students may import beside the standard library, by the built document's policy."""
+    return tuple(document_of(built).policy.get("packages", ()))
+
+
+@lru_cache(maxsize=2)
+def policy_rules(built: bytes) -> Rules:
+    """What students may see, by the built document's policy."""
+    written = dict(document_of(built).policy)
+    due = written.pop("due", None)
+    contact = written.pop("contact", "")
+    return rules_of(Policy.model_validate(written), datetime.fromisoformat(due) if due else None, contact)
+
+
+def pages_digest(settings: Settings) -> str:
+    """The digest of all that a page depends on beside the result: what may be seen at this moment, and the templates."""
+    rules = policy_rules(settings.built)
+    said = [level_at(rules, settings.now), is_open(rules, settings.now), *report_keys(settings.reports)]
+    told = sha256(json.dumps(said).encode())
+    for folder in (templates_dir() / "report", settings.templates):
+        for name, data in files_in(folder):
+            told.update(f"{name}\0".encode() + sha256(data).digest())
+    return told.hexdigest()
+
+
+def files_in(folder: Path | None) -> tuple[tuple[str, bytes], ...]:
+    """The files of a folder, by their names; none for no folder."""
+    files = [] if folder is None else sorted(path for path in folder.rglob("*") if path.is_file())
+    return tuple((str(path.relative_to(folder)), path.read_bytes()) for path in files if folder is not None)
+
+
+@contextmanager
+def placed_templates(settings: Settings) -> Iterator[Settings]:
+    """The settings with a folder of templates that this machine has, for as long as it is needed."""
+    if not settings.carried:
+        yield settings
+        return
+    with TemporaryDirectory() as folder:
+        for name, data in settings.carried:
+            file = Path(folder, name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+        yield replace(settings, templates=Path(folder), carried=())

@@ -1,0 +1,100 @@
+"""What earlier runs left in a folder: which submissions need not be graded again, nor their pages made anew.
+
+`known.jsonl` has a line for each. It is added to as submissions finish, so that a run that was stopped, however, goes on
+where it stood, and is written anew at the end, in order.
+"""
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from grader.engine.finishing import Finished
+from grader.engine.output import Files, marks_of, write
+
+NAME = "known.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """One submission that is done: by its digest, with which document, by which version, and what its row says.
+
+    `pages` is the digest of what the pages depend on beside the result. `sizes` are those of the three files, in bytes.
+    """
+
+    student: str
+    submission: str
+    built: str
+    version: str
+    pages: str
+    sizes: tuple[int, ...]
+    row: tuple[str | float, ...]  # student, score, points, pending, receipt
+    scores: dict[str, float | None]  # by exercise; None for what was not graded
+
+    @property
+    def score(self) -> float:
+        """All points together."""
+        return float(self.row[1])
+
+    @property
+    def points(self) -> float:
+        """What there was to be had."""
+        return float(self.row[2])
+
+    @property
+    def ungraded(self) -> tuple[str, ...]:
+        """The exercises that were not graded, through a failure of ours; such work is tried again."""
+        return tuple(exercise for exercise, score in self.scores.items() if score is None)
+
+
+def known_of(done: Finished, version: str, pages: str) -> Known:
+    """What is to be known of a submission that was finished just now."""
+    result, marks = done.result, marks_of(done.result)
+    sizes = tuple(len(text.encode()) for text in (done.text, done.html, done.markdown))
+    return Known(
+        result.student, result.submission, result.built, version, pages, sizes, row=marks.row, scores=marks.scores
+    )
+
+
+def is_same(known: Known | None, submission: str, built: str, version: str, files: Files) -> bool:
+    """Whether the result that lies there is what grading again would give."""
+    if known is None or (known.submission, known.built, known.version) != (submission, built, version):
+        return False
+    return not known.ungraded and size_of(files.result) == known.sizes[0]
+
+
+def has_pages(known: Known, pages: str, files: Files) -> bool:
+    """Whether the pages that lie there are what rendering again would give."""
+    return known.pages == pages and tuple(map(size_of, (files.html, files.markdown))) == known.sizes[1:]
+
+
+def size_of(file: Path) -> int:
+    """A file's size; -1 if there is none."""
+    try:
+        return file.stat().st_size
+    except OSError:
+        return -1
+
+
+def known_in(out: Path) -> dict[str, Known]:
+    """What is known, by student; of two lines the later holds, and one that was not written to its end is left out."""
+    found: dict[str, Known] = {}
+    with suppress(OSError, UnicodeDecodeError):
+        for line in (out / NAME).read_text(encoding="utf-8").splitlines():
+            with suppress(ValueError, TypeError, KeyError):
+                fields = json.loads(line)
+                fields |= {"sizes": tuple(fields["sizes"]), "row": tuple(fields["row"])}
+                one = Known(**fields)
+                found[one.student] = one
+    return found
+
+
+def line_of(known: Known) -> str:
+    """The line that says it."""
+    return json.dumps(asdict(known), ensure_ascii=False) + "\n"
+
+
+def write_known(out: Path, known: Mapping[str, Known]) -> None:
+    """Writes all that is known, in order of the students, in place of what was added bit by bit."""
+    write(out / NAME, "".join(line_of(known[student]) for student in sorted(known)))

@@ -1,0 +1,166 @@
+"""The gradebook, open: what is recorded as a class is graded, what people decide, and all of it read back."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection, Table, insert, select, text
+
+from grader.gradebook import leaving
+from grader.gradebook.faults import NoBook
+from grader.gradebook.records import Conditions, Extension, HandedIn, Kept, ManualMark, Override, Records, attempt_of
+from grader.gradebook.rows import (
+    LAST_DIGEST,
+    MARKS,
+    NEW_RESULT,
+    Decision,
+    attempt_row,
+    attempts_in,
+    decisions_in,
+    enrolled,
+    held_alone,
+    row_of,
+)
+from grader.gradebook.tables import ASSIGNMENTS, ATTEMPTS, ENROLLED, EXTENSIONS, KEPT, MANUAL, OVERRIDES, RESULTS
+from grader.gradebook.transactions import deciding, reading, writing
+from grader.score.result import Result
+from grader.version import __version__
+
+CONDITIONS = TypeAdapter(Conditions)
+
+
+class Book:
+    """A gradebook that is open: one connection of one process. Each method is one short transaction."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def announce(self, conditions: Conditions, built: str, students: Iterable[str] = ()) -> None:
+        """Records an assignment's terms, as they are now, and who is expected to hand something in."""
+        row = {"assignment": conditions.assignment, "built": built}
+        row["conditions"] = CONDITIONS.dump_json(conditions).decode()
+        with writing(self._db) as db:
+            db.execute(
+                text(
+                    "INSERT INTO assignments (assignment, built, conditions) VALUES (:assignment, :built, :conditions)"
+                    " ON CONFLICT (assignment) DO UPDATE SET built = :built, conditions = :conditions"
+                ),
+                row,
+            )
+            enrolled(db, conditions.assignment, sorted(students))
+
+    def record(self, result: Result, handed_in: HandedIn | None = None) -> bool:
+        """Records a result; False where it stands there already, so that two graders count nothing twice."""
+        attempt = attempt_of(result, handed_in)
+        document = json.dumps(result.model_dump(mode="json", by_alias=True))
+        digest = "sha256:" + hashlib.sha256(document.encode()).hexdigest()
+        with writing(self._db) as db:
+            enrolled(db, result.assignment, [result.student])
+            held_alone(db, result.assignment, result.student)
+            number = attempt_row(db, result.assignment, attempt, handed_in or HandedIn())
+            last = db.execute(LAST_DIGEST, {"attempt": number}).scalar()
+            if last == digest:
+                return False
+            row = {"attempt": number, "assignment": result.assignment, "student": result.student, "digest": digest}
+            row |= {"built": result.built, "version": __version__, "points": result.points, "document": document}
+            row |= {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
+            db.execute(NEW_RESULT, row)
+            return True
+
+    def override(self, assignment: str, decision: Override) -> None:
+        """Records a mark that a person set, or took back."""
+        self._decide(OVERRIDES, assignment, [decision])
+
+    def extend(self, assignment: str, decision: Extension) -> None:
+        """Records a later due date of one student."""
+        self._decide(EXTENSIONS, assignment, [decision])
+
+    def mark(self, assignment: str, marks: Sequence[ManualMark]) -> None:
+        """Records what people gave for written answers: all of it or nothing."""
+        self._decide(MANUAL, assignment, marks)
+
+    def keep(self, assignment: str, kept: Sequence[Kept]) -> None:
+        """Records marks that a regrade does not lower: all of them or none."""
+        self._decide(KEPT, assignment, kept)
+
+    def _decide(self, table: Table, assignment: str, decisions: Sequence[Decision]) -> None:
+        with deciding(self._db) as db:
+            enrolled(db, assignment, [each.student for each in decisions])
+            for each in decisions:
+                db.execute(insert(table), {"assignment": assignment, **row_of(each)})
+
+    def assignments(self) -> tuple[str, ...]:
+        """The assignments that the book knows."""
+        with reading(self._db) as db:
+            return tuple(db.execute(select(ASSIGNMENTS.c.assignment).order_by(ASSIGNMENTS.c.assignment)).scalars())
+
+    def conditions(self, assignment: str) -> Conditions:
+        """The terms of an assignment, as the last run had them."""
+        query = select(ASSIGNMENTS.c.conditions).where(ASSIGNMENTS.c.assignment == assignment)
+        with reading(self._db) as db:
+            found = db.execute(query).scalar()
+        if found is None:
+            raise NoBook(f"The gradebook knows no assignment {assignment}.")
+        return CONDITIONS.validate_json(found)
+
+    def students(self, assignment: str) -> tuple[str, ...]:
+        """Everybody who is expected to hand something in, or has."""
+        query = select(ENROLLED.c.student).where(ENROLLED.c.assignment == assignment).order_by(ENROLLED.c.student)
+        with reading(self._db) as db:
+            return tuple(db.execute(query).scalars())
+
+    def recorded(self, assignment: str) -> frozenset[tuple[str, str, str]]:
+        """Student, submission and built document of every result that stands: what need not be recorded again."""
+        return frozenset((each.student, each.submission, each.built) for each in self.records(assignment).attempts)
+
+    def document(self, assignment: str, student: str, submission: str) -> str | None:
+        """The newest result document of a submission, as JSON; None if there is none."""
+        query = (
+            select(RESULTS.c.document)
+            .join(ATTEMPTS, ATTEMPTS.c.id == RESULTS.c.attempt)
+            .where(ATTEMPTS.c.assignment == assignment, ATTEMPTS.c.student == student)
+            .where(ATTEMPTS.c.submission == submission)
+            .order_by(RESULTS.c.id.desc())
+        )
+        with reading(self._db) as db:
+            return db.execute(query.limit(1)).scalar()
+
+    def closes(self, assignment: str) -> datetime | None:
+        """The end of the last extension that holds; None where there is none."""
+        with reading(self._db) as db:
+            holding = {each.student: each.until for each in decisions_in(db, EXTENSIONS, Extension, assignment)}
+        return max(holding.values(), default=None)
+
+    def records(self, assignment: str) -> Records:
+        """All that is recorded of an assignment: of each attempt the newest result."""
+        with reading(self._db) as db:
+            return Records(
+                attempts_in(db, assignment),
+                decisions_in(db, OVERRIDES, Override, assignment),
+                decisions_in(db, EXTENSIONS, Extension, assignment),
+                decisions_in(db, MANUAL, ManualMark, assignment),
+                decisions_in(db, KEPT, Kept, assignment),
+            )
+
+    def held(self, student: str) -> dict[str, list[dict[str, Any]]]:
+        """All that is held of a student: the rows of each table, documents included."""
+        with reading(self._db) as db:
+            return leaving.held(db, student)
+
+    def forget(self, student: str) -> dict[str, int]:
+        """Deletes all that is held of a student, and says how many rows of each table that were."""
+        with deciding(self._db) as db:
+            gone = leaving.forgotten(db, student)
+        leaving.swept(self._db)
+        return gone
+
+    def purge(self, before: datetime, *, dry_run: bool = False) -> dict[str, int]:
+        """Deletes the assignments of which nothing is newer than `before`, and says how many rows each of them had."""
+        with deciding(self._db) as db:
+            gone = leaving.purged(db, before, dry_run=dry_run)
+        if gone and not dry_run:
+            leaving.swept(self._db)
+        return gone

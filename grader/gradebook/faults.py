@@ -1,0 +1,31 @@
+"""What keeps a gradebook from being used, in one sentence each."""
+
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError
+
+SENTENCES = {  # what SQLite says, in part: what we say
+    "file is not a database": "this is not a gradebook",
+    "malformed": "the gradebook is damaged; put a backup of it in its place",
+    "readonly": "the gradebook cannot be written: it, or its disk, is read-only",
+    "unable to open": "the gradebook cannot be opened; see that its folder exists, and that you may write there",
+    "full": "the disk is full; make room and run the same command again: what was recorded before is safe",
+    "disk i/o": "the disk did not take it; make room, or look at the disk, and run the same command again",
+    "locked": "another process has held the gradebook for long; run the same command again when it is done",
+    "only added to": "what was recorded is only added to, never changed",
+}
+
+
+class NoBook(ValueError):
+    """The gradebook cannot be used; the text is one sentence for the instructor."""
+
+
+def sentence_of(error: DBAPIError | sqlite3.Error, name: str) -> str:
+    """What to say of a database's error; never the statement, which holds what was to be written."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    said = str(cause)
+    known = next((ours for theirs, ours in SENTENCES.items() if theirs in said.lower()), None)
+    if known is not None and (isinstance(cause, sqlite3.Error) or "only added to" in said):
+        return f"{name}: {known}."
+    first = next((line.strip() for line in said.splitlines() if line.strip()), "it does not answer")
+    return f"{name}: the gradebook cannot be used: {first.rstrip('.')}."

@@ -1,0 +1,82 @@
+"""What is held of a student, and how a student or an old assignment leaves the gradebook."""
+
+import json
+import sqlite3
+from contextlib import suppress
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from grader.gradebook.tables import ASSIGNMENTS, DATED, ENROLLED, LEAVING, OF_A_STUDENT, STUDENTS
+
+DOCUMENTS = ("document", "marks")  # columns that hold JSON
+
+
+def held(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
+    """The rows of each table that are of a student; tables without any are left out."""
+    rows = {
+        table.name: [dict(row._mapping) for row in db.execute(select(table).where(table.c.student == student))]
+        for table in OF_A_STUDENT
+    }
+    return {
+        name: [
+            {key: json.loads(value) if key in DOCUMENTS else value for key, value in row.items()}
+            for row in sorted(found, key=lambda row: row.get("id", 0))
+        ]
+        for name, found in rows.items()
+        if found
+    }
+
+
+def forgotten(db: Connection, student: str) -> dict[str, int]:
+    """How many rows of each table were of the student; they are deleted."""
+    db.execute(insert(LEAVING), {"student": student})
+    gone = {table.name: db.execute(delete(table).where(table.c.student == student)).rowcount for table in OF_A_STUDENT}
+    gone["students"] = db.execute(delete(STUDENTS).where(STUDENTS.c.student == student)).rowcount
+    db.execute(delete(LEAVING))
+    return {name: number for name, number in gone.items() if number}
+
+
+def purged(db: Connection, before: datetime, *, dry_run: bool) -> dict[str, int]:
+    """How many rows each assignment had of which nothing is newer than `before`; unless it is tried, they are gone."""
+    old = [name for name in db.execute(select(ASSIGNMENTS.c.assignment)).scalars() if is_older(db, name, before)]
+    gone = {}
+    for assignment in sorted(old):
+        counted = (select(func.count()).where(table.c.assignment == assignment) for table in OF_A_STUDENT)
+        gone[assignment] = sum(db.execute(each).scalar_one() for each in counted)
+        if not dry_run:
+            remove(db, assignment)
+    if gone and not dry_run:
+        db.execute(delete(STUDENTS).where(STUDENTS.c.student.not_in(select(ENROLLED.c.student))))
+    return gone
+
+
+def is_older(db: Connection, assignment: str, before: datetime) -> bool:
+    """Whether something was recorded of the assignment, and all of it before this moment."""
+    dates = [
+        datetime.fromisoformat(at)
+        for table in DATED
+        for at in db.execute(select(table.c.at).where(table.c.assignment == assignment)).scalars()
+    ]
+    return bool(dates) and max(dates) < before
+
+
+def remove(db: Connection, assignment: str) -> None:
+    """Deletes an assignment and all that was recorded of it."""
+    db.execute(insert(LEAVING), {"assignment": assignment})
+    for table in OF_A_STUDENT:
+        db.execute(delete(table).where(table.c.assignment == assignment))
+    db.execute(delete(LEAVING))
+    db.execute(delete(ASSIGNMENTS).where(ASSIGNMENTS.c.assignment == assignment))
+
+
+def swept(db: Connection) -> None:
+    """Leaves nothing of what was deleted in a file; a server sweeps for itself."""
+    if db.dialect.name != "sqlite":
+        return
+    connection = db.connection.driver_connection
+    assert connection is not None  # noqa: S101  it is open
+    with suppress(sqlite3.OperationalError):  # somebody reads just now; what was deleted is zeros already
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

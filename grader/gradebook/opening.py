@@ -1,0 +1,140 @@
+"""Where a gradebook lies and how it is opened: a file of SQLite's, or a PostgreSQL server's address."""
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import NullPool
+
+from grader.gradebook.book import Book
+from grader.gradebook.faults import NoBook, sentence_of
+from grader.gradebook.schema import MARK, STEPS, NotABook, brought_up_to_date, version_of
+from grader.gradebook.transactions import begin_file, reading, writing
+
+FILE = "gradebook.sqlite"
+PATIENCE = 60  # seconds that a grader waits for another one's short transaction
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+MISSING = "PostgreSQL needs a driver: pip install 'markscheme[postgres]'."
+
+
+def book_address(out: Path, asked: str | None = None) -> str:
+    """Where the gradebook of an output folder is: as asked, else as the last run there has it, else a file in it."""
+    if asked:
+        return asked
+    try:
+        written = json.loads((out / "run.json").read_text("utf-8")).get("gradebook")
+    except (OSError, ValueError, AttributeError):
+        written = None
+    # A file's place is not taken from there: the folder may have been moved since.
+    return written if isinstance(written, str) and "://" in written else str(out / FILE)
+
+
+def shown_address(address: str) -> str:
+    """The address without its password: what may be printed and written down."""
+    url = url_of(address)
+    if url.drivername == DRIVERS["sqlite"]:
+        return url.database or ""
+    query = {name: value for name, value in url.query.items() if name != "password"}
+    return URL.create("postgresql", url.username, None, url.host, url.port, url.database, query).render_as_string()
+
+
+def url_of(address: str) -> URL:
+    """The address as SQLAlchemy takes it: a path is a file of SQLite's."""
+    if "://" not in address:
+        return URL.create(DRIVERS["sqlite"], database=str(Path(address).absolute()))
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise NoBook("--gradebook: write a file's path, or postgresql://USER@HOST/DATABASE.") from None
+    driver = DRIVERS.get(url.drivername.partition("+")[0])
+    if driver is None:
+        raise NoBook(f"--gradebook {url.drivername}: write a file's path, or postgresql://USER@HOST/DATABASE.")
+    return url.set(drivername=driver)
+
+
+@contextmanager
+def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
+    """The gradebook, made where there is none unless it `must_exist`, and brought up to date. Raises `NoBook`."""
+    url, name = url_of(address), shown_address(address)
+    is_file = url.drivername == DRIVERS["sqlite"]
+    engine = file_engine(Path(name), must_exist=must_exist) if is_file else server_engine(url)
+    try:
+        with closing_all(engine) as db:
+            if lacks_steps(db):
+                with writing(db):
+                    brought_up_to_date(db)
+            yield Book(db)
+    except NotABook as refused:
+        raise NoBook(f"{name}: {refused}.") from None
+    except (DBAPIError, sqlite3.Error) as error:
+        raise NoBook(sentence_of(error, name)) from error
+
+
+@contextmanager
+def closing_all(engine: Engine) -> Iterator[Connection]:
+    """The one connection that a process has, closed in the end."""
+    try:
+        with engine.connect() as db:
+            yield db
+    finally:
+        engine.dispose()
+
+
+def lacks_steps(db: Connection) -> bool:
+    """Whether the book is older than we are, or new; asked without writing, as many only read."""
+    with reading(db):
+        return version_of(db) != len(STEPS)
+
+
+def file_engine(file: Path, *, must_exist: bool) -> Engine:
+    """The engine for a file, which is made readable by its owner only."""
+    if not file.exists():
+        if must_exist:
+            raise NoBook(f"{file}: there is no gradebook; `grader grade` makes one, and --gradebook says where it is.")
+        made(file)
+    elif not file.is_file():
+        raise NoBook(f"{file}: this is not a gradebook.")
+    url = URL.create(DRIVERS["sqlite"], database=str(file))
+    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": PATIENCE})
+    event.listen(engine, "connect", _prepare_file)
+    event.listen(engine, "begin", begin_file)
+    return engine
+
+
+def made(file: Path) -> None:
+    """Makes an empty file for a gradebook."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise NoBook(f"{file}: no gradebook can be made there: {(error.strerror or str(error)).lower()}.") from None
+
+
+def _prepare_file(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves: the driver's habit leaves table changes out
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "secure_delete=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def server_engine(url: URL) -> Engine:
+    """The engine for a PostgreSQL server; our tables lie in a schema of their own."""
+    try:
+        engine = create_engine(url, poolclass=NullPool, connect_args={"connect_timeout": 10})
+    except ModuleNotFoundError:
+        raise NoBook(MISSING) from None
+    event.listen(engine, "connect", _prepare_server)
+    return engine
+
+
+def _prepare_server(connection: Any, _: object) -> None:
+    connection.autocommit = True
+    connection.execute(f"SET search_path TO {MARK}")
+    connection.execute(f"SET lock_timeout TO '{PATIENCE}s'")
+    connection.autocommit = False

@@ -1,0 +1,207 @@
+"""What a gradebook holds, as plain values: attempts with their marks, and what people decided about them."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from datetime import datetime
+from typing import Any
+
+from grader.build.document import BuiltAssignment
+from grader.score.marks import rounded
+from grader.score.result import ExerciseResult, Result
+from grader.spec.assignment import Attempts, Feedback, Hidden, Late, Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One exercise of an assignment, as far as marks are concerned."""
+
+    id: str
+    title: str
+    kind: str
+    points: float
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """The terms of an assignment that turn attempts into a mark."""
+
+    assignment: str
+    title: str = ""
+    due: datetime | None = None
+    attempts: Attempts = field(default_factory=Attempts)
+    late: Late = field(default_factory=Late)
+    hidden: Hidden = field(default_factory=Hidden)
+    feedback: Feedback = field(default_factory=Feedback)
+    exercises: tuple[Asked, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One exercise of one result. `answer` is the digest of a text that waits for a person; "" if none does."""
+
+    exercise: str
+    score: float
+    points: float
+    status: str
+    pending: float = 0
+    optional: bool = False
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """When a submission was handed in, as the learning system says it; nothing of it may be known."""
+
+    submitted: datetime | None = None
+    flagged: bool = False  # the learning system calls it late
+    number: int = 0  # the how many-th attempt it is; 0 where nobody says
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One submission of a student, as graded last. `number` counts from 1 in the order of handing in."""
+
+    student: str
+    submission: str
+    built: str
+    points: float
+    marks: tuple[Mark, ...]
+    submitted: datetime | None = None
+    flagged: bool = False  # the learning system calls it late
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """A mark set by a person: of an exercise, or with None the whole; a score of None takes an earlier one back."""
+
+    student: str
+    exercise: str | None
+    score: float | None
+    reason: str
+    author: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Extension:
+    """A later due date for one student. The last one recorded holds."""
+
+    student: str
+    until: datetime
+    reason: str
+    author: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ManualMark:
+    """What a person gave for a written answer; `answer` is the digest of the text that was marked."""
+
+    student: str
+    exercise: str
+    answer: str
+    score: float
+    comment: str
+    author: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What an exercise of one submission counts at least, as it had so much before a regrade. The last one holds."""
+
+    student: str
+    submission: str
+    exercise: str
+    score: float
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """All that is recorded of one assignment, in the order of recording."""
+
+    attempts: tuple[Attempt, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    extensions: tuple[Extension, ...] = ()
+    manual: tuple[ManualMark, ...] = ()
+    kept: tuple[Kept, ...] = ()
+
+
+RECORDED = tuple(each.name for each in fields(Records))
+
+
+def conditions_of(built: BuiltAssignment) -> Conditions:
+    """The terms that a built assignment states."""
+    written = {key: value for key, value in built.policy.items() if key not in ("due", "contact")}
+    policy = Policy.model_validate(written)
+    due = built.policy.get("due")
+    return Conditions(
+        assignment=built.id,
+        title=built.title,
+        due=datetime.fromisoformat(due) if due else None,
+        attempts=policy.attempts,
+        late=policy.late,
+        hidden=policy.hidden,
+        feedback=policy.feedback,
+        exercises=tuple(
+            Asked(each.id, each.title, each.kind, rounded(each.points), each.optional) for each in built.exercises
+        ),
+    )
+
+
+def attempt_of(result: Result, handed_in: HandedIn | None = None) -> Attempt:
+    """The attempt that a result documents."""
+    known = handed_in or HandedIn()
+    return Attempt(
+        student=result.student,
+        submission=result.submission,
+        built=result.built,
+        points=result.points,
+        marks=tuple(mark_of(exercise) for exercise in result.exercises),
+        submitted=known.submitted,
+        flagged=known.flagged,
+        number=known.number or 1,
+    )
+
+
+def mark_of(exercise: ExerciseResult) -> Mark:
+    """The mark of one exercise of a result."""
+    return Mark(
+        exercise=exercise.id,
+        score=exercise.score,
+        points=exercise.points,
+        status=exercise.status,
+        pending=exercise.pending,
+        optional=exercise.optional,
+        answer=answer_digest(exercise),
+    )
+
+
+def answer_digest(exercise: ExerciseResult) -> str:
+    """The digest of what waits for a person in an exercise; "" if nothing does. Another text has another one."""
+    texts = [str(check.observed) for check in exercise.checks if check.reason == "manual"]
+    return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:32] if texts else ""
+
+
+def by_student(records: Records) -> dict[str, Records]:
+    """The records of each student who has any, in one pass, however many there are."""
+    parts: dict[str, dict[str, list[Any]]] = {}
+    for name in RECORDED:
+        for each in getattr(records, name):
+            parts.setdefault(each.student, {}).setdefault(name, []).append(each)
+    return {student: Records(**{name: tuple(rows) for name, rows in found.items()}) for student, found in parts.items()}
+
+
+def in_order(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+    """The attempts in the order of handing in, numbered anew: by their times where all have one, else by number."""
+    given = tuple(attempts)
+    times = [each.submitted for each in given]
+    known = [time for time in times if time is not None]
+    keys: list[Any] = known if len(known) == len(given) else [each.number for each in given]
+    ranked = sorted(range(len(given)), key=lambda place: (keys[place], given[place].number))
+    return tuple(replace(given[place], number=number) for number, place in enumerate(ranked, 1))

@@ -1,0 +1,101 @@
+"""Rows of a gradebook, and the plain records they stand for."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
+from datetime import datetime
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
+
+from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualMark, Mark, Override
+from grader.gradebook.tables import ATTEMPTS, RESULTS
+
+MARKS = TypeAdapter(tuple[Mark, ...])
+DATES = ("at", "until")
+# Made once: a class has thousands of submissions, and to put a statement together costs more than to run it.
+NEW_STUDENT = text("INSERT INTO students (student) VALUES (:student) ON CONFLICT DO NOTHING")
+NEW_ENTRY = text("INSERT INTO enrolled (assignment, student) VALUES (:assignment, :student) ON CONFLICT DO NOTHING")
+HOLD = text("SELECT student FROM enrolled WHERE assignment = :assignment AND student = :student FOR UPDATE")
+MINE = (ATTEMPTS.c.assignment == bindparam("assignment"), ATTEMPTS.c.student == bindparam("student"))
+ATTEMPTS_OF = select(ATTEMPTS).where(*MINE).order_by(ATTEMPTS.c.id)
+NEW_ATTEMPT = insert(ATTEMPTS).returning(ATTEMPTS.c.id)
+NEW_RESULT = insert(RESULTS)
+LAST_DIGEST = text("SELECT digest FROM results WHERE attempt = :attempt ORDER BY id DESC LIMIT 1")
+Decision = Override | Extension | ManualMark | Kept
+D = TypeVar("D", Override, Extension, ManualMark, Kept)
+
+
+def enrolled(db: Connection, assignment: str, students: Sequence[str]) -> None:
+    """Makes sure that the students' rows exist."""
+    rows = [{"assignment": assignment, "student": student} for student in students]
+    if rows:
+        db.execute(NEW_STUDENT, rows)
+        db.execute(NEW_ENTRY, rows)
+
+
+def held_alone(db: Connection, assignment: str, student: str) -> None:
+    """Holds a student's rows for this transaction alone; SQLite's writers come one by one anyway."""
+    if db.dialect.name != "sqlite":
+        db.execute(HOLD, {"assignment": assignment, "student": student})
+
+
+def attempt_row(db: Connection, assignment: str, attempt: Attempt, handed_in: HandedIn) -> int:
+    """The row of an attempt: the one it has, with a time that was not known before, or a new one."""
+    rows = db.execute(ATTEMPTS_OF, {"assignment": assignment, "student": attempt.student}).all()
+    submitted = handed_in.submitted.isoformat() if handed_in.submitted else None
+    for place, row in enumerate(rows):
+        if row.submission != attempt.submission:
+            continue
+        if is_same(row.submitted, row.number, submitted, handed_in.number, newest=place == len(rows) - 1):
+            if submitted and not row.submitted:
+                db.execute(update(ATTEMPTS).where(ATTEMPTS.c.id == row.id).values(submitted=submitted))
+            return int(row.id)
+    number = handed_in.number or 1 + max((row.number for row in rows), default=0)
+    new = {"assignment": assignment, "student": attempt.student, "submission": attempt.submission, "number": number}
+    new |= {"submitted": submitted, "flagged": int(handed_in.flagged)}
+    return int(db.execute(NEW_ATTEMPT, new).scalar_one())
+
+
+def is_same(submitted: str | None, number: int, new_submitted: str | None, new_number: int, *, newest: bool) -> bool:
+    """Whether files that were recorded already are that attempt again, and not the same files handed in once more."""
+    if submitted and new_submitted:
+        return datetime.fromisoformat(submitted) == datetime.fromisoformat(new_submitted)
+    return number == new_number if new_number else newest or bool(new_submitted)
+
+
+def row_of(decision: Decision) -> dict[str, Any]:
+    """A decision as a row."""
+    return {name: value.isoformat() if name in DATES else value for name, value in asdict(decision).items()}
+
+
+def decisions_in(db: Connection, table: Table, form: type[D], assignment: str) -> tuple[D, ...]:
+    """The decisions of one kind, in the order they were recorded."""
+    names = [each.name for each in fields(form)]
+    query = select(*(table.c[name] for name in names)).where(table.c.assignment == assignment).order_by(table.c.id)
+    return tuple(form(**fields_of(row._asdict())) for row in db.execute(query))
+
+
+def fields_of(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row as the fields of a decision."""
+    return {name: datetime.fromisoformat(value) if name in DATES else value for name, value in row.items()}
+
+
+def attempts_in(db: Connection, assignment: str) -> tuple[Attempt, ...]:
+    """The attempts with their newest results, in the order they were recorded."""
+    newest = select(func.max(RESULTS.c.id)).where(RESULTS.c.assignment == assignment).group_by(RESULTS.c.attempt)
+    columns = (ATTEMPTS, RESULTS.c.built, RESULTS.c.points, RESULTS.c.marks)
+    query = select(*columns).join(RESULTS, RESULTS.c.attempt == ATTEMPTS.c.id).where(RESULTS.c.id.in_(newest))
+    return tuple(
+        Attempt(
+            student=row.student,
+            submission=row.submission,
+            built=row.built,
+            points=row.points,
+            marks=MARKS.validate_json(row.marks),
+            submitted=datetime.fromisoformat(row.submitted) if row.submitted else None,
+            flagged=bool(row.flagged),
+            number=row.number,
+        )
+        for row in db.execute(query.order_by(ATTEMPTS.c.id))
+    )

@@ -1,0 +1,93 @@
+"""One attempt weighed: its marks with what people decided about them, and what its lateness leaves."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+
+from grader.gradebook.late import Lateness, after_penalty, decimal, lateness
+from grader.gradebook.records import Attempt, Conditions, Extension, Kept, ManualMark, Mark, Override, Records
+
+
+@dataclass(frozen=True, slots=True)
+class MarkNow:
+    """What an exercise earns as things stand: None while it waits for a person, or failed through us."""
+
+    exercise: str
+    score: float | None
+    points: float
+    optional: bool
+    status: str
+    pending: float = 0
+    why: str = ""  # what a person or a regrade changed, in a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An attempt, its marks as they stand, and what lateness leaves of their sum."""
+
+    attempt: Attempt
+    marks: tuple[MarkNow, ...]
+    raw: float
+    late: Lateness
+    score: float
+    within_limit: bool = True
+
+    @property
+    def ungraded(self) -> tuple[str, ...]:
+        """The exercises that failed through a fault of ours."""
+        return tuple(mark.exercise for mark in self.marks if mark.status == "ungraded")
+
+    @property
+    def pending(self) -> float:
+        """The points that wait for a person."""
+        return float(exact(mark.pending for mark in self.marks))
+
+
+def weighed(conditions: Conditions, own: Records, attempt: Attempt, *, within_limit: bool = True) -> Weighed:
+    """The attempt under the assignment's terms; `own` is what is recorded of this student."""
+    marks = marks_now(attempt.marks, attempt.submission, own)
+    raw = exact(mark.score or 0 for mark in marks)
+    late = lateness(conditions.late, due_of(conditions, own.extensions), attempt.submitted, flagged=attempt.flagged)
+    return Weighed(attempt, marks, float(raw), late, float(after_penalty(raw, late)), within_limit)
+
+
+def due_of(conditions: Conditions, extensions: Sequence[Extension]) -> datetime | None:
+    """When it is due for a student with these extensions: the last one recorded holds, and none makes it earlier."""
+    if conditions.due is None or not extensions:
+        return conditions.due
+    return max(conditions.due, extensions[-1].until)
+
+
+def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[MarkNow, ...]:
+    """The marks with what people gave and decided, and never below what a regrade kept; the last of a kind holds."""
+    set_by_hand = {each.exercise: each for each in own.overrides if each.exercise is not None}
+    manual = {(each.exercise, each.answer): each for each in own.manual}
+    kept = {each.exercise: each for each in own.kept if each.submission == submission}
+    return tuple(
+        mark_now(
+            mark, set_by_hand.get(mark.exercise), manual.get((mark.exercise, mark.answer)), kept.get(mark.exercise)
+        )
+        for mark in marks
+    )
+
+
+def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, kept: Kept | None) -> MarkNow:
+    """One mark as it stands: what a person set comes before all, then what a person gave, then what was found."""
+    score: float | None = None if mark.status in ("ungraded", "manual") else mark.score
+    status, pending, why = mark.status, mark.pending, ""
+    if override is not None and override.score is not None:
+        why = f"{mark.exercise}: set to {decimal(override.score)} by {override.author}: {override.reason}"
+        return MarkNow(mark.exercise, override.score, mark.points, mark.optional, "set", 0, why)
+    if manual is not None and mark.answer:
+        score, status, pending = manual.score, "marked", 0
+        why = f"{mark.exercise}: {decimal(manual.score)} of {decimal(mark.points)} given by {manual.author}."
+    if kept is not None and kept.score > (score or 0):
+        score, status, pending = kept.score, "kept", 0
+        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was graded again ({decimal(mark.score)} then)."
+    return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why)
+
+
+def exact(points: Iterable[float]) -> Fraction:
+    """A sum of points that were each rounded to two decimals, without the noise of floats."""
+    return sum((Fraction(str(value)) for value in points), Fraction(0))

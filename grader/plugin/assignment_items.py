@@ -1,0 +1,104 @@
+"""An assignment as pytest sees it: a file of exercises, each with its checks as items."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from grader.build.document import BuiltExercise
+from grader.engine.built import built_file
+from grader.plugin.feedback import Outcome, outcome_of
+from grader.plugin.work import Handed, work_of
+from grader.report.rules import level_at
+from grader.report.text import one_line
+from grader.spec.assignment import Disclosure
+
+# Marks that pytest gives a meaning of its own: a module of that name gets none.
+TAKEN = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings", "tryfirst", "trylast"}
+
+
+class AssignmentFile(pytest.File):
+    """An assignment's YAML, by its built document."""
+
+    def collect(self) -> Iterator["Exercise"]:
+        """Its exercises."""
+        handed = Handed(built_file(self.path).data)
+        for place, exercise in enumerate(handed.built.exercises):
+            yield Exercise.from_parent(self, name=exercise.id, handed=handed, place=place)
+
+
+class Exercise(pytest.Collector):
+    """One exercise."""
+
+    def __init__(self, *, handed: Handed, place: int, **others: Any) -> None:
+        super().__init__(**others)
+        self.handed, self.place = handed, place
+        module = self.name.partition(".")[0]
+        self.add_marks([module] if module not in TAKEN and module.isidentifier() and module[0] != "_" else [])
+        if self.config.pluginmanager.hasplugin("xdist"):
+            # With `--dist loadgroup` all checks of an assignment go to one worker, which grades the work once.
+            self.add_marker(pytest.mark.xdist_group(handed.built.id))
+
+    def add_marks(self, modules: list[str]) -> None:
+        """Marks of the exercise's modules, registered as the names are known only now."""
+        for module in modules:
+            line = f"{module}: a check on an exercise of the module {module}"
+            if line not in self.config.getini("markers"):
+                self.config.addinivalue_line("markers", line)
+            self.add_marker(getattr(pytest.mark, module))
+
+    def collect(self) -> Iterator["CheckItem"]:
+        """Its checks, in the order of the result document."""
+        for number, (name, public) in enumerate(checks_in(self.handed.built.exercises[self.place])):
+            item: CheckItem = CheckItem.from_parent(self, name=name, number=number)
+            item.add_marker(pytest.mark.public if public else pytest.mark.hidden)
+            yield item
+
+
+class CheckItem(pytest.Item):
+    """One named case, or one part of hand work: a line of the report."""
+
+    def __init__(self, *, number: int, **others: Any) -> None:
+        super().__init__(**others)
+        self.number = number
+
+    def setup(self) -> None:
+        """Grades the work, if no check of this assignment did; what is no judgement of it ends here."""
+        outcome = self.outcome()
+        if outcome.word == "skipped":
+            raise pytest.skip.Exception(outcome.text, _use_item_location=True)  # as pytest's own mark `skip` does
+        if outcome.word == "error":
+            pytest.fail(outcome.text, pytrace=False)
+
+    def runtest(self) -> None:
+        """Says what is wrong, if something is."""
+        outcome = self.outcome()
+        if outcome.word == "failed":
+            pytest.fail(outcome.text, pytrace=False)
+
+    def outcome(self) -> Outcome:
+        """How the check ended, as far as it may be told."""
+        exercise: Any = self.parent
+        handed: Handed = exercise.handed
+        work = work_of(self.config)
+        asked: str = self.config.getoption("disclosure")
+        level = level_at(handed.rules, work.now) if asked == "policy" else cast("Disclosure", asked)
+        return outcome_of(work.graded(handed), exercise.place, self.number, level)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where it stands, in words."""
+        return self.path, 0, f"{self.parent.name if self.parent else ''}: {self.name}"
+
+
+def checks_in(exercise: BuiltExercise) -> Iterator[tuple[str, bool]]:
+    """The name of every check, and whether it is public. No two have the same, or pytest could not tell them apart."""
+    written = ["choice"] if exercise.choice else ["text"] if exercise.kind == "text" else []
+    named = [(case.name, case.public) for case in exercise.cases]
+    named += [(name, False) for name in (*(part.name for part in exercise.parts), *written)]
+    seen = Counter[str]()
+    for name, public in named:
+        plain = one_line(name, 120).replace("::", ":")
+        seen[plain] += 1
+        yield (plain if seen[plain] == 1 else f"{plain} ({seen[plain]})"), public

@@ -1,0 +1,70 @@
+"""How one check ended, in pytest's words: passed, failed with the feedback of a student, skipped, or an error."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from grader.engine.one import Graded
+from grader.report.disclose import shown_check, shown_findings
+from grader.report.rows import Row, check_rows, finding_rows
+from grader.report.rules import reaches
+from grader.report.shown import CheckView, FindingView
+from grader.report.text import one_line, visible
+from grader.score.result import ExerciseResult
+from grader.spec.assignment import Disclosure
+
+OURS = "Not graded, through a fault of ours, which says nothing of the work."
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The word, and what is said with it."""
+
+    word: Literal["passed", "failed", "skipped", "error"]
+    text: str = ""
+
+
+def outcome_of(graded: Graded, place: int, number: int, level: Disclosure) -> Outcome:
+    """How a check of the exercise at this place ended, told as far as the level allows."""
+    exercise = graded.result.exercises[place]
+    if exercise.status == "ungraded":
+        return Outcome("error", "\n".join([OURS, *reasons(graded.failures, exercise.id, level)]))
+    findings = shown_findings(exercise, level)
+    if number >= len(exercise.checks):  # answers to another variant are not judged at all
+        return Outcome("failed", text_of(exercise, None, findings))
+    check = shown_check(exercise.checks[number], level)
+    if check.passed is None:
+        return Outcome("skipped", check.words)
+    if check.passed:
+        return Outcome("passed")
+    return Outcome("failed", text_of(exercise, check, [each for each in findings if about(each, check)]))
+
+
+def about(finding: FindingView, check: CheckView) -> bool:
+    """Whether a finding explains the check: it names it, or names none in particular."""
+    return not finding.cases or check.name in finding.cases
+
+
+def text_of(exercise: ExerciseResult, check: CheckView | None, findings: Sequence[FindingView]) -> str:
+    """The feedback: first the sentence that says most, as pytest's summary shows that line alone."""
+    rows = [row for finding in findings for row in finding_rows(finding)]
+    if check is not None:
+        rows = [*list(check_rows(replace(check, message="")))[1:], *rows]  # the first names the check, as pytest does
+    hints = [f"{each.lead} {each.hint}".strip() for each in findings]
+    said = [check.message] if check and check.message else hints or ([check.words] if check else [])
+    return "\n".join([one_line(said[0]) if said else one_line(exercise.title), *indented(rows)])
+
+
+def indented(rows: Sequence[Row]) -> Iterator[str]:
+    """The rows as lines. They are not wrapped: a call is there to be copied."""
+    least = min((row.indent for row in rows), default=0)
+    for row in rows:
+        yield from (" " * (2 + row.indent - least) + line for line in visible(row.text).splitlines())
+
+
+def reasons(failures: Sequence[str], exercise: str, level: Disclosure) -> Iterator[str]:
+    """What failed through us for an exercise; the text of an exception may hold a hidden value, so only its class."""
+    for failure in failures:
+        about_it, _, text = failure.partition(": ")
+        if about_it in (exercise, "sandbox"):
+            yield one_line(failure if about_it == "sandbox" or reaches(level, "all") else text.partition(": ")[0])

@@ -1,0 +1,191 @@
+"""The fixture `student`: a submission's functions, called in the sandbox as if they were there.
+
+Each call has a process of its own, in which the files run first: nothing that one call leaves behind reaches another.
+"""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, NoReturn
+
+from grader.checks.calls import Call, Observation
+from grader.checks.outcome import trouble_of
+from grader.codec.encode import encode
+from grader.codec.values import Json, Record
+from grader.intake.read import read_submission
+from grader.intake.submission import Source, Submission
+from grader.plugin.native import native
+from grader.plugin.work import Work
+from grader.report.text import enumerated, one_line, visible
+from grader.sandbox.run import Sandbox, SandboxFailure
+
+SECONDS = 10.0
+NO_INPUT = re.compile(r'"\$": "(opaque|cut)"')
+NAMED = 10  # functions that a message lists
+
+
+class StudentError(Exception):
+    """What came of a call that gave no value: `type` and `text` of an exception, and its `line` in the student's file.
+
+    `outcome` is `error`, `timeout`, `memory`, `died`, `missing` or `blank`; `stdout` is what was printed before.
+    """
+
+    def __init__(self, sentence: str, seen: Observation) -> None:
+        super().__init__(sentence)
+        self.outcome, self.stdout = seen.outcome, seen.stdout
+        self.type = seen.error.type if seen.error else ""
+        self.text = seen.error.text if seen.error else ""
+        self.line = seen.error.line if seen.error else None
+
+
+class NotRun(Exception):
+    """The sandbox failed: pytest reports an error, as this says nothing of the student's work."""
+
+
+class Student:
+    """The functions of a submission as attributes, its variables by `student["name"]`."""
+
+    def __init__(self, sandbox: Sandbox, submission: Submission, seconds: float = SECONDS) -> None:
+        self._sandbox, self._submission, self._seconds = sandbox, submission, seconds
+        self.stdout = ""  # what the last call printed
+
+    def within(self, seconds: float) -> "Student":
+        """The same work with another limit on the time of a call."""
+        return Student(self._sandbox, self._submission, seconds)
+
+    def __repr__(self) -> str:
+        return f"<student {self._submission.student}>"
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+
+        def call(*args: object, **named: object) -> Any:
+            __tracebackhide__ = True
+            inputs = forms_of(name, args, named)
+            first = answer_of(self, Call(name, inputs, self._seconds))
+            return StudentObject(self, name, inputs) if name in classes_in(self._submission) else native(first)
+
+        call.__name__ = name
+        return call
+
+    def __getitem__(self, name: str) -> Any:
+        __tracebackhide__ = True
+        return native(answer_of(self, Call(name, None, self._seconds)))
+
+
+class StudentObject:
+    """An object of a student's class. Each call makes it anew and repeats the calls before, in one process."""
+
+    def __init__(self, student: Student, name: str, inputs: tuple[Json, ...]) -> None:
+        self._student, self._name, self._inputs = student, name, inputs
+        self._before: tuple[tuple[str, tuple[Json, ...]], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{self._name} of {self._student}>"
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+
+        def call(*args: object, **named: object) -> Any:
+            __tracebackhide__ = True
+            then = (*self._before, (f".{name}", forms_of(name, args, named)))
+            value = answer_of(self._student, Call(self._name, self._inputs, self._student._seconds, then))
+            self._before = then
+            itself = isinstance(value, Record) and value.name == self._name  # `fit` often returns self
+            return self if itself else native(value)
+
+        call.__name__ = name
+        return call
+
+
+def student_in(work: Work) -> Student:
+    """The work of a run, to be called."""
+    return Student(work.sandbox(), read_submission(work.path))
+
+
+def answer_of(student: Student, call: Call) -> Any:
+    """The value that a call gives; raises `StudentError` where it gives none, and `NotRun` for a failure of ours.
+
+    What it prints is printed here too, so that pytest shows it where a test fails.
+    """
+    __tracebackhide__ = True
+    submission = student._submission
+    seen = Observation("missing")
+    if submission.sources:
+        try:
+            [seen] = student._sandbox.run(submission, [call])
+        except SandboxFailure as failure:
+            raise NotRun(f"Not run, through a fault of ours: {failure}") from None
+    student.stdout = seen.stdout
+    sys.stdout.write(visible(seen.stdout))
+    if seen.outcome != "value":
+        refuse(submission, call, seen)
+    return seen.value
+
+
+def refuse(submission: Submission, call: Call, seen: Observation) -> NoReturn:
+    """Raises `StudentError`, in words."""
+    __tracebackhide__ = True
+    trouble = trouble_of(seen)
+    if seen.outcome == "missing":
+        sentence = missing(submission, call.target, seen)
+    elif seen.outcome == "error" and seen.error is not None:
+        file = file_of(submission, call.target)
+        line = f" on line {seen.error.line}{f' of {file}' if file else ''}" if seen.error.line is not None else ""
+        sentence = f"{call.target} raised {seen.error.type}{line}: {seen.error.text}"
+    else:
+        sentence = f"{call.target}: {trouble.message if trouble else seen.outcome}"
+    raise StudentError(one_line(sentence), seen) from None
+
+
+def missing(submission: Submission, name: str, seen: Observation) -> str:
+    """What to say of a name that the work does not define: what it does define, and what stopped a file."""
+    if not submission.sources:
+        return f"There is no `{name}`: {' '.join(submission.notes) or 'the work has no code.'}"
+    names = [found for source in submission.sources for found, _ in definitions_in(source)]
+    more = f", and {len(names) - NAMED} more" if len(names) > NAMED else ""
+    there = f"It defines {enumerated([f'`{each}`' for each in names[:NAMED]])}{more}." if names else "It defines none."
+    error = seen.error
+    why = "" if error is None else f" Running a file stopped with {error.type} on line {error.line}: {error.text}"
+    return f"The work defines no `{name}`. {there}{why}"
+
+
+def forms_of(name: str, args: tuple[object, ...], named: dict[str, object]) -> tuple[Json, ...]:
+    """The inputs of a call as they are sent; raises TypeError for what cannot be."""
+    __tracebackhide__ = True
+    if named:
+        raise TypeError(f"Call {name} by position, as grading does: it was given {', '.join(named)} by name.")
+    forms = tuple(encode(each) for each in args)
+    if unfit := next((place for place, form in enumerate(forms, 1) if NO_INPUT.search(json.dumps(form))), None):
+        kind = type(args[unfit - 1]).__name__
+        raise TypeError(f"Input {unfit} of {name} cannot be sent to the sandbox: it is, or holds, a {kind}.")
+    return forms
+
+
+def definitions_in(source: Source) -> Iterator[tuple[str, type[ast.AST]]]:
+    """The functions and classes that a file defines at its top level, as far as it can be read."""
+    for cell in source.cells:
+        try:
+            body = ast.parse(cell.text).body
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            continue
+        for node in body:
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                yield node.name, type(node)
+
+
+def classes_in(submission: Submission) -> set[str]:
+    """The names of the classes that a submission defines."""
+    found = (each for source in submission.sources for each in definitions_in(source))
+    return {name for name, kind in found if kind is ast.ClassDef}
+
+
+def file_of(submission: Submission, name: str) -> str:
+    """The file whose line is meant: the only one, or the only one that defines the name; "" where that is not plain."""
+    files = [source.file for source in submission.sources]
+    defining = [source.file for source in submission.sources if name in dict(definitions_in(source))]
+    return files[0] if len(files) == 1 else "" if len(defining) != 1 else defining[0]

@@ -1,0 +1,109 @@
+"""Checks from elsewhere as modules of the students' checker. Their code goes to students, so nothing else may be in it.
+
+A packaged check goes there as the one module that its entry point names, a check beside a spec as its file.
+"""
+
+import importlib.util
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from grader.build.assignment import checks_elsewhere
+from grader.build.document import BuiltAssignment, BuiltCheck
+from grader.checks.extensions import BESIDE, GROUP
+from grader.checks.foreign import BadExtension
+from grader.checks.packages import the_offer
+from grader.release.bundle import NotStandard, needed
+
+EXTENSIONS = "grader.checks.extensions"
+OWN = "grader.checks.own_{number}"
+IMPORTED = "from {module} import {attribute} as own_{number}"
+TEXT = '''"""The checks of this assignment that are not the grader's own."""
+
+from grader.checks.foreign import as_check
+{imports}
+
+OWN = {{{entries}}}
+
+
+def check_elsewhere(name):
+    """The check of a name."""
+    return as_check(OWN[name], f"The check `{{name}}`")
+'''
+ATTRIBUTE = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+
+
+class NotForStudents(ValueError):
+    """A check that cannot go into what students receive; the text is a sentence that names it."""
+
+
+def own_checks(checks: Iterable[BuiltCheck]) -> tuple[str, ...]:
+    """The names of the checks from elsewhere among an assignment's, sorted."""
+    return tuple(sorted({name for check in checks for name in checks_elsewhere(check)}))
+
+
+def own_modules(names: Iterable[str]) -> dict[str, str]:
+    """The text of each module that a checker needs for these checks, by name; none where there are no such checks."""
+    found = [(name, *source_of(name)) for name in names]
+    if not found:
+        return {}
+    modules = {OWN.format(number=number): text for number, (_, _, text) in enumerate(found)}
+    for (name, _, _), (module, text) in zip(found, modules.items(), strict=True):
+        refuse_unusual(name, module, text)
+    imports = "\n".join(
+        IMPORTED.format(module=module, attribute=attribute, number=number)
+        for number, (module, (_, attribute, _)) in enumerate(zip(modules, found, strict=True))
+    )
+    entries = ", ".join(f"{json.dumps(name)}: own_{number}" for number, (name, _, _) in enumerate(found))
+    return {**modules, EXTENSIONS: TEXT.format(imports=imports, entries=entries)}
+
+
+def source_of(name: str) -> tuple[str, str]:
+    """The name that a check has in its module, and the module's text; raises `NotForStudents` or `BadExtension`."""
+    if form := BESIDE.fullmatch(name):
+        return form["attribute"], str(vars(sys.modules[form["module"]])["source_text"])
+    offer = the_offer(GROUP, name)
+    if offer is None:
+        raise BadExtension(f"There is no check `{name}` any more: the package that offers it is not installed.")
+    spec = importlib.util.find_spec(offer.entry.module)
+    if spec is None or not spec.origin or not ATTRIBUTE.fullmatch(offer.entry.attr):
+        raise NotForStudents(f"The check `{name}` of {offer.whose} has no source that students could be given.")
+    return offer.entry.attr, Path(spec.origin).read_text("utf-8")
+
+
+def refuse_unusual(name: str, module: str, text: str) -> None:
+    """Raises `NotForStudents` for a check that needs more than the standard library and the grader's own checks."""
+    try:
+        unusual = [each for each in needed(module, text) if not each.startswith(("grader.checks", "grader.codec"))]
+    except NotStandard as problem:
+        unusual = [str(problem).removeprefix(f"{module} imports ").partition(",")[0]]
+    if unusual:
+        raise NotForStudents(
+            f"The check `{name}` imports {unusual[0]}, and students check their work where only the standard library is "
+            "sure to be. Do without, or make no case of its exercises public."
+        )
+
+
+def refuse_solutions(built: BuiltAssignment) -> None:
+    """Raises `NotForStudents` for a check whose file also has references: students would be given the solution."""
+    checks = {name for exercise in built.exercises for name in checks_elsewhere(exercise.check)}
+    files = {form["module"] for name in checks if (form := BESIDE.fullmatch(name))}
+    if not files:
+        return
+    others = set(references_in(built))
+    if shared := sorted(file for file in files if any(name.startswith(f"{file}:") for name in others)):
+        file = str(getattr(sys.modules.get(shared[0]), "__file__", shared[0])).replace("\\", "/").rpartition("/")[2]
+        raise NotForStudents(
+            f"{file} has a check and a reference in it, and students would be given both: put the check into a file of "
+            "its own."
+        )
+
+
+def references_in(built: BuiltAssignment) -> Iterator[str]:
+    """The names of all code that the exercises call, but for their checks."""
+    for exercise in built.exercises:
+        yield exercise.reference
+        yield from (part.reference for part in exercise.parts)
+        yield from (name for mistake in exercise.mistakes for name in (mistake.reference, *mistake.also))

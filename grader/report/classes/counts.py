@@ -1,0 +1,90 @@
+"""How many students, told so that nobody can be told from it: a group of one to four has no number of its own.
+
+A group's complement is a group as well. Where the class is known to have 24, "22 are right" tells of two others.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grader.report.text import enumerated
+
+LEAST = 5  # the smallest group that is counted
+FEW = "fewer than five"
+ALL_BUT = f"all but {FEW}"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure as it is read, and the number it is sorted by, which tells no more than the text does."""
+
+    text: str
+    order: float
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of the class: what its members have in common, how many they are, its share of the class in per cent."""
+
+    kind: str  # what they all have, or `mixed`
+    words: str
+    students: str
+    width: float
+
+
+def told(count: int, of: int, least: int = LEAST) -> Figure:
+    """So many of a class, if neither they nor the others are too few to be told apart.
+
+    >>> [told(count, 24).text for count in (0, 3, 12, 22, 24)]
+    ['none of 24', 'fewer than five of 24', '12 of 24', 'all but fewer than five of 24', 'all 24']
+    """
+    if count == of:
+        return Figure(f"all {of}", of)
+    if count == 0:
+        return Figure(f"none of {of}", 0)
+    if count < least:
+        return Figure(f"{FEW} of {of}", least / 2)
+    if of - count < least:
+        return Figure(f"{ALL_BUT} of {of}", of - least / 2)
+    return Figure(f"{count} of {of}", count)
+
+
+def pieces(counts: Mapping[str, int], words: Mapping[str, str], least: int = LEAST) -> tuple[Piece, ...]:
+    """A class in parts, in the order of `counts`; parts that are too small are merged, with the next larger if need be.
+
+    >>> words = {"right": "right", "partial": "partly right", "wrong": "not right"}
+    >>> [(p.students, p.words) for p in pieces({"right": 12, "partial": 9, "wrong": 3}, words)]
+    [('12', 'right'), ('12', 'partly right or not right')]
+    >>> [(p.students, p.words) for p in pieces({"right": 9, "partial": 12, "wrong": 3}, words)]
+    [('9', 'right'), ('15', 'partly right or not right')]
+    >>> [(p.students, p.words) for p in pieces({"right": 22, "partial": 1, "wrong": 1}, words)]
+    [('all but fewer than five', 'right'), ('fewer than five', 'partly right or not right')]
+    """
+    there = {kind: count for kind, count in counts.items() if count}
+    whole = sum(there.values())
+    few = merged_kinds(there, least)
+    kept = [kind for kind in there if kind not in few]
+    together = sum(there[kind] for kind in few)
+    hidden = 0 < together < least  # one large group is left, and its number would tell theirs
+    parts = [_piece((kind,), words, there[kind], whole, ALL_BUT if hidden else "", least) for kind in kept]
+    return (*parts, *([_piece(few, words, together, whole, FEW if hidden else "", least)] if few else []))
+
+
+def merged_kinds(counts: Mapping[str, int], least: int) -> tuple[str, ...]:
+    """The kinds that are told as one: the small ones and, while together they are too few, the next larger one.
+
+    One kind stays apart, as all together would say nothing at all: the first of `counts`, which is what one looks for,
+    or the largest if that is small itself.
+    """
+    first = next(iter(counts), None)
+    by_size = sorted(counts, key=lambda kind: (counts[kind] >= least, kind == first, counts[kind], kind))
+    few = [kind for kind in by_size if counts[kind] < least]
+    for kind in by_size[len(few) : -1]:
+        if few and sum(counts[each] for each in few) < least:
+            few.append(kind)
+    return tuple(kind for kind in counts if kind in few)
+
+
+def _piece(kinds: tuple[str, ...], words: Mapping[str, str], count: int, whole: int, told_as: str, least: int) -> Piece:
+    drawn = {ALL_BUT: whole - least / 2, FEW: least / 2}.get(told_as, count)
+    named = enumerated([words[kind] for kind in kinds]).replace(" and ", " or ")
+    return Piece(kinds[0] if len(kinds) == 1 else "mixed", named, told_as or str(count), round(100 * drawn / whole, 1))

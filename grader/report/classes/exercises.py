@@ -1,0 +1,106 @@
+"""How each exercise went: how hard it was, whether it tells strong work from weak, and its cases."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from grader.report.classes.counts import Figure, Piece, pieces, told
+from grader.report.classes.row import Asked, CaseAsked, ExerciseRow, Row
+from grader.report.classes.shares import points, rest_of
+from grader.report.classes.shown import CaseLine, ExerciseLine
+from grader.report.classes.spread import correlation, mean
+from grader.report.classes.words import OUTCOMES
+
+LITTLE = 0.2  # the usual rule of thumb for items: below it an item hardly tells strong work from weak
+UNKNOWN = Figure("–", -2.0)  # sorts below every share and every correlation
+Pairs = Sequence[tuple[Row, ExerciseRow]]
+
+
+def exercise_lines(rows: Sequence[Row], least: int) -> tuple[ExerciseLine, ...]:
+    """A line an exercise, in the order of the assignment."""
+    return tuple(
+        exercise_line(f"exercise-{number}", pairs, least) for number, pairs in enumerate(by_exercise(rows).values(), 1)
+    )
+
+
+def by_exercise(rows: Sequence[Row]) -> dict[str, list[tuple[Row, ExerciseRow]]]:
+    """Everybody's work on each exercise."""
+    found: dict[str, list[tuple[Row, ExerciseRow]]] = {}
+    for row in rows:
+        for exercise in row.exercises:
+            found.setdefault(exercise.asked.id, []).append((row, exercise))
+    return found
+
+
+def graded_counts(rows: Sequence[Row]) -> dict[str, int]:
+    """How many students' score for an exercise is final, for each."""
+    return Counter(exercise.asked.id for row in rows for exercise in row.exercises if exercise.graded)
+
+
+def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
+    """One exercise over the class."""
+    asked = max((exercise.asked for _, exercise in pairs), key=lambda each: len(each.cases))  # ungraded work has none
+    graded = [(row, exercise) for row, exercise in pairs if exercise.graded]
+    tried = [exercise for _, exercise in graded if exercise.tried]
+    value, parts = discrimination(graded, least), outcomes(pairs, least)
+    return ExerciseLine(
+        anchor=anchor,
+        id=asked.id,
+        title=asked.title,
+        points=points(asked.cents),
+        optional=asked.optional,
+        share=share(graded, least),
+        discrimination=UNKNOWN if value is None else Figure(f"{value + 0.0:.2f}".replace("-", "−"), round(value, 2)),
+        about=about(value),
+        pieces=parts,
+        right=sum(piece.width for piece in parts if piece.kind == "right"),
+        cases=case_lines(asked, tried, least),
+    )
+
+
+def share(graded: Pairs, least: int) -> Figure:
+    """The mean share of the points, in whole per cents: 100 is easy. Nothing handed in earns nothing."""
+    if len(graded) < least or not graded:
+        return UNKNOWN
+    value = int(100 * mean([exercise.cents / max(exercise.asked.cents, 1) for _, exercise in graded]) + 0.5)
+    return Figure(f"{value} %", value)
+
+
+def discrimination(graded: Pairs, least: int) -> float | None:
+    """The correlation of the exercise's score with the share of all the others; None where there is none to tell."""
+    known = [(exercise.cents, rest) for row, exercise in graded if (rest := rest_of(row, exercise)) is not None]
+    if len(known) < max(least, 3):  # two points always lie on a line
+        return None
+    return correlation([earned for earned, _ in known], [rest for _, rest in known])
+
+
+def about(value: float | None) -> str:
+    """What a discrimination means where it is not as it should be."""
+    if value is None or value >= LITTLE:
+        return ""
+    return "tells little" if value >= 0 else "the wrong way round"
+
+
+def outcomes(pairs: Pairs, least: int) -> tuple[Piece, ...]:
+    """The class in parts by how the exercise went; nothing of a group that is too small."""
+    if len(pairs) < least:
+        return ()
+    found = Counter(str(exercise.status) for _, exercise in pairs)
+    return pieces({status: found[status] for status in OUTCOMES if found[status]}, OUTCOMES, least)
+
+
+def case_lines(asked: Asked, tried: Sequence[ExerciseRow], least: int) -> tuple[CaseLine, ...]:
+    """The cases with how many pass them, of those who handed in work; none where these are too few."""
+    alike = [exercise.passed for exercise in tried if len(exercise.passed) == len(asked.cases)]
+    if len(alike) < max(least, 1):
+        return ()
+    return tuple(
+        case_line(asked, case, sum(passed[place] == "1" for passed in alike), len(alike), least)
+        for place, case in enumerate(asked.cases)
+    )
+
+
+def case_line(asked: Asked, case: CaseAsked, passing: int, of: int, least: int) -> CaseLine:
+    """One case, and who passes it."""
+    by = {0: "nobody", of: "everybody"}.get(passing, "some")
+    covers = "" if case.covers == case.name else case.covers
+    return CaseLine(asked.title, case.name, covers, case.public, told(passing, of, least), by)

@@ -1,0 +1,81 @@
+"""The histogram of a class's scores as a drawing: rectangles and words, which the template writes as SVG."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from grader.report.classes.spread import TENTHS, Bar
+from grader.report.text import counted
+
+WIDTH, HEIGHT = 420.0, 198.0
+LEFT, TOP, FLOOR = 6.0, 22.0, 172.0  # of the area that has the bars
+STEP = (WIDTH - 2 * LEFT) / (TENTHS + 1)
+GAP = 1.5
+ALL = (round(WIDTH - LEFT - STEP / 2, 1), "all")  # below the last bar, which is right of 100 %
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One bar: where it stands, and what it says."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    middle: float
+    count: int
+    range: str
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """The drawing, what it says in a sentence, and the marks below it."""
+
+    width: float
+    height: float
+    floor: float
+    bars: tuple[Drawn, ...]
+    ticks: tuple[tuple[float, str], ...]
+    text: str
+
+
+def drawn(bars: Sequence[Bar]) -> Histogram | None:
+    """The bars as areas: a bar over three tenths is a third as high as one of as many students over one."""
+    filled = [bar for bar in bars if bar.count]
+    if not filled:
+        return None
+    highest = max(bar.count / (bar.end - bar.start) for bar in filled)
+    shapes = tuple(_drawn(bar, highest) for bar in filled)
+    ticks = (*((round(LEFT + place * STEP, 1), f"{place * 10} %") for place in range(2, TENTHS, 2)), ALL)
+    text = "; ".join(f"{shape.range}: {counted(shape.count, 'student')}" for shape in shapes)
+    return Histogram(WIDTH, HEIGHT, FLOOR, shapes, ticks, f"Students by their share of the points. {text}.")
+
+
+def _drawn(bar: Bar, highest: float) -> Drawn:
+    start, end = LEFT + bar.start * STEP + GAP, LEFT + bar.end * STEP - GAP
+    height = max(2.0, (FLOOR - TOP) * bar.count / (bar.end - bar.start) / highest)
+    return Drawn(
+        x=round(start, 1),
+        y=round(FLOOR - height, 1),
+        width=round(end - start, 1),
+        height=round(height, 1),
+        middle=round((start + end) / 2, 1),
+        count=bar.count,
+        range=range_words(bar),
+    )
+
+
+def range_words(bar: Bar) -> str:
+    """The bar's range of shares in words.
+
+    >>> [range_words(Bar(*each, 5)) for each in ((0, 3), (9, 10), (10, 11), (9, 11), (0, 11))]
+    ['under 30 %', '90 % and more, not all', 'all the points', '90 % and more', 'any share']
+    """
+    if (bar.start, bar.end) == (TENTHS, TENTHS + 1):
+        return "all the points"
+    if bar.end > TENTHS:
+        return f"{bar.start * 10} % and more" if bar.start else "any share"
+    if bar.start == 0:
+        return f"under {bar.end * 10} %"
+    if bar.end == TENTHS:
+        return f"{bar.start * 10} % and more, not all"
+    return f"{bar.start * 10} % to under {bar.end * 10} %"

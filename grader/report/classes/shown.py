@@ -1,0 +1,140 @@
+"""What the class page shows: texts and figures in the order they stand there, with nothing behind them.
+
+`ids` are empty unless the page was asked to have names.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from grader.report.classes.counts import Figure, Piece
+from grader.report.classes.outputs import Sample
+from grader.report.classes.picture import Histogram
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingLine:
+    """An exercise that is not graded for some: through a fault of ours, or because a person has to mark it."""
+
+    title: str
+    id: str
+    words: str
+    students: str
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The class's scores as shares of what could be earned, in per cent."""
+
+    median: str
+    low: str
+    high: str
+    mean: str
+    picture: Histogram | None
+
+
+@dataclass(frozen=True, slots=True)
+class CaseLine:
+    """One case, and how many of those who handed something in pass it."""
+
+    exercise: str
+    name: str
+    covers: str
+    public: bool
+    passed: Figure
+    by: str  # nobody | some | everybody
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseLine:
+    """One exercise: how hard it was, whether it tells strong work from weak, how it went, and its cases."""
+
+    anchor: str
+    id: str
+    title: str
+    points: str
+    optional: bool
+    share: Figure
+    discrimination: Figure
+    about: str  # what the discrimination means; empty where it is as it should be
+    pieces: tuple[Piece, ...]
+    right: float  # what `pieces` is sorted by: the part of the class, in per cent, that is known to have it right
+    cases: tuple[CaseLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLine:
+    """Students of one exercise who made the same mistake, or failed for the same reason."""
+
+    exercise: str
+    kind: str
+    name: str
+    hint: str
+    students: Figure
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """The groups that are large enough to be shown, and how many kinds are not."""
+
+    lines: tuple[GroupLine, ...]
+    fewer: int
+    more: int  # large enough, and left out for length
+
+
+@dataclass(frozen=True, slots=True)
+class ClusterLine:
+    """Students whose wrong outputs are the same in every case, with one call that shows it."""
+
+    exercise: str
+    sample: Sample
+    explained: tuple[str, ...]
+    students: Figure
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Clusters:
+    """The clusters that are large enough to be shown, and how many are not."""
+
+    lines: tuple[ClusterLine, ...]
+    fewer: int
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class StudentLine:
+    """One student, on the page with names; `waits` says of how many exercises the score is not final."""
+
+    student: str
+    page: str
+    score: Figure
+    right: Figure
+    waits: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class ClassView:
+    """The whole page. `large` if there are enough students to say anything of them."""
+
+    assignment: str
+    title: str
+    students: str
+    named: bool
+    large: bool
+    ungraded: tuple[WaitingLine, ...]
+    waiting: tuple[WaitingLine, ...]
+    scores: Scores | None
+    exercises: tuple[ExerciseLine, ...]
+    mistakes: Groups
+    reasons: Groups
+    clusters: Clusters
+    nobody: tuple[CaseLine, ...]
+    everybody: tuple[CaseLine, ...]
+    roll: tuple[StudentLine, ...]
+
+
+def document(view: ClassView) -> dict[str, Any]:
+    """The view as a JSON document."""
+    return asdict(view)

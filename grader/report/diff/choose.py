@@ -1,0 +1,51 @@
+"""Which way two answers are laid beside each other: by the check where it says so, else by the shape of the values."""
+
+from grader.checks.forms import items_of
+from grader.checks.numeric import float_of
+from grader.codec.values import Array, Items, Value
+from grader.report.diff.entries import entries_of
+from grader.report.diff.line import line_of
+from grader.report.diff.plain import asked_form
+from grader.report.diff.sets import grouped, set_of
+from grader.report.diff.tables import is_tabular, table_of
+from grader.report.diff.trees import trees_of
+from grader.report.shown import DiffView
+
+SEVERAL = frozenset({"verify", "one_of", "between", "ranking", "direction", "same_theory"})  # not one right answer
+
+
+def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
+    """What differs between an answer and the right one; None where showing both says it as well."""
+    if check in SEVERAL or observed is None or expected is None:
+        return None
+    wanted, own = asked_form(expected, observed), rows_in(observed)
+    if check == "partition":
+        return set_of(grouped(wanted), grouped(own))
+    if check in {"as_set", "as_multiset"} or isinstance(wanted, set | frozenset):
+        return set_of(wanted, own)
+    if check == "table" or is_tabular(wanted):
+        return table_of(wanted, own, any_order=check == "table")
+    return trees_of(wanted, observed) or ordered(check, wanted, own)
+
+
+def ordered(check: str, wanted: Value, own: Value) -> DiffView | None:
+    """Single values, rows and mappings."""
+    if check == "mapping" and isinstance(wanted, dict) and isinstance(own, dict):
+        wanted, own = without_zeros(wanted, own), without_zeros(own, wanted)
+    return line_of(wanted, own) or entries_of(wanted, own)
+
+
+def without_zeros(entries: dict[Value, Value], other: dict[Value, Value]) -> dict[Value, Value]:
+    """The entries without those of zero that the other leaves out, as most mappings allow.
+
+    >>> without_zeros({"a": 0, "b": 0, "c": 1}, {"b": 2})
+    {'b': 0, 'c': 1}
+    """
+    return {key: item for key, item in entries.items() if key in other or float_of(item) != 0}
+
+
+def rows_in(value: Value) -> Value:
+    """An array, or what came out of an iterator, as the list that it says the same as."""
+    if isinstance(value, Array) and value.shape:
+        return [rows_in(item) for item in items_of(value) or ()]
+    return list(value) if isinstance(value, Items) else value

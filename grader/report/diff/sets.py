@@ -1,0 +1,84 @@
+"""Collections without an order: what is missing, what is there and should not be, how many are in both."""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+
+from grader.checks.equal import canonical
+from grader.checks.forms import items_of
+from grader.checks.members import members_of
+from grader.codec.values import Value
+from grader.report.diff.plain import alike, source
+from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
+
+MOST = 12  # members shown of each sort
+LONGEST = 300  # members that are looked at
+COMPARED = 900  # pairs of members
+
+
+def set_of(expected: Value, observed: Value) -> DiffView | None:
+    """The members that only one of the two has; None if either is no collection, or is very large."""
+    wanted, own = members_of(expected), members_of(observed)
+    if wanted is None or own is None or max(len(wanted), len(own)) > LONGEST:
+        return None
+    missing, extra = apart(list(map(sorted_within, wanted)), list(map(sorted_within, own)))
+    if not missing and not extra:
+        return None
+    rows = [_row("Missing", "missing", missing), _row("Too many", "extra", extra), _counted(len(wanted) - len(missing))]
+    return DiffView("set", (), tuple(row for row in rows if row is not None))
+
+
+def apart(wanted: list[Value], own: list[Value]) -> tuple[list[Value], list[Value]]:
+    """What only the first has, and only the second; members that are the very same are put aside at once."""
+    held = Counter(map(canonical, own))
+    lacking = [member for member in wanted if not _taken(held, member)]
+    asked = Counter(map(canonical, wanted))
+    left = [member for member in own if not _taken(asked, member)]
+    if len(lacking) * len(left) > COMPARED:
+        return lacking, left
+    missing = []
+    for member in lacking:
+        at = next((at for at, mine in enumerate(left) if alike(member, mine)), None)
+        if at is None:
+            missing.append(member)
+        else:
+            left.pop(at)
+    return missing, left
+
+
+def _taken(counts: Counter[Hashable], member: Value) -> bool:
+    key = canonical(member)
+    counts[key] -= 1
+    return counts[key] >= 0
+
+
+def sorted_within(member: Value) -> Value:
+    """A member that is itself a set as a row in order, so that two that are the same read alike."""
+    items = tuple(member) if isinstance(member, set | frozenset) else None
+    return member if items is None else sorted(items, key=lambda item: repr(canonical(item)))
+
+
+def _row(label: str, mark: str, members: Sequence[Value]) -> DiffRow | None:
+    if not members:
+        return None
+    texts = sorted(source(member) for member in members)
+    more = len(texts) - MOST
+    shown = [*texts[:MOST], f"… {more} more"] if more > 0 else texts
+    pieces = tuple(Piece(text, True) for text in shown)
+    got, expected = ((), pieces) if mark == "missing" else (pieces, ())
+    return DiffRow(label, mark, (DiffCell(got, expected, True),))
+
+
+def _counted(both: int) -> DiffRow | None:
+    return DiffRow(f"{both} in both", "gap", ()) if both else None
+
+
+def grouped(value: Value) -> Value:
+    """Groups of items, each as a set: for partitions, in which no order counts.
+
+    >>> sorted(map(sorted, grouped([[2, 1], [3]])))
+    [[1, 2], [3]]
+    """
+    members = members_of(value)
+    if members is None:
+        return value
+    return [frozenset(members_of(each) or ()) if items_of(each) is not None else each for each in members]

@@ -1,0 +1,85 @@
+"""What differs as lines of plain text: for a terminal, for Markdown, for a notebook without HTML."""
+
+from collections.abc import Iterator, Sequence
+
+from grader.report.shown import DiffRow, DiffView, Piece
+
+WIDE = 66  # characters of a line that has carets below it, or two sides
+SIDE = 31  # characters of the left side
+SIGNS = {"first": "> ", "differs": "| "}
+
+
+def diff_lines(diff: DiffView) -> tuple[str, ...]:
+    """The lines of a diff; `got` and `expected` stand below each other, with carets under what differs."""
+    if diff.kind == "line":
+        [cell] = diff.rows[0].cells
+        return tuple(_under(cell.got, cell.expected))
+    if diff.kind == "set":
+        return tuple(_member_line(row) for row in diff.rows)
+    if diff.kind == "tree":
+        return ("  yours".ljust(SIDE + 3) + "expected", *(_side_by_side(row) for row in diff.rows))
+    if diff.kind == "table":
+        return tuple(line for row in diff.rows for line in _cell_lines(row, diff.columns))
+    return tuple(_entry_line(row) for row in diff.rows if row.mark != "alike")
+
+
+def text_of(pieces: Sequence[Piece]) -> str:
+    """The pieces as one text."""
+    return "".join(piece.text for piece in pieces)
+
+
+def _under(got: Sequence[Piece], expected: Sequence[Piece]) -> Iterator[str]:
+    yield f"got       {text_of(got)}"
+    yield f"expected  {text_of(expected)}"
+    marks = [_carets(got), _carets(expected)]
+    width = max(map(len, marks))
+    both = "".join("^" if "^" in {mark[at : at + 1] for mark in marks} else " " for at in range(width)).rstrip()
+    if both and len(both) <= WIDE and " " in both + text_of(got):
+        yield f"          {both}"
+
+
+def _carets(pieces: Sequence[Piece]) -> str:
+    return "".join(("^" if piece.differs else " ") * len(piece.text) for piece in pieces)
+
+
+def _member_line(row: DiffRow) -> str:
+    if not row.cells:
+        return row.label
+    [cell] = row.cells
+    return f"{row.label.lower()}: {', '.join(piece.text for piece in cell.got + cell.expected)}"
+
+
+def _entry_line(row: DiffRow) -> str:
+    if not row.cells:
+        return f"({row.label})"
+    [cell] = row.cells
+    return f"at {row.label}: {_both(text_of(cell.got), text_of(cell.expected))}"
+
+
+def _both(got: str, expected: str) -> str:
+    return ", ".join(
+        (f"got {got}" if got else "nothing", f"expected {expected}" if expected else "should not be there")
+    )
+
+
+def _cell_lines(row: DiffRow, columns: Sequence[str]) -> Iterator[str]:
+    if row.mark == "gap":
+        yield f"({row.label})"
+    elif row.mark in {"missing", "extra"}:
+        cells = ", ".join(
+            f"{name}: {text_of(cell.got + cell.expected)}" for name, cell in zip(columns, row.cells, strict=True)
+        )
+        yield f"{row.label}: {cells}"
+    else:
+        for name, cell in zip(columns, row.cells, strict=True):
+            if cell.differs:
+                yield f"{row.label}, {name}: {_both(text_of(cell.got), text_of(cell.expected))}"
+
+
+def _side_by_side(row: DiffRow) -> str:
+    if not row.cells:
+        return f"({row.label})"
+    [cell] = row.cells
+    left = text_of(cell.got)
+    left = left if len(left) <= SIDE else f"{left[: SIDE - 1]}…"
+    return f"{SIGNS.get(row.mark, '  ')}{left.ljust(SIDE)} {text_of(cell.expected)}".rstrip()

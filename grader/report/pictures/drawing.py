@@ -1,0 +1,193 @@
+"""SVG as text: shapes, escaped words, and the frame with its text alternative.
+
+Colours are the page's CSS variables, so that light and dark pages need no second picture; nothing has an id, as a page
+may hold many pictures. Shapes and words carry what colours say.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from unicodedata import east_asian_width
+
+from grader.codec.literals import middle_out
+
+WIDE = 340  # units; on a phone of 360 px a unit is about a pixel
+SIZE = 12  # of the text
+SMALL = 11
+LONGEST_WORDS = 1500  # characters of a text alternative
+
+INK = "currentColor"
+SOFT = "var(--soft,currentColor)"
+FAINT = "var(--line,currentColor)"
+YOURS = "var(--blue,currentColor)"
+WRONG = "var(--wrong,currentColor)"
+CARD = "var(--card,Canvas)"
+TINT = "var(--blue-tint,Canvas)"
+ALARM = "var(--wrong-tint,Canvas)"
+DASHES = "4 3"
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of a picture, `height` units high: its shapes, and sentences that say the same."""
+
+    height: float
+    shapes: str
+    words: tuple[str, ...]
+
+
+def picture(title: str, panels: Sequence[Panel]) -> str:
+    """The panels below each other as one SVG with its text alternative."""
+    parts, top = [], 0.0
+    for panel in panels:
+        parts.append(f'<g transform="translate(0 {at(top)})">{panel.shapes}</g>' if top else panel.shapes)
+        top += panel.height
+    words = middle_out(" ".join(word for panel in panels for word in panel.words), LONGEST_WORDS)
+    return (
+        f'<svg class="drawn" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {at(top)}" '
+        f'width="{WIDE}" height="{at(top)}" style="max-width:100%;height:auto" font-size="{SIZE}" '
+        f'font-family="var(--plain,sans-serif)" fill="{INK}"><title>{escape(title)}</title>'
+        f"<desc>{escape(words)}</desc>{''.join(parts)}</svg>"
+    )
+
+
+def at(value: float) -> str:
+    """A coordinate with one decimal at most.
+
+    >>> at(3.0), at(3.14159), at(-0.01)
+    ('3', '3.1', '0')
+    """
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def shown(number: float) -> str:
+    """A number as it stands in a picture: three digits, or whole.
+
+    >>> shown(0.46982), shown(-3.0), shown(12345), shown(0.000012)
+    ('0.47', '−3', '12345', '1.2e−05')
+    """
+    text = str(int(number)) if number == int(number) and abs(number) < 1e6 else f"{number:.3g}"
+    return text.replace("-", "−")
+
+
+def told_apart(one: float, other: float) -> tuple[str, str]:
+    """Two numbers that differ, with as many digits as it takes to see it.
+
+    >>> told_apart(100.1, 100.2), told_apart(3, 4)
+    (('100.1', '100.2'), ('3', '4'))
+    """
+    if shown(one) != shown(other):
+        return shown(one), shown(other)
+    texts = next(
+        (pair for digits in range(4, 12) if len(set(pair := (f"{one:.{digits}g}", f"{other:.{digits}g}"))) == 2),
+        (shown(one), shown(other)),
+    )
+    return texts[0].replace("-", "−"), texts[1].replace("-", "−")
+
+
+def width_of(text: str, size: float = SIZE) -> float:
+    """About how wide a text is; no font is at hand to measure it."""
+    return sum(1.0 if east_asian_width(char) in "WF" else 0.58 for char in text) * size
+
+
+def fitted(text: str, room: float, size: float = SIZE) -> str:
+    """The text, cut so that it takes no more than `room`.
+
+    >>> fitted("outlook", 100), fitted("a very long attribute", 60)
+    ('outlook', 'a very …')
+    """
+    if width_of(text, size) <= room:
+        return text
+    kept = text
+    while kept and width_of(kept + "…", size) > room:
+        kept = kept[:-1]
+    return kept + "…"
+
+
+def label(
+    place: Point,
+    text: str,
+    *,
+    anchor: str = "start",
+    size: float = SIZE,
+    fill: str = INK,
+    bold: bool = False,
+    halo: bool = False,
+) -> str:
+    """A text at a place; with a halo of the page's colour, lines do not run through it."""
+    weight = ' font-weight="600"' if bold else ""
+    sized = f' font-size="{size}"' if size != SIZE else ""
+    anchored = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    coloured = f' fill="{fill}"' if fill != INK else ""
+    around = ' stroke="var(--paper,Canvas)" stroke-width="3" paint-order="stroke"' if halo else ""
+    styled = f"{anchored}{sized}{weight}{coloured}{around}"
+    return f'<text x="{at(place[0])}" y="{at(place[1])}"{styled}>{escape(text)}</text>'
+
+
+def line(start: Point, end: Point, *, stroke: str = INK, width: float = 1, dashed: bool = False) -> str:
+    """A straight line."""
+    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    return (
+        f'<line x1="{at(start[0])}" y1="{at(start[1])}" x2="{at(end[0])}" y2="{at(end[1])}" '
+        f'stroke="{stroke}" stroke-width="{width}"{dash}/>'
+    )
+
+
+def polyline(points: Iterable[Point], *, stroke: str = INK, width: float = 1.5, dashed: bool = False) -> str:
+    """A line through several points."""
+    places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
+    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    return f'<polyline points="{places}" fill="none" stroke="{stroke}" stroke-width="{width}"{dash}/>'
+
+
+def circle(
+    centre: Point, radius: float, *, fill: str = "none", stroke: str = INK, width: float = 1.5, dashed: bool = False
+) -> str:
+    """A circle."""
+    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    return (
+        f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}" stroke="{stroke}" '
+        f'stroke-width="{width}"{dash}/>'
+    )
+
+
+def box(
+    corner: Point,
+    size: Point,
+    *,
+    fill: str = CARD,
+    stroke: str = SOFT,
+    width: float = 1,
+    dashed: bool = False,
+    round_: float = 4,
+) -> str:
+    """A box with its upper left corner, its width and height."""
+    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    return (
+        f'<rect x="{at(corner[0])}" y="{at(corner[1])}" width="{at(size[0])}" height="{at(size[1])}" '
+        f'rx="{at(round_)}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"{dash}/>'
+    )
+
+
+def polygon(points: Iterable[Point], *, fill: str = "none", stroke: str = INK, width: float = 1.5) -> str:
+    """A closed shape."""
+    places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
+    return f'<polygon points="{places}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"/>'
+
+
+def arrow(start: Point, end: Point, *, stroke: str = INK, width: float = 1.25) -> str:
+    """A line with a head at its end."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = (across**2 + down**2) ** 0.5 or 1.0
+    x, y = across / length, down / length
+    base = (end[0] - 7 * x, end[1] - 7 * y)
+    head = (end, (base[0] - 3.5 * y, base[1] + 3.5 * x), (base[0] + 3.5 * y, base[1] - 3.5 * x))
+    return line(start, base, stroke=stroke, width=width) + polygon(head, fill=stroke, stroke=stroke, width=0.5)
+
+
+def ring(centre: Point, radius: float = 8) -> str:
+    """The mark of a place that differs: a ring in a ring."""
+    return circle(centre, radius, stroke=WRONG) + circle(centre, radius + 3, stroke=WRONG, width=1)

@@ -1,0 +1,194 @@
+"""Hypotheses by generality: the borders S and G of a version space, the whole space, the way of Find-S."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from grader.report.pictures import read
+from grader.report.pictures.cards import HIGH, MEANS, card, kind_of, sample
+from grader.report.pictures.drawing import SMALL, SOFT, WIDE, Panel, Point, label, line, picture, width_of
+from grader.report.pictures.keys import heading, key_line
+from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
+
+MOST = 24  # hypotheses in one picture
+LEVEL, BETWEEN = 26.0, 34.0  # from line to line within a level; between two levels
+LEFT = 30.0
+
+Hypothesis = tuple[str, ...] | None  # None covers nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level: its name, the student's hypotheses, the expected ones (None where they are not told)."""
+
+    name: str
+    yours: tuple[Hypothesis, ...]
+    expected: tuple[Hypothesis, ...] | None
+
+
+def draw_borders(seen: Seen) -> str:
+    """The borders of an answer; of a trace, after the first step that differs, else after the last."""
+    step = drawn_step(seen)
+    yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
+    own = borders(yours)
+    right = read.maybe(borders, expected) if seen.told else None
+    levels = [Level(name, own[name], None if right is None else right[name]) for name in ("G", "S")]
+    when = "" if step is None else f" after example {step.number}{step.remark}"
+    return picture("Borders of the version space", [panel(f"Borders{when}", levels)])
+
+
+def draw_space(seen: Seen) -> str:
+    """A set of hypotheses, the most general ones on top."""
+    own = hypotheses(seen.yours)
+    right = read.maybe(hypotheses, seen.expected) if seen.told else None
+    grades = sorted({grade(each) for each in (*own, *(right or ()))}, reverse=True)
+    levels = [Level("", at_grade(own, number), None if right is None else at_grade(right, number)) for number in grades]
+    return picture("Hypotheses by generality", [panel("Hypotheses, the most general on top", levels)])
+
+
+def draw_chain(seen: Seen) -> str:
+    """The hypothesis after each example, one below the other."""
+    levels = []
+    for step in seen.steps[:MOST]:
+        own = () if step.mark == "missing" else (hypothesis(bare(step.yours)),)
+        right = None if not seen.told else () if step.mark == "extra" else (hypothesis(bare(step.expected)),)
+        if own and right == () and step.number == 0:
+            continue
+        levels.append(Level(str(step.number), own, right))
+    return picture("The hypothesis after each example", [panel("After each example", levels, linked=False)])
+
+
+def drawn_step(seen: Seen) -> Step | None:
+    """The step that is drawn; None where there is no trace."""
+    return seen.first or (seen.steps[-1] if seen.steps else None)
+
+
+def bare(value: Plain) -> Plain:
+    """The hypothesis of a record."""
+    return value.get("hypothesis") if isinstance(value, dict) else value
+
+
+def borders(value: Plain) -> dict[str, tuple[Hypothesis, ...]]:
+    """S and G, from a record or a pair."""
+    fields = read.record(value, ("S", "G"))
+    return {name: hypotheses(fields.get(name)) for name in ("S", "G")}
+
+
+def hypotheses(value: Plain) -> tuple[Hypothesis, ...]:
+    """A set of hypotheses, without repeats; one that stands alone is a set of one."""
+    if value is None:
+        return (None,)
+    held = read.items(value, MOST)
+    if held and all(isinstance(each, str) for each in held):
+        held = [held]
+    return tuple(dict.fromkeys(map(hypothesis, held)))
+
+
+def hypothesis(value: Plain) -> Hypothesis:
+    """One hypothesis as texts; None for the one that covers nothing."""
+    if value is None:
+        return None
+    found = tuple("∅" if each is None or each in ("0", "") else part(each) for each in read.items(value, 10))
+    return None if "∅" in found else found
+
+
+def part(value: Plain) -> str:
+    """What a hypothesis says of one attribute: a value, any of several, an interval."""
+    return " or ".join(read.texts(value, 6)) if isinstance(value, list) else read.text(value)
+
+
+def grade(each: Hypothesis) -> int:
+    """How general a hypothesis is: how many values are free."""
+    return -1 if each is None else sum(value == "?" for value in each)
+
+
+def at_grade(held: Sequence[Hypothesis], number: int) -> tuple[Hypothesis, ...]:
+    """Those that are so general."""
+    return tuple(each for each in held if grade(each) == number)
+
+
+def more_general(one: Hypothesis, other: Hypothesis) -> bool:
+    """Whether the one covers all that the other covers."""
+    if other is None or one is None:
+        return other is None
+    return len(one) == len(other) and all(a in ("?", b) for a, b in zip(one, other, strict=True))
+
+
+def says(each: Hypothesis) -> str:
+    """A hypothesis as it is written."""
+    return "covers nothing" if each is None else "⟨" + ", ".join(each) + "⟩"
+
+
+def panel(title: str, levels: Sequence[Level], *, linked: bool = True) -> Panel:
+    """The levels below each other, with lines from each hypothesis to those below that it covers."""
+    if not 0 < sum(len(everyone(level)) for level in levels) <= MOST:
+        raise NotDrawn("hypotheses")
+    placed, shapes, kinds, y = [], [], set(), 40.0
+    for level in levels:
+        shapes += [label((8, y + 4), level.name, bold=True)] if level.name else []
+        here, y = laid_out(everyone(level), y)
+        shapes += [label((LEFT, y - BETWEEN + 4), "empty", size=SMALL, fill=SOFT)] if not here else []
+        for each, (place, across) in here.items():
+            kind = kind_of(each in level.yours, None if level.expected is None else each in level.expected)
+            kinds.add(kind)
+            shapes.append(card(place, across, says(each), kind))
+        placed.append(here)
+    lines = links(placed) if linked else ""
+    samples = [(sample(kind), MEANS[kind]) for kind in ("yours", "extra", "missing") if kind in kinds]
+    key, bottom = key_line(samples, y - BETWEEN + 14)
+    return Panel(bottom, heading(title) + lines + "".join(shapes) + key, words(levels))
+
+
+def everyone(level: Level) -> tuple[Hypothesis, ...]:
+    """The hypotheses of a level, yours and the expected ones, in an order that does not depend on a set."""
+    return tuple(dict.fromkeys((*level.yours, *(level.expected or ()))))
+
+
+def laid_out(held: Sequence[Hypothesis], y: float) -> tuple[dict[Hypothesis, tuple[Point, float]], float]:
+    """Cards from left to right in as many lines as they need; and where the next level begins."""
+    lines: list[list[tuple[Hypothesis, float]]] = [[]]
+    for each in held:
+        across = min(width_of(says(each)) + 22, WIDE - LEFT - 6)
+        if lines[-1] and sum(wide + 8 for _, wide in lines[-1]) + across > WIDE - LEFT - 4:
+            lines.append([])
+        lines[-1].append((each, across))
+    found: dict[Hypothesis, tuple[Point, float]] = {}
+    for number, row in enumerate(lines):
+        x = LEFT + (WIDE - LEFT - sum(wide + 8 for _, wide in row) + 4) / 2
+        for each, wide in row:
+            found[each] = ((x + wide / 2, y + number * LEVEL), wide)
+            x += wide + 8
+    return found, y + (len(lines) - 1) * LEVEL + BETWEEN + HIGH / 2
+
+
+def links(placed: Sequence[dict[Hypothesis, tuple[Point, float]]]) -> str:
+    """Lines between levels that follow each other."""
+    return "".join(
+        line((upper[0], upper[1] + HIGH / 2), (lower[0], lower[1] - HIGH / 2), stroke=SOFT)
+        for above, below in pairwise(placed)
+        for one, (upper, _) in above.items()
+        for other, (lower, _) in below.items()
+        if more_general(one, other)
+    )
+
+
+def words(levels: Sequence[Level]) -> tuple[str, ...]:
+    """Each level, and what differs in it."""
+    said = []
+    for level in levels:
+        said.append(f"Your {level.name or 'level'}: {listed(level.yours)}.")
+        if level.expected is not None:
+            said += apart(level, level.yours, level.expected, "only in yours")
+            said += apart(level, level.expected, level.yours, "missing")
+    return tuple(said)
+
+
+def apart(level: Level, held: Sequence[Hypothesis], others: Sequence[Hypothesis], what: str) -> list[str]:
+    """A sentence for the hypotheses of a level that only one side has."""
+    found = [each for each in held if each not in others]
+    return [f"{level.name or 'Here'} differs, {what}: {listed(found)}."] if found else []
+
+
+def listed(held: Sequence[Hypothesis]) -> str:
+    """Hypotheses as text."""
+    return ", ".join(map(says, held)) or "empty"

@@ -1,0 +1,221 @@
+"""Weights as a line: between the points of two classes, or through points with a number each."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from grader.report.pictures import read, series
+from grader.report.pictures.drawing import (
+    SMALL,
+    SOFT,
+    WRONG,
+    YOURS,
+    Panel,
+    Point,
+    circle,
+    label,
+    line,
+    picture,
+    polygon,
+    ring,
+    shown,
+)
+from grader.report.pictures.keys import Sample, dashed, heading, key_line, solid
+from grader.report.pictures.plot import Plot, axes, plot_of
+from grader.report.pictures.read import Example
+from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
+
+TOP, HEIGHT = 40.0, 190.0
+ROOMS = (0.12, 0.3, 0.7, 1.5)  # around the points, until all lines can be seen
+NEGATIVE = (0, -1, "0", "-1", "-", "no", "neg")
+POSITIVE = (1, "1", "+", "yes", "pos")
+
+Line = tuple[float, float, float]  # c, a, b of c + a x + b y = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Points as they are drawn, their targets, and whether these are numbers to be met, not classes to be parted."""
+
+    places: tuple[Point, ...]
+    targets: tuple[Plain, ...]
+    flat: bool  # of one attribute
+    fits: bool
+
+    def line(self, weights: Sequence[float]) -> Line:
+        """The line that weights stand for, with the bias first or without one; raises `NotDrawn`."""
+        wanted = 1 if self.flat else 2
+        bias, *rest = weights if len(weights) == wanted + 1 else (0.0, *weights)
+        if len(rest) != wanted:
+            raise NotDrawn("weights")
+        return bias, rest[0], -1.0 if self.fits else 0.0 if self.flat else rest[1]
+
+
+def draw(seen: Seen) -> str:
+    """The weights of an answer, or of a trace step by step, with the line they stand for."""
+    if not seen.steps:
+        return picture("The line among the points", [line_panel(seen, seen.yours, seen.expected, "")])
+    panels = [series.panel(seen.steps, series.weights, "Weights from step to step")]
+    step = drawn_step(seen)
+    with suppress(NotDrawn):  # in more dimensions there is no line to see; long inputs are not kept
+        panels.append(line_panel(seen, step.yours, step.expected, f" at step {step.number}"))
+    return picture("The weights from step to step", panels)
+
+
+def drawn_step(seen: Seen) -> Step:
+    """The step whose line is drawn: the first that differs, else the last."""
+    held = [step for step in seen.steps if step.yours is not None]
+    if not held:
+        raise NotDrawn("steps")
+    first = seen.first
+    return first if first is not None and first.yours is not None else held[-1]
+
+
+def line_panel(seen: Seen, yours: Plain, expected: Plain, when: str) -> Panel:
+    """The points with the line of the student's weights, and the expected one where it is told."""
+    task = task_of(examples_of(seen.inputs))
+    own = task.line(weights(yours))
+    right = read.maybe(lambda value: task.line(weights(value)), expected) if seen.told else None
+    plot = wide_enough(task.places, [own, *([right] if right else [])])
+    odd = [] if task.fits else list(wrong_side(task, own))
+    shapes = [heading(f"The line{when}"), axes(plot, "x" if task.flat else "x1", y_name(task))]
+    shapes += [
+        drawn_point(plot.at(*place), sign(target, task))
+        for place, target in zip(task.places, task.targets, strict=True)
+    ]
+    shapes += [drawn_line(plot, right, own=False)] if right else []
+    shapes += [drawn_line(plot, own, own=True), *(ring(plot.at(*place), 7) for place in odd)]
+    if not own[1] and not own[2]:
+        shapes.append(label((60, TOP + 14), "no line: these weights are 0", size=SMALL, fill=YOURS, halo=True))
+    key, bottom = key_line(list(samples(task, odd, told=right is not None)), TOP + HEIGHT + 34)
+    return Panel(bottom, "".join(shapes) + key, words(task, own, right, odd, when))
+
+
+def examples_of(inputs: Sequence[Plain]) -> list[Example]:
+    """The examples among the inputs: pairs, or points with their labels in step."""
+    pairs = read.first_of(read.examples, inputs)
+    if pairs is not None:
+        return pairs
+    places = read.found_in(read.points, inputs)
+    labels = read.found_in(lambda value: scalars(value, len(places)), inputs)
+    return list(zip(places, labels, strict=True))
+
+
+def scalars(value: Plain, count: int) -> list[Plain]:
+    """So many labels or numbers."""
+    held = read.items(value)
+    if len(held) != count or any(isinstance(item, list | dict) for item in held):
+        raise NotDrawn("labels")
+    return held
+
+
+def task_of(given: Sequence[Example]) -> Task:
+    """What is to be drawn of the examples; raises `NotDrawn` where no plane holds them."""
+    size, targets = len(given[0][0]), tuple(target for _, target in given)
+    classes = all(target in NEGATIVE or target in POSITIVE for target in targets)
+    if size > 2 or (size == 2 and not classes):
+        raise NotDrawn("dimensions")
+    if size == 2:
+        return Task(tuple((x[0], x[1]) for x, _ in given), targets, flat=False, fits=False)
+    heights = [float(sign_of(target) == "+") if classes else read.number(target) for target in targets]
+    places = tuple((x[0], height) for (x, _), height in zip(given, heights, strict=True))
+    return Task(places, targets, flat=True, fits=not classes)
+
+
+def weights(value: Plain) -> list[float]:
+    """Weights with the bias first: of a list, a record with `weights`, or one with `w` and `b`."""
+    if isinstance(value, dict) and "w" in value:
+        return [read.number(value.get("b", 0)), *read.numbers(value["w"], 2)]
+    return read.numbers(value.get("weights") if isinstance(value, dict) else value, 3)
+
+
+def wide_enough(places: Sequence[Point], lines: Sequence[Line]) -> Plot:
+    """The plot of the points with so much room around them that every line can be seen, if that is not too much."""
+    plots = [plot_of([x for x, _ in places], [y for _, y in places], TOP, HEIGHT, room=room) for room in ROOMS]
+    return next((plot for plot in plots if all(len(inside(plot, each)) > 1 for each in lines)), plots[0])
+
+
+def inside(plot: Plot, held: Line) -> list[Point]:
+    """Where a line meets the frame of the plot, from left to right."""
+    bias, a, b = held
+    left, right, low, high = plot.x.low, plot.x.high, plot.y.low, plot.y.high
+    met = [(x, -(bias + a * x) / b) for x in (left, right) if abs(b) > 1e-12]
+    met += [(-(bias + b * y) / a, y) for y in (low, high) if abs(a) > 1e-12]
+    near = 1e-9 * (right - left + high - low)
+    return sorted((x, y) for x, y in met if left - near <= x <= right + near and low - near <= y <= high + near)
+
+
+def y_name(task: Task) -> str:
+    """What stands at the y axis."""
+    return "y" if task.fits else "class" if task.flat else "x2"
+
+
+def sign_of(target: Plain) -> str:
+    """Which of two classes a label is."""
+    return "−" if target in NEGATIVE else "+"
+
+
+def sign(target: Plain, task: Task) -> str:
+    """How a point is drawn."""
+    return "+" if task.fits else sign_of(target)
+
+
+def drawn_point(place: Point, kind: str) -> str:
+    """A full dot for a positive example, an empty square for a negative one."""
+    if kind == "+":
+        return circle(place, 4, fill="currentColor")
+    x, y = place
+    return polygon([(x - 4, y - 4), (x + 4, y - 4), (x + 4, y + 4), (x - 4, y + 4)])
+
+
+def drawn_line(plot: Plot, held: Line, *, own: bool) -> str:
+    """The part of a line that lies inside the plot; nothing where no part does."""
+    ends = inside(plot, held)
+    if len(ends) < 2:
+        return ""
+    start, end = plot.at(*ends[0]), plot.at(*ends[-1])
+    return line(start, end, stroke=YOURS, width=2.25) if own else line(start, end, stroke=SOFT, width=1.75, dashed=True)
+
+
+def wrong_side(task: Task, held: Line) -> Iterator[Point]:
+    """The examples that the student's own line labels wrongly; a point on the line is left alone."""
+    bias, a, b = held
+    for place, target in zip(task.places, task.targets, strict=True):
+        total = bias + a * place[0] + b * place[1]
+        if abs(total) > 1e-9 and (total > 0) != (sign_of(target) == "+"):
+            yield place
+
+
+def samples(task: Task, odd: Sequence[Point], *, told: bool) -> Iterator[tuple[Sample, str]]:
+    """What the marks mean."""
+    yield solid, "yours"
+    if told:
+        yield dashed, "expected"
+    kinds = [] if task.fits else sorted({sign_of(target) for target in task.targets})
+    for kind in kinds:
+        yield dot(kind), "positive" if kind == "+" else "negative"
+    if odd:
+        yield (lambda place: circle((place[0] + 9, place[1] - 4), 5, stroke=WRONG)), "on the wrong side of yours"
+
+
+def dot(kind: str) -> Sample:
+    """A point of a class, for the line that says what the marks mean."""
+    return lambda place: drawn_point((place[0] + 9, place[1] - 4), kind)
+
+
+def words(task: Task, own: Line, right: Line | None, odd: Sequence[Point], when: str) -> tuple[str, ...]:
+    """The lines as equations, and how many points are on the wrong side."""
+    said = [f"Your line{when}: {equation(own, task)}."]
+    said += [f"The expected line: {equation(right, task)}."] if right is not None else []
+    said += [] if task.fits else [f"{len(odd)} of {len(task.places)} points lie on the wrong side of yours."]
+    return tuple(said)
+
+
+def equation(held: Line, task: Task) -> str:
+    """A line as an equation."""
+    bias, a, b = held
+    if task.fits:
+        return f"y = {shown(bias)} + {shown(a)} x"
+    if not a and not b:
+        return "none, as the weights of the attributes are 0"
+    return f"{shown(bias)} + {shown(a)} x{'' if task.flat else f'1 + {shown(b)} x2'} = 0"

@@ -1,0 +1,88 @@
+"""EM steps on a line: the numbers, and the normal distributions that stand for them, yours over the expected ones."""
+
+import math
+from collections.abc import Sequence
+
+from grader.report.pictures import read
+from grader.report.pictures.drawing import INK, SMALL, SOFT, YOURS, Panel, label, line, picture, polyline, ring, shown
+from grader.report.pictures.keys import dashed, heading, key_line, ringed, solid
+from grader.report.pictures.plot import Plot, axes, plot_of
+from grader.report.pictures.seen import NotDrawn, Plain, Seen
+
+MOST = 6  # components
+SAMPLES = 60  # points of a bell
+HEIGHT = 140.0
+
+Component = tuple[float, float]  # mean and standard deviation
+
+
+def draw(seen: Seen) -> str:
+    """The components after the first step that differs, else after the last; or those of an answer."""
+    step = seen.first or (seen.steps[-1] if seen.steps else None)
+    yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
+    own = components(yours)
+    right = (read.maybe(components, expected) if seen.told else None) or []
+    xs = read.found_in(lambda value: read.numbers(value, 120), seen.inputs)
+    when = "" if step is None else f" after round {step.number}{step.remark}"
+    return picture("Components of the mixture", [panel(xs, own, right, when)])
+
+
+def components(value: Plain) -> list[Component]:
+    """Means and standard deviations in step."""
+    fields = read.record(value, ("responsibilities", "means", "sds"))
+    means, sds = read.numbers(fields.get("means"), MOST), read.numbers(fields.get("sds"), MOST)
+    if not means or len(means) != len(sds) or min(sds) <= 0:
+        raise NotDrawn("components")
+    return list(zip(means, sds, strict=True))
+
+
+def panel(xs: Sequence[float], own: Sequence[Component], right: Sequence[Component], when: str) -> Panel:
+    """The bells over the numbers."""
+    every = [*own, *right]
+    left, end = min([*xs, *(m - 2.5 * s for m, s in every)]), max([*xs, *(m + 2.5 * s for m, s in every)])
+    top = max(1 / (s * math.sqrt(2 * math.pi)) for _, s in every)
+    plot = plot_of([left, end], [0, top * 1.1], 40, HEIGHT, room=0.0)
+    odd = [
+        place
+        for place, part in enumerate(own)
+        if right and (place >= len(right) or not read.alike(list(part), list(right[place])))
+    ]
+    shapes = [heading(f"Components{when}"), axes(plot, "x", "density")]
+    shapes += [line(plot.at(x, 0), (plot.x.at(x), plot.y.start - 9), stroke=INK, width=1.5) for x in xs]
+    shapes += [polyline(bell(plot, part), stroke=SOFT, width=1.75, dashed=True) for part in right]
+    shapes += [polyline(bell(plot, part), stroke=YOURS, width=2) for part in own]
+    shapes += [ring(peak(plot, own[place]), 5) for place in odd]
+    shapes += [
+        label((peak(plot, part)[0], peak(plot, part)[1] - 11), str(place), anchor="middle", size=SMALL, halo=True)
+        for place, part in enumerate(own)
+    ]
+    samples = [(solid, "yours"), *([(dashed, "expected")] if right else []), *([(ringed, "differs")] if odd else [])]
+    key, bottom = key_line(samples, 40 + HEIGHT + 34)
+    return Panel(bottom, "".join(shapes) + key, words(own, right, odd, when))
+
+
+def bell(plot: Plot, part: Component) -> list[tuple[float, float]]:
+    """The density of a normal distribution."""
+    mean, sd = part
+    xs = [mean + sd * (6 * place / SAMPLES - 3) for place in range(SAMPLES + 1)]
+    held = [x for x in xs if plot.x.low <= x <= plot.x.high]
+    return [plot.at(x, math.exp(-(((x - mean) / sd) ** 2) / 2) / (sd * math.sqrt(2 * math.pi))) for x in held]
+
+
+def peak(plot: Plot, part: Component) -> tuple[float, float]:
+    """The top of a bell."""
+    return plot.at(part[0], 1 / (part[1] * math.sqrt(2 * math.pi)))
+
+
+def words(own: Sequence[Component], right: Sequence[Component], odd: Sequence[int], when: str) -> tuple[str, ...]:
+    """The components by mean and deviation."""
+    said = [
+        f"Yours{when}: component {place} has mean {shown(mean)} and deviation {shown(sd)}."
+        for place, (mean, sd) in enumerate(own)
+    ]
+    for place in odd:
+        wanted = (
+            f"mean {shown(right[place][0])} and deviation {shown(right[place][1])}" if place < len(right) else "none"
+        )
+        said.append(f"Component {place} differs: expected {wanted}.")
+    return tuple(said)

@@ -1,0 +1,97 @@
+"""Numbers as places in a picture: scales, round ticks, axes with their names."""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from grader.report.pictures.drawing import FAINT, SMALL, SOFT, WIDE, Point, label, line, shown
+
+LEFT, RIGHT = 44.0, 14.0  # margins
+ABOUT = 4  # ticks on an axis
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Values from `low` to `high`, laid out from `start` to `end`."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+
+    def at(self, value: float) -> float:
+        """The place of a value."""
+        return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Two scales; y grows upwards."""
+
+    x: Scale
+    y: Scale
+
+    def at(self, x: float, y: float) -> Point:
+        """The place of a point."""
+        return self.x.at(x), self.y.at(y)
+
+
+def plot_of(xs: Iterable[float], ys: Iterable[float], top: float, height: float, *, room: float = 0.06) -> Plot:
+    """A plot of the whole width that holds all values, with `room` around them."""
+    (left, right), (bottom, upper) = spread(xs, room), spread(ys, room)
+    return Plot(Scale(left, right, LEFT, WIDE - RIGHT), Scale(bottom, upper, top + height, top))
+
+
+def spread(values: Iterable[float], room: float) -> tuple[float, float]:
+    """The least and largest value, apart even where they are equal.
+
+    >>> spread([0, 1], 0.1), spread([5, 5], 0.1)
+    ((-0.1, 1.1), (4.5, 5.5))
+    """
+    held = list(values) or [0.0]
+    low, high = min(held), max(held)
+    if high - low <= 1e-9 * max(abs(low), abs(high)):
+        around = max(abs(low) * 0.1, 0.5)
+        return low - around, high + around
+    return low - room * (high - low), high + room * (high - low)
+
+
+def ticks(low: float, high: float, about: int = ABOUT) -> Iterator[float]:
+    """Round values between two others.
+
+    >>> list(ticks(0, 1)), list(ticks(-3, 17))
+    ([0.0, 0.25, 0.5, 0.75, 1.0], [0.0, 5.0, 10.0, 15.0])
+    """
+    rough = (high - low) / about
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(power * size for size in (1, 2, 2.5, 5, 10) if power * size >= rough * (1 - 1e-9))
+    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+    return (number * step for number in range(first, last + 1))
+
+
+def axes(plot: Plot, x_name: str, y_name: str, *, whole: bool = False) -> str:
+    """Both axes with ticks and names; `whole` if x counts something."""
+    left, bottom, right, top = plot.x.start, plot.y.start, plot.x.end, plot.y.end
+    across = [value for value in ticks(plot.x.low, plot.x.high) if not whole or value == int(value)]
+    parts = [
+        *(line((left, plot.y.at(v)), (right, plot.y.at(v)), stroke=FAINT) for v in ticks(plot.y.low, plot.y.high)),
+        line((left, bottom), (right, bottom), stroke=SOFT),
+        line((left, bottom), (left, top), stroke=SOFT),
+        *(small((plot.x.at(v), bottom + 14), shown(v), "middle") for v in across),
+        *(small((left - 5, plot.y.at(v) + 4), shown(v), "end") for v in ticks(plot.y.low, plot.y.high)),
+        small((right, bottom + 29), x_name, "end"),
+        small((4, top - 8), y_name, "start"),
+    ]
+    return "".join(parts)
+
+
+def number_line(scale: Scale, bottom: float) -> str:
+    """A lone x axis with its ticks."""
+    return line((scale.start, bottom), (scale.end, bottom), stroke=SOFT) + "".join(
+        small((scale.at(value), bottom + 14), shown(value), "middle") for value in ticks(scale.low, scale.high)
+    )
+
+
+def small(place: Point, text: str, anchor: str) -> str:
+    """A small grey text."""
+    return label(place, text, anchor=anchor, size=SMALL, fill=SOFT)

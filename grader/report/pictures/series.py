@@ -1,0 +1,144 @@
+"""Numbers from step to step: a loss curve, the weights of a trace, an estimate that settles."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+
+from grader.report.pictures import read
+from grader.report.pictures.drawing import (
+    SMALL,
+    SOFT,
+    WIDE,
+    YOURS,
+    Panel,
+    Point,
+    circle,
+    fitted,
+    label,
+    picture,
+    polyline,
+    ring,
+    shown,
+)
+from grader.report.pictures.keys import Sample, dashed, heading, key_line, ringed, solid
+from grader.report.pictures.plot import Plot, axes, plot_of
+from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
+
+MOST_STEPS, MOST_LINES = 200, 8
+TOLD = 12  # steps that are told in words
+NAMES = ("error", "loss", "log_likelihood", "cost", "mean", "estimate", "value", "belief", "values")
+TOP, HEIGHT = 40.0, 130.0
+
+Row = Mapping[str, float]  # name: number, at one step
+Curves = Mapping[str, Sequence[Point]]
+
+
+def draw(seen: Seen) -> str:
+    """The number of each step that is a loss or the like; or a list of numbers."""
+    steps = seen.steps or tuple(listed(seen))
+    name = found_name([value for step in steps for value in (step.yours, step.expected)])
+    title = f"{name.replace('_', ' ')} from step to step".strip().capitalize()
+    return picture(title, [panel(steps, lambda value: row_of(value, name), title)])
+
+
+def listed(seen: Seen) -> Iterator[Step]:
+    """The items of a list as steps, for an answer that is no trace."""
+    yours = read.numbers(seen.yours, MOST_STEPS)
+    expected = read.maybe(lambda value: read.numbers(value, MOST_STEPS), seen.expected) if seen.told else None
+    for place, (mine, ours) in enumerate(zip_longest(yours, yours if expected is None else expected)):
+        mark = "missing" if mine is None else "right" if read.alike(mine, ours) else "wrong"
+        yield Step(place, mark, mine, None if expected is None else ours)
+
+
+def found_name(values: Sequence[Plain]) -> str:
+    """The field that is drawn; "" where there are bare numbers."""
+    held = {key for value in values if isinstance(value, dict) for key in value}
+    return next((name for name in NAMES if name in held), "")
+
+
+def row_of(value: Plain, name: str) -> Row:
+    """The number of one step, or all the numbers of a distribution."""
+    held = value[name] if isinstance(value, dict) and name in value else value
+    if isinstance(held, dict):
+        return {key: read.number(item) for key, item in held.items()}
+    return {name: read.number(held)}
+
+
+def weights(value: Plain) -> Row:
+    """The weights of one step by their names w0, w1, ..."""
+    held = value.get("weights") if isinstance(value, dict) else value
+    return {f"w{place}": weight for place, weight in enumerate(read.numbers(held, MOST_LINES))}
+
+
+def panel(steps: Sequence[Step], reader: Callable[[Plain], Row], title: str) -> Panel:
+    """Lines of the numbers that `reader` finds in each step, yours over the expected ones."""
+    odd = next((step for step in steps if step.mark in {"wrong", "missing", "extra"}), None)
+    yours = curves({step.number: read.maybe(reader, step.yours) for step in steps if step.mark != "missing"})
+    expected = curves({step.number: read.maybe(reader, step.expected) for step in steps})
+    if not 1 < len(steps) <= MOST_STEPS or not 0 < len(yours) <= MOST_LINES or len(expected) > MOST_LINES:
+        raise NotDrawn("steps")
+    every = [point for curve in (*yours.values(), *expected.values()) for point in curve]
+    plot = plot_of([x for x, _ in every], [y for _, y in every], TOP, HEIGHT)
+    at_odd = [
+        plot.at(*point)
+        for curve in (expected if odd and odd.mark == "missing" else yours).values()
+        for point in curve
+        if odd and point[0] == odd.number
+    ]
+    shapes = [heading(title), axes(plot, "step", "", whole=True)]
+    shapes += [polyline([plot.at(*point) for point in curve], stroke=SOFT, dashed=True) for curve in expected.values()]
+    shapes += [drawn_curve(plot, curve) for curve in yours.values()]
+    shapes += [ring(place, 5) for place in at_odd]
+    shapes.append(names(plot, yours))
+    key, bottom = key_line(list(samples(odd, expected)), TOP + HEIGHT + 34)
+    return Panel(bottom, "".join(shapes) + key, told(yours, expected, odd))
+
+
+def curves(rows: Mapping[int, Row | None]) -> dict[str, list[Point]]:
+    """The points of each named line, over the steps that have it."""
+    found: dict[str, list[Point]] = {}
+    for number, row in rows.items():
+        for name, value in (row or {}).items():
+            found.setdefault(name, []).append((number, value))
+    return found
+
+
+def drawn_curve(plot: Plot, curve: Sequence[Point]) -> str:
+    """A student's own line with a dot a step."""
+    places = [plot.at(*point) for point in curve]
+    dots = "".join(circle(place, 2, fill=YOURS, stroke=YOURS) for place in places) if len(places) <= 40 else ""
+    return polyline(places, stroke=YOURS, width=2) + dots
+
+
+def names(plot: Plot, yours: Curves) -> str:
+    """The names of the lines at their ends, moved apart where they would cover each other."""
+    if len(yours) == 1:
+        return ""
+    ends = sorted((plot.at(*curve[-1])[1], name) for name, curve in yours.items())
+    shapes, lowest = [], TOP - 12
+    for y, name in ends:
+        lowest = max(y - 5, lowest + 12)
+        text = fitted(name, 80, SMALL)
+        shapes.append(label((WIDE - 4, lowest), text, anchor="end", size=SMALL, fill=YOURS, halo=True))
+    return "".join(shapes)
+
+
+def samples(odd: Step | None, expected: Curves) -> Iterator[tuple[Sample, str]]:
+    """What the marks mean."""
+    yield solid, "yours"
+    if expected:
+        yield dashed, "expected"
+    if odd is not None:
+        yield ringed, f"step {odd.number} differs first{odd.remark}"
+
+
+def told(yours: Curves, expected: Curves, odd: Step | None) -> tuple[str, ...]:
+    """The lines in words, around the step where they first differ."""
+    since = (odd.number if odd else 0) - TOLD // 2
+
+    def said(whose: str, name: str, curve: Sequence[Point]) -> str:
+        kept = [point for point in curve if point[0] >= since][:TOLD]
+        return f"{whose}{f', {name}' if name else ''}: {', '.join(f'step {int(x)}: {shown(y)}' for x, y in kept)}."
+
+    own = [said("Yours", name, curve) for name, curve in yours.items()]
+    right = [said("Expected", name, curve) for name, curve in expected.items()]
+    return (*own, *right, *([f"Step {odd.number} is the first that differs{odd.remark}."] if odd else []))

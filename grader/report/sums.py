@@ -1,0 +1,142 @@
+"""Marks as sums that a person can check: the terms shown add up to the total shown, and that rounds to the score."""
+
+from collections.abc import Iterator, Sequence
+from decimal import ROUND_HALF_UP, Decimal
+from itertools import groupby
+from typing import NamedTuple
+
+from grader.report.text import number
+from grader.score.result import CheckResult, StepShown
+
+DECIMALS = (2, 3, 4)
+CENT = Decimal("0.01")
+NEAR = 0.002  # scores of cases are kept to four decimals, and there are up to some hundred steps
+GROUPS = 6  # stretches of a trace that are told one by one
+WORDS = {"right": "right", "wrong": "differ", "follows": "follow from yours", "missing": "missing", "extra": "too many"}
+ONE = WORDS | {"follows": "follows from yours", "wrong": "slip"}
+
+
+def decimals_of(terms: Sequence[float], score: float) -> int | None:
+    """How many decimals the terms need, so that they add up to the score, or to what rounds to it; None if none do.
+
+    >>> decimals_of([0.5, 0.25], 0.75), decimals_of([1.3333, 1.3333], 2.67), decimals_of([1, 1], 3)
+    (2, 3, None)
+    """
+    total = _at(score, 2)
+    for places in DECIMALS:
+        exact = sum((_at(term, places) for term in terms), Decimal(0))
+        if exact == total or (places > DECIMALS[0] and exact.quantize(CENT, ROUND_HALF_UP) == total):
+            return places
+    return None
+
+
+def amount(value: float, places: int = 2) -> str:
+    """Points with so many decimals at most.
+
+    >>> amount(0.5), amount(0.6154, 3), amount(2.0, 4)
+    ('0.5', '0.615', '2')
+    """
+    return number(value) if places == DECIMALS[0] else _plain(_at(value, places))
+
+
+def sum_of(terms: Sequence[float], score: float) -> str:
+    """The terms with plus signs between them, and what they add up to.
+
+    >>> sum_of([0.5, 3.5], 4.0), sum_of([1.3333, 1.3333], 2.67), sum_of([2.0], 2.0)
+    ('0.5 + 3.5 = 4', '1.333 + 1.333 = 2.666, rounded 2.67', '2')
+    """
+    if len(terms) == 1 or not any(terms):
+        return number(score)
+    places = decimals_of(terms, score)
+    written = " + ".join(amount(term, places or 2) for term in terms)
+    if places is None:
+        return f"{written} ≈ {number(score)}"
+    exact = sum((_at(term, places) for term in terms), Decimal(0))
+    rounded = "" if exact == _at(score, 2) else f", rounded {number(score)}"
+    return f"{written} = {_plain(exact)}{rounded}"
+
+
+def counts_of(check: CheckResult, *, with_steps: bool) -> str:
+    """How the score of one case comes about: so many inputs of a family, or so many steps of a trace; else ""."""
+    if check.passed or not check.score or check.reason == "edge":
+        return ""
+    if check.instances > 1:
+        return of_family(check.right, check.instances, check.score, check.points)
+    return of_trace(check.steps or (), check.score, check.points) if with_steps else ""
+
+
+def of_family(right: int, instances: int, score: float, points: float) -> str:
+    """What the inputs of a family earned.
+
+    >>> of_family(5, 20, 0.5, 2.0), of_family(4, 8, 2.25, 4.0)
+    ('5 inputs of 20: 2 × 5/20 = 0.5', '4 inputs of 8: 4 × 4/8 = 2; others in part +0.25')
+    """
+    whole = points * right / instances
+    inputs = "input" if right == 1 else "inputs"
+    share = f"{right} {inputs} of {instances}: {number(points)} × {right}/{instances} = {number(whole)}"
+    in_part = f"others in part +{number(score - whole)}"
+    if abs(score - whole) < NEAR:
+        return share
+    return f"{share}; {in_part}" if right else f"none of {instances} inputs whole, {in_part}"
+
+
+class Stretch(NamedTuple):
+    """Steps one after the other that are marked alike, and what they earn of what they are worth."""
+
+    mark: str
+    first: int
+    last: int
+    earned: float
+    worth: float
+
+
+def of_trace(steps: Sequence[StepShown], score: float, points: float) -> str:
+    """What the steps of a trace earned, stretch by stretch; "" where its marks do not come from its steps alone."""
+    counted = [step for step in steps if step.number > 0]
+    rules = earning(steps, score, points) if counted else None
+    if rules is None:
+        return ""
+    stretches = list(stretched(counted, *rules))
+    if len(stretches) > GROUPS:
+        return ""
+    places = decimals_of([each.earned for each in stretches], score) or 2
+    told = "; ".join(_told(stretch, places) for stretch in stretches)
+    return f"{told}; in all {number(score)} of {number(points)}"
+
+
+def earning(steps: Sequence[StepShown], score: float, points: float) -> tuple[float, float] | None:
+    """What a step is worth, and the share of it that a step earns which follows from the student's own."""
+    counted = [step.mark for step in steps if step.number > 0]
+    right, follows = counted.count("right"), counted.count("follows")
+    total = len(counted) + any(step.number == 0 and step.mark != "right" for step in steps)
+    each = points / total
+    left = score / each - right
+    if not follows:
+        return (each, 0.0) if abs(left) * each < NEAR else None
+    share = left / follows
+    return (each, max(share, 0.0)) if -NEAR < share <= 1 + NEAR else None
+
+
+def stretched(steps: Sequence[StepShown], each: float, share: float) -> Iterator[Stretch]:
+    """The stretches of a trace."""
+    earns = {"right": 1.0, "follows": share}
+    for mark, group in groupby(steps, key=lambda step: step.mark):
+        own = list(group)
+        yield Stretch(mark, own[0].number, own[-1].number, earns.get(mark, 0.0) * each * len(own), each * len(own))
+
+
+def _told(stretch: Stretch, places: int) -> str:
+    one = stretch.first == stretch.last
+    where = f"step {stretch.first}" if one else f"steps {stretch.first}–{stretch.last}"
+    earns = stretch.mark in {"right", "follows"}
+    gain = f"+{amount(stretch.earned, places)}" if earns else f"−{amount(stretch.worth, places)}"
+    return f"{where} {(ONE if one else WORDS)[stretch.mark]} {gain}"
+
+
+def _at(value: float, places: int) -> Decimal:
+    return Decimal(repr(value)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+
+
+def _plain(value: Decimal) -> str:
+    text = f"{value:f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text

@@ -1,0 +1,96 @@
+"""The templates of feedback: an instructor's, else ours; one that does not work is told by file and line."""
+
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    TemplateError,
+    TemplateNotFound,
+)
+from jinja2.exceptions import TemplateSyntaxError
+
+from grader.paths import templates_dir
+
+OURS = "ours"  # `{% extends "ours/page.html.j2" %}`: our own, for a page that changes a part of it
+NOT_FOR_STUDENTS = ("class.",)
+
+
+class TemplateFault(Exception):
+    """A template that does not work; the text says where, and what is wrong with it."""
+
+
+def loader_of(folder: Path | None) -> BaseLoader:
+    """Where templates are looked for: in the folder, if there is one, then among ours."""
+    ours = FileSystemLoader(templates_dir() / "report")
+    if folder is None:
+        return ours
+    return ChoiceLoader([FileSystemLoader(folder), ours, PrefixLoader({OURS: ours})])
+
+
+def partials() -> tuple[str, ...]:
+    """The names of the files that a folder may hold."""
+    return tuple(
+        sorted(
+            file.name for file in (templates_dir() / "report").iterdir() if not file.name.startswith(NOT_FOR_STUDENTS)
+        )
+    )
+
+
+def rendered(environment: Environment, name: str, **context: Any) -> str:
+    """The text of a template; raises `TemplateFault` with its file and line if it does not work."""
+    with told():
+        return environment.get_template(name).render(**context)
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Turns what goes wrong in a template into a `TemplateFault`."""
+    try:
+        yield
+    except TemplateSyntaxError as error:
+        raise TemplateFault(f"{error.filename or error.name}:{error.lineno}: {_said(error.message)}") from error
+    except TemplateNotFound as error:
+        raise TemplateFault(f"{_place(error)}there is no template {error.name}. {nearest(str(error.name))}") from error
+    except (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError) as error:
+        raise TemplateFault(f"{_place(error)}{_said(str(error) or type(error).__name__)}") from error
+
+
+def _said(text: str | None) -> str:
+    words = " ".join((text or "it cannot be read").split())
+    return words if words.endswith(".") else f"{words}."
+
+
+def _place(error: Exception) -> str:
+    """The last line of a template that an error came through."""
+    frames = [each for each in traceback.extract_tb(error.__traceback__) if each.filename.endswith((".j2", ".css"))]
+    return f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
+
+
+def nearest(name: str) -> str:
+    """What may have been meant by a name that is none of a template."""
+    found = get_close_matches(name, partials(), n=1, cutoff=0.5)
+    return f"Did you mean {found[0]}?" if found else f"There are: {', '.join(partials())}."
+
+
+def refuse_bad(folder: Path, tries: Callable[[Path], object]) -> None:
+    """Raises `TemplateFault` for a folder that is not there, a file that overrides nothing, or one that does not work.
+
+    `tries` renders a specimen with the folder, so that a fault is found before anybody's work is graded.
+    """
+    if not folder.is_dir():
+        raise TemplateFault(f"{folder}: there is no such folder of templates.")
+    known = partials()
+    for file in sorted(each for each in folder.iterdir() if each.suffix in {".j2", ".css"}):
+        if file.name not in known and not file.name.startswith("_"):
+            raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} For one of your own, "
+                                "begin its name with an underscore.")  # fmt: skip
+    tries(folder)

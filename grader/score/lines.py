@@ -1,0 +1,37 @@
+"""What stands on the lines that an exception came through, read from the submission: the sandbox tells numbers only."""
+
+from collections.abc import Mapping
+
+from grader.intake.submission import Submission
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
+
+LONGEST = 200  # characters of a line
+
+
+def with_lines(exercise: ExerciseResult, submission: Submission) -> ExerciseResult:
+    """The result with the text of each line that an exception came through."""
+    if not any(check.error and check.error.frames for check in exercise.checks):
+        return exercise
+    texts = {
+        f"{source.file}, {cell.label}" if cell.label else source.file: cell.text
+        for source in submission.sources
+        for cell in source.cells
+    }
+    return exercise.model_copy(update={"checks": tuple(_check(check, texts) for check in exercise.checks)})
+
+
+def _check(check: CheckResult, texts: Mapping[str, str]) -> CheckResult:
+    if check.error is None or not check.error.frames:
+        return check
+    return check.model_copy(update={"error": _error(check.error, texts)})
+
+
+def _error(error: ErrorShown, texts: Mapping[str, str]) -> ErrorShown:
+    frames = tuple(frame.model_copy(update={"source": line_of(frame, texts)}) for frame in error.frames)
+    return error.model_copy(update={"frames": frames})
+
+
+def line_of(frame: FrameShown, texts: Mapping[str, str]) -> str:
+    """The text of a line; "" where there is no such line."""
+    lines = texts.get(frame.file, "").split("\n")
+    return lines[frame.line - 1].strip()[:LONGEST] if 0 < frame.line <= len(lines) else ""

@@ -1,0 +1,78 @@
+"""Results and terms to put into a gradebook: small, and made without grading anything."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from grader.gradebook.records import Asked, Attempt, Conditions, HandedIn, Override, attempt_of
+from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.results import total
+from grader.spec.assignment import Attempts, Late
+
+DUE = datetime.fromisoformat("2026-12-04T23:59:00+01:00")
+NOW = datetime.fromisoformat("2026-12-10T12:00:00+00:00")
+POINTS = {"trees.gain": 4.0, "bayes.rule": 6.0, "text.why": 2.0}
+TERMS = Conditions(
+    assignment="hw2",
+    title="Homework 2",
+    due=DUE,
+    exercises=tuple(Asked(name, name, "function", points) for name, points in POINTS.items()),
+)
+
+
+def exercise(name: str, score: float | str) -> ExerciseResult:
+    """An exercise with a score, or with a word: `ungraded`, or the text of an answer that waits for a person."""
+    points = POINTS[name]
+    made = ExerciseResult(
+        id=name, kind="function", title=name, prompt="", score=0, points=points, status="ungraded", checks=()
+    )
+    if score == "ungraded":
+        return made
+    if isinstance(score, str):
+        check = CheckResult(
+            name="text",
+            check="manual",
+            public=True,
+            passed=False,
+            reason="manual",
+            score=0,
+            points=points,
+            observed=score,
+        )
+        return made.model_copy(update={"kind": "text", "status": "manual", "pending": points, "checks": (check,)})
+    return made.model_copy(update={"score": score, "status": "right" if score == points else "partial"})
+
+
+def result(student: str = "ada", submission: str = "one", built: str = "sha256:b1", **scores: float | str) -> Result:
+    """A result with these scores; the names are those of `POINTS` without their topic."""
+    exercises = tuple(exercise(name, scores.get(name.partition(".")[2], 0.0)) for name in POINTS)
+    return Result(
+        assignment="hw2",
+        title="Homework 2",
+        student=student,
+        score=total(each.score for each in exercises),
+        points=total(POINTS.values()),
+        pending=total(each.pending for each in exercises),
+        variant="v",
+        built=built,
+        submission=f"sha256:{submission}",
+        receipt="BCD-FGH",
+        exercises=exercises,
+    )
+
+
+def attempt(student: str = "ada", number: int = 1, submitted: str = "", **scores: float | str) -> Attempt:
+    """An attempt with these scores; its submission bears its number."""
+    time = datetime.fromisoformat(submitted) if submitted else None
+    return attempt_of(result(student, f"{number}", **scores), HandedIn(time, number=number))
+
+
+def terms(*, attempts: Mapping[str, object] | None = None, **late: float) -> Conditions:
+    """The terms with other rules for attempts and lateness."""
+    from dataclasses import replace
+
+    return replace(TERMS, attempts=Attempts.model_validate(attempts or {}), late=Late.model_validate(late))
+
+
+def override(exercise: str | None, score: float | None, student: str = "ada") -> Override:
+    """A mark set by a person."""
+    return Override(student, exercise, score, "Argued well.", "tutor", NOW)

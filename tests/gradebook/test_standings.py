@@ -1,0 +1,163 @@
+"""Which attempt counts, and the mark that comes of it: by hand, in tables."""
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+from book_sample import DUE, NOW, attempt, override, result, terms
+
+from grader.gradebook.records import Extension, Kept, ManualMark, Records, attempt_of
+from grader.gradebook.standings import standing_of, standings, told
+
+ON_TIME = "2026-12-04T12:00:00+01:00"
+A_DAY_LATE = "2026-12-05T12:00:00+01:00"
+COUNTING = {  # what: (rules for attempts, attempts, number of the one that counts, final mark)
+    "the best": ({}, [attempt(number=1, gain=4.0), attempt(number=2, gain=2.0)], 1, 4.0),
+    "the first of equals": ({}, [attempt(number=1, gain=3.0), attempt(number=2, gain=3.0)], 1, 3.0),
+    "the last": ({"keep": "last"}, [attempt(number=1, gain=4.0), attempt(number=2, gain=2.0)], 2, 2.0),
+    "the best within the limit": (
+        {"limit": 2},
+        [attempt(number=n, gain=float(n)) for n in (1, 2, 3)],
+        2,
+        2.0,
+    ),
+    "the last within the limit": (
+        {"limit": 1, "keep": "last"},
+        [attempt(number=n, gain=float(n)) for n in (1, 2)],
+        1,
+        1.0,
+    ),
+    "by time, in whatever order recorded": (
+        {"keep": "last"},
+        [attempt(number=1, submitted=A_DAY_LATE, gain=1.0), attempt(number=2, submitted=ON_TIME, gain=4.0)],
+        2,  # the one recorded first was handed in last: 1 of 4 less nothing
+        1.0,
+    ),
+    "a failure of ours uses up no attempt": (
+        {"limit": 1},
+        [attempt(number=1, gain="ungraded"), attempt(number=2, gain=2.0)],
+        2,
+        2.0,
+    ),
+}
+
+
+@pytest.mark.parametrize("what", COUNTING)
+def test_the_attempt_that_counts(what: str) -> None:
+    rules, attempts, number, final = COUNTING[what]
+    standing = standing_of(terms(attempts=rules), Records(tuple(attempts)), "ada")
+    assert standing.counts is not None
+    assert (standing.counts.attempt.number, standing.final) == (number, final)
+
+
+def test_the_best_is_the_best_after_lateness() -> None:
+    late = attempt(number=2, submitted=A_DAY_LATE, gain=4.0, rule=2.0)
+    early = attempt(number=1, submitted=ON_TIME, gain=4.0, rule=1.5)
+    standing = standing_of(terms(per_day=0.1), Records((late, early)), "ada")
+    assert standing.counts is not None
+    assert (standing.counts.attempt.number, standing.final, standing.penalty) == (1, 5.5, 0)
+    assert [each.score for each in standing.attempts] == [5.5, 5.4]
+
+
+def test_each_number_stands_in_a_sentence() -> None:
+    standing = standing_of(terms(per_day=0.1), Records((attempt(submitted=A_DAY_LATE, gain=4.0, rule=2.0),)), "ada")
+    assert (standing.raw, standing.penalty, standing.final) == (6.0, 0.6, 5.4)
+    assert standing.sentences == (
+        "One attempt: 6 of 12 points.",
+        "Handed in 12 h 1 min late (2026-12-05 12:00 +01:00, due 2026-12-04 23:59 +01:00):"
+        " 1 started day at 10 % makes 10 %.",
+        "10 % of 6 is 0.6, which leaves 5.4.",
+    )
+
+
+def test_an_extension_moves_the_due_date_of_one_student_and_the_last_holds() -> None:
+    def until(text: str, student: str = "ada") -> Extension:
+        return Extension(student, datetime.fromisoformat(text), "ill", "tutor", NOW)
+
+    work = (attempt("ada", submitted=A_DAY_LATE, gain=4.0), attempt("bob", submitted=A_DAY_LATE, gain=4.0))
+    given = Records(work, extensions=(until("2026-12-09T12:00:00+01:00"), until("2026-12-05T18:00:00+01:00")))
+    ada, bob = standings(terms(per_day=0.5), given)
+    assert (ada.final, bob.final) == (4.0, 2.0)
+    assert (ada.due, bob.due) == (until("2026-12-05T18:00:00+01:00").until, DUE)
+    assert "Extended until 2026-12-05T18:00:00+01:00 by tutor: ill" in ada.sentences
+    earlier = Records(work, extensions=(until("2026-12-01T12:00:00+01:00"),))
+    assert standing_of(terms(), earlier, "ada").due == DUE  # an extension never makes it earlier
+
+
+OVERRIDES = {  # what: (overrides, raw, final)
+    "an exercise, before lateness": ([override("trees.gain", 3.0)], 9.0, 4.5),
+    "the whole mark, as it is": ([override(None, 11.0)], 8.0, 11.0),
+    "the last one holds": ([override("trees.gain", 3.0), override("trees.gain", 1.0)], 7.0, 3.5),
+    "one taken back": ([override("trees.gain", 3.0), override("trees.gain", None)], 8.0, 4.0),
+    "a whole mark taken back": ([override(None, 11.0), override(None, None)], 8.0, 4.0),
+    "of somebody else": ([override("trees.gain", 4.0, student="bob")], 8.0, 4.0),
+}
+
+
+@pytest.mark.parametrize("what", OVERRIDES)
+def test_what_a_person_set_counts(what: str) -> None:
+    overrides, raw, final = OVERRIDES[what]
+    given = Records((attempt(submitted=A_DAY_LATE, gain=2.0, rule=6.0),), overrides=tuple(overrides))
+    standing = standing_of(terms(per_day=0.5), given, "ada")
+    assert (standing.raw, standing.final) == (raw, final)
+
+
+def test_a_text_is_pending_until_a_person_has_marked_just_that_text() -> None:
+    work = attempt(gain=4.0, why="Because.")
+    waiting = standing_of(terms(), Records((work,)), "ada")
+    assert (waiting.score, waiting.final, waiting.pending) == (4.0, None, 2.0)
+    assert waiting.sentences[-1] == "2 points wait for a person."
+    text = next(mark for mark in work.marks if mark.exercise == "text.why")
+    given = ManualMark("ada", "text.why", text.answer, 1.5, "Good.", "tutor", NOW)
+    marked = standing_of(terms(), Records((work,), manual=(given,)), "ada")
+    assert (marked.score, marked.final, marked.pending) == (5.5, 5.5, 0)
+    other = standing_of(terms(), Records((attempt(gain=4.0, why="Why not?"),), manual=(given,)), "ada")
+    assert other.final is None
+
+
+def test_a_failure_of_ours_leaves_no_mark_but_a_person_may_set_one() -> None:
+    work = attempt(gain=4.0, rule="ungraded")
+    failed = standing_of(terms(), Records((work,)), "ada")
+    assert (failed.score, failed.final, failed.ungraded) == (None, None, ("bayes.rule",))
+    assert [mark.score for mark in failed.marks] == [4.0, None, 0.0]
+    mended = standing_of(terms(), Records((work,), overrides=(override("bayes.rule", 6.0),)), "ada")
+    assert (mended.final, mended.ungraded) == (10.0, ())
+
+
+def test_what_a_regrade_kept_is_a_floor_of_that_submission() -> None:
+    work = attempt(gain=1.0)
+    kept = Kept("ada", work.submission, "trees.gain", 3.0, "regraded", NOW)
+    assert standing_of(terms(), Records((work,), kept=(kept,)), "ada").final == 3.0
+    better = attempt(gain=4.0)
+    assert standing_of(terms(), Records((better,), kept=(kept,)), "ada").final == 4.0
+    another = replace(work, submission="sha256:another")
+    assert standing_of(terms(), Records((another,), kept=(kept,)), "ada").final == 1.0
+
+
+def test_who_handed_in_nothing_stands_there_without_a_mark() -> None:
+    ada, bob = standings(terms(), Records((attempt(gain=1.0),)), ["bob"])
+    assert (ada.student, bob.student, bob.score, bob.final, bob.points) == ("ada", "bob", None, None, 12.0)
+    assert bob.sentences == ("Nothing was handed in.",)
+    spoken = standing_of(terms(), Records(overrides=(override("trees.gain", 3.0, "bob"),)), "bob")
+    assert spoken.final == 3.0
+
+
+def test_a_folder_of_results_gives_the_same_without_a_book() -> None:
+    results = [result("ada", gain=4.0), result("bob", rule=6.0)]
+    assert [each.final for each in standings(terms(), Records(tuple(map(attempt_of, results))))] == [4.0, 6.0]
+
+
+def test_students_read_no_reason_and_no_hidden_sum() -> None:
+    work = (attempt(number=1, submitted=A_DAY_LATE, gain=4.0), attempt(number=2, submitted=A_DAY_LATE, gain=2.0))
+    given = Records(work, overrides=(override("bayes.rule", 6.0),))
+    standing = standing_of(terms(per_day=0.1), given, "ada")
+    assert told(standing, "hint") == (
+        "Attempt 1 of 2 counts.",
+        "bayes.rule: the mark was set by a person.",
+        standing.late.sentence,
+        "10 % of 10 is 1, which leaves 9.",
+        "With all this the mark is 9 of 12.",
+    )
+    assert told(standing, "nothing") == (standing.late.sentence,)
+    assert not any("Argued" in line or "tutor" in line for line in told(standing, "all"))
+    assert told(standing_of(terms(), Records((attempt(submitted=ON_TIME, gain=4.0),)), "ada"), "all") == ()

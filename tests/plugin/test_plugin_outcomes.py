@@ -1,0 +1,75 @@
+"""How a check's result becomes an outcome of pytest's."""
+
+import pytest
+
+from grader.engine.one import Graded
+from grader.plugin.assignment_items import checks_in
+from grader.plugin.feedback import Outcome, outcome_of
+from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.spec.assignment import Disclosure
+from grading import HAND, demo, exercise
+
+
+def graded(status: str, *checks: CheckResult, failures: tuple[str, ...] = ()) -> Graded:
+    one = ExerciseResult(
+        id="trees.x", kind="function", title="X", prompt="", score=0, points=2, status=status, checks=checks
+    )
+    whole = Result(
+        assignment="hw", title="HW", student="ada", score=0, points=2, variant="", built="", submission="",
+        receipt="", exercises=(one,),
+    )  # fmt: skip
+    return Graded(whole, failures)
+
+
+def check(reason: str = "", *, passed: bool = False, public: bool = False) -> CheckResult:
+    return CheckResult(
+        name="a case", check="close", public=public, passed=passed, reason=reason, message=f"It is {reason}.",
+        score=0, points=1, call="x(41)", expected=43, observed=42,
+    )  # fmt: skip
+
+
+ENDS: dict[str, tuple[Graded, Disclosure, str]] = {
+    "right": (graded("right", check(passed=True)), "hint", "passed"),
+    "wrong": (graded("wrong", check("value")), "hint", "failed"),
+    "an edge that is right in itself": (graded("wrong", check("edge")), "hint", "passed"),
+    "waits for a person": (graded("manual", check("manual")), "all", "skipped"),
+    "not told": (graded("wrong", check("value")), "nothing", "skipped"),
+    "public, while nothing is told": (graded("wrong", check("value", public=True)), "nothing", "failed"),
+    "a fault of ours": (graded("ungraded"), "all", "error"),
+    "answers of another variant": (graded("error"), "hint", "failed"),
+}
+
+
+@pytest.mark.parametrize("what", ENDS)
+def test_outcomes(what: str) -> None:
+    result, level, word = ENDS[what]
+    assert outcome_of(result, 0, 0, level).word == word
+
+
+def test_values_of_a_hidden_case_are_told_from_the_level_on_that_allows_it() -> None:
+    def told(level: Disclosure) -> list[bool]:
+        text = outcome_of(graded("wrong", check("value")), 0, 0, level).text
+        return [value in text for value in ("41", "42", "43")]
+
+    assert told("hint") == [False, False, False]
+    assert told("input") == [True, True, False]
+    assert told("all") == [True, True, True]
+
+
+def test_a_fault_of_ours_is_explained_without_the_values_it_may_hold() -> None:
+    failed = graded("ungraded", failures=("trees.x: KeyError: 43", "trees.y: KeyError: 44"))
+    assert outcome_of(failed, 0, 0, "hint") == Outcome(
+        "error", "Not graded, through a fault of ours, which says nothing of the work.\nKeyError"
+    )
+    assert outcome_of(failed, 0, 0, "all").text.endswith("trees.x: KeyError: 43")
+
+
+def test_checks_are_named_apart_and_public_ones_told_from_hidden() -> None:
+    assert [name for name, _ in checks_in(exercise(HAND))] == [part.name for part in exercise(HAND).parts]
+    entropy = demo().exercises[0]
+    twins = entropy.model_copy(
+        update={"cases": (entropy.cases[0], entropy.cases[0].model_copy(update={"public": False}))}
+    )
+    assert list(checks_in(twins)) == [("weather", True), ("weather (2)", False)]
+    odd = entropy.cases[0].model_copy(update={"name": "a::b\n\x1b[31m"})
+    assert list(checks_in(entropy.model_copy(update={"cases": (odd,)}))) == [("a:b \\x1b[31m", True)]

@@ -1,0 +1,44 @@
+"""Cases of the bank as judged on what a known mistake gives: what pictures are drawn from, without running any code."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from banked import built
+from grader.build.document import BuiltExercise, Instance
+from grader.checks.calls import Observation
+from grader.codec.decode import decode
+from grader.codec.values import Json
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+from grader.score.result import CheckResult
+from grader.score.results import exercise_result
+
+
+def answers_of(exercise: BuiltExercise, mistake: str) -> Iterator[Json]:
+    """What a submission with this mistake returns, call by call; a call of a property gives nothing."""
+    for case in exercise.cases:
+        for instance in case.instances:
+            yield from answers_on(exercise, instance, mistake)
+
+
+def answers_on(exercise: BuiltExercise, instance: Instance, mistake: str) -> tuple[Json, ...]:
+    answer = instance.variants.get(mistake, instance.expected)
+    if exercise.trace is not None and exercise.trace.initial == "absent":
+        answer = answer[1:]
+    return (answer, *(None for _ in instance.calls[1:]))
+
+
+@cache
+def checks_of(id_: str, mistake: str) -> tuple[CheckResult, ...]:
+    """The cases of an exercise of the bank as judged for a submission that makes the mistake; "" makes none."""
+    exercise = built(id_).model_copy(update={"properties": (), "source": None})
+    seen = [Observation("value", decode(answer)) for answer in answers_of(exercise, mistake)]
+    assert len(seen) == len(calls_of(exercise))
+    judged = judge_exercise(exercise, seen, {})
+    return exercise_result(exercise, judged, ()).checks
+
+
+def failing(id_: str) -> Iterator[CheckResult]:
+    """Every case that a known mistake of the exercise fails."""
+    for mistake in built(id_).mistakes:
+        yield from (check for check in checks_of(id_, mistake.name) if not check.passed)

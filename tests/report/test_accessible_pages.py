@@ -1,0 +1,116 @@
+"""Every page for everybody: WCAG 2.2 AA by axe-core, by keyboard, on a small screen, on paper, without a network."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from browsing import Opened, chromium, needs_chromium, opened, violations
+from class_sample import rows
+from grading import demo
+from playwright.sync_api import BrowserContext
+from report_sample import GAIN, SAMPLE, result_of
+from test_report_pages import HOSTILE, hostile_result, view_of
+
+from grader.release.files import files_of
+from grader.release.public import public_part
+from grader.release.sheet import Sheeting
+from grader.report import html
+from grader.report.classes import html as class_html
+from grader.report.classes.view import class_view
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PAGES = {
+    "student": lambda: html.page(view_of(SAMPLE, "all")),
+    "student, nothing told yet": lambda: html.page(view_of(SAMPLE, "nothing")),
+    "student, all right": lambda: html.page(view_of(result_of(GAIN))),
+    "student, hostile": lambda: html.page(view_of(hostile_result("".join(HOSTILE.values())))),
+    "class": lambda: class_html.page(class_view(rows())),
+    "class with names": lambda: class_html.page(class_view(rows(), named=True)),
+    "class of four": lambda: class_html.page(class_view(rows(4))),
+    "handout": lambda: files_of(public_part(demo(), "s0123"), Sheeting())["handout.html"],
+}
+FOCUSABLE = "a[href], button, summary, [tabindex]"
+# What has the focus now, and whether one can see it.
+FOCUSED = """() => {
+  const at = document.activeElement, style = getComputedStyle(at);
+  const places = [...document.querySelectorAll(arguments[0] ?? "%s")];
+  return [places.indexOf(at), style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1];
+}""" % FOCUSABLE.replace('"', "'")
+MOVING = """() => [...document.querySelectorAll("*")].filter((each) => {
+  const style = getComputedStyle(each);
+  return style.animationName !== "none" || parseFloat(style.transitionDuration) > 0 || style.scrollBehavior === "smooth";
+}).length"""
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[BrowserContext]:
+    with chromium() as context:
+        yield context
+
+
+@cache
+def text_of(name: str) -> str:
+    return PAGES[name]()
+
+
+@pytest.fixture
+def shown(request: pytest.FixtureRequest, window: BrowserContext, tmp_path: Path) -> Iterator[Opened]:
+    file = tmp_path / "page.html"
+    file.write_text(text_of(request.param), encoding="utf-8")
+    seen = opened(window, file)
+    yield seen
+    seen.page.close()
+
+
+every_page = pytest.mark.parametrize("shown", PAGES, indirect=True)
+
+
+@every_page
+def test_axe_finds_nothing_in_light_in_dark_and_on_paper(shown: Opened) -> None:
+    for colours in ("light", "dark"):
+        shown.page.emulate_media(color_scheme=colours)
+        assert violations(shown.page) == []
+    shown.page.emulate_media(media="print", color_scheme="dark")
+    assert violations(shown.page, ["color-contrast"]) == []
+    assert (shown.asked, shown.complaints) == ([], [])  # the network is off: it would have asked for nothing, too
+
+
+@every_page
+def test_the_keyboard_reaches_everything_and_shows_where_it_is(shown: Opened) -> None:
+    places = shown.page.locator(FOCUSABLE).filter(visible=True).count()
+    reached = set()
+    for _ in range(places):
+        shown.page.keyboard.press("Tab")
+        place, visible = shown.page.evaluate(FOCUSED)
+        assert visible
+        reached.add(place)
+    assert len(reached - {-1}) == places
+
+
+@every_page
+def test_nothing_moves_and_nothing_is_cut_off_on_a_narrow_screen(shown: Opened) -> None:
+    assert shown.page.evaluate(MOVING) == 0  # the window asks for reduced motion
+    shown.page.set_viewport_size({"width": 320, "height": 640})
+    assert shown.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("shown", ["class"], indirect=True)
+def test_tables_are_sorted_by_keyboard_and_say_how(shown: Opened) -> None:
+    table = shown.page.locator("table[aria-labelledby=exercises]")
+    button = table.get_by_role("button", name="Mean share")
+
+    def column() -> list[int]:
+        texts = table.locator("tbody td[data-label='Mean share']").all_inner_texts()
+        return [int(text.split()[0]) if text.strip() != "–" else -1 for text in texts]
+
+    button.focus()
+    for key, direction in (("Enter", "descending"), ("Space", "ascending")):
+        shown.page.keyboard.press(key)
+        assert column() == sorted(column(), reverse=direction == "descending")
+        assert table.locator("th[aria-sort]").evaluate_all("all => all.map(e => e.ariaSort)") == [direction]
+    table.get_by_role("button", name="Exercise").click()
+    names = table.locator("tbody th").evaluate_all("all => all.map(e => e.dataset.value)")
+    assert names == sorted(names, key=str.lower)
+    assert shown.complaints == []

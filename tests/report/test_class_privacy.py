@@ -1,0 +1,105 @@
+"""Nobody can be told from the class page: no names, and no figure from which a group of one to four follows."""
+
+import re
+
+import pytest
+from class_sample import SIZE, rows, student
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grader.report.classes.counts import ALL_BUT, FEW, LEAST, merged_kinds, pieces, told
+from grader.report.classes.html import page
+from grader.report.classes.spread import histogram
+from grader.report.classes.view import class_view
+
+WORDS = {kind: kind for kind in "abcdef"}
+COUNTS = st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 30), min_size=1).filter(
+    lambda counts: sum(counts.values()) >= LEAST
+)
+
+
+@given(st.integers(1, 40), st.data())
+def test_a_count_tells_neither_a_small_group_nor_a_small_rest(of: int, data: st.DataObject) -> None:
+    count = data.draw(st.integers(0, of))
+    shown = told(count, of).text
+    small, few_others = 0 < count < LEAST, 0 < of - count < LEAST
+    assert (str(count) == shown.partition(" of ")[0]) == (count not in {0, of} and not small and not few_others)
+
+
+@given(st.integers(LEAST * 2, 40))
+def test_all_small_groups_look_the_same_also_to_the_script_that_sorts(of: int) -> None:
+    assert len({told(count, of) for count in range(1, LEAST)}) == 1
+    assert len({told(of - count, of) for count in range(1, LEAST)}) == 1
+
+
+@given(COUNTS)
+def test_no_part_of_a_class_that_can_be_worked_out_is_small(counts: dict[str, int]) -> None:
+    shown = pieces(counts, WORDS)
+    numbers = [int(piece.students) for piece in shown if piece.students not in {FEW, ALL_BUT}]
+    assert all(number >= LEAST for number in numbers)
+    if len(numbers) < len(shown):  # the few, and one large group that has no number either
+        assert [piece.students for piece in shown] == [ALL_BUT, FEW]
+    else:
+        assert sum(numbers) == sum(counts.values())
+
+
+@given(COUNTS)
+def test_parts_that_are_large_enough_stay_apart_where_they_can(counts: dict[str, int]) -> None:
+    there = {kind: count for kind, count in counts.items() if count}
+    if all(count >= LEAST for count in there.values()):
+        assert merged_kinds(there, LEAST) == ()
+        assert [(piece.kind, piece.students) for piece in pieces(counts, WORDS)] == [
+            (kind, str(count)) for kind, count in there.items()
+        ]
+
+
+@given(st.lists(st.floats(0, 1.2), max_size=60))
+def test_no_bar_stands_for_one_to_four_students(shares: list[float]) -> None:
+    bars = histogram(shares, LEAST)
+    assert all(bar.count == 0 or bar.count >= LEAST for bar in bars)
+    assert sum(bar.count for bar in bars) == (len(shares) if len(shares) >= LEAST else 0)
+    if bars:
+        assert [bar.start for bar in bars] == [0, *(bar.end for bar in bars[:-1])]
+        assert bars[-1].end == 11
+
+
+def test_no_student_is_on_the_page() -> None:
+    assert "qzstudent" not in page(class_view(rows()))
+
+
+def test_groups_of_fewer_than_five_are_not_counted() -> None:
+    view = class_view(rows())
+    ratio = next(each for each in view.exercises if each.id == "trees.gain_ratio")
+    assert [(each.students, each.words) for each in ratio.pieces] == [(ALL_BUT, "right"), (FEW, "nothing found")]
+    assert [each.students for each in view.ungraded] == [f"{FEW} of 30"]
+    assert (view.mistakes.fewer, view.roll) == (0, ())
+    text = re.sub(r"<[^>]+>", " ", page(view).partition("<main>")[2])
+    assert not re.search(r"\b[1-4] of 30\b|\b2[6-9] of 30\b", text)
+
+
+def test_of_a_class_of_four_only_what_is_not_graded_is_told() -> None:
+    few = rows(4)  # one of them has an exercise that is not graded
+    view = class_view(few)
+    assert (view.students, view.large, view.scores, view.exercises) == (FEW, False, None, ())
+    assert [(each.id, each.students) for each in view.ungraded] == [("bayes_nets.pairs", FEW)]
+    assert "too small" in page(view)
+
+
+def test_an_exercise_that_few_handed_in_has_no_cases_to_tell_of() -> None:
+    some = [row for row in rows() if row.student in {student(number) for number in (7, 8, 9, 10, 11, 12)}]
+    ratio = next(each for each in class_view(some).exercises if each.id == "trees.gain_ratio")
+    assert ratio.cases == ()
+
+
+@pytest.mark.parametrize("what", ["ungraded", "mistakes", "clusters", "roll"])
+def test_with_names_everybody_is_found(what: str) -> None:
+    view = class_view(rows(), named=True)
+    found = {
+        "ungraded": view.ungraded[0].ids,
+        "mistakes": view.mistakes.lines[0].ids,
+        "clusters": view.clusters.lines[0].ids,
+        "roll": tuple(each.student for each in view.roll),
+    }[what]
+    expected = {"ungraded": (3, 4), "mistakes": range(12), "clusters": range(1, SIZE, 2), "roll": range(SIZE)}[what]
+    assert found == tuple(student(number) for number in expected)
+    assert all(name in page(view) for name in found)
