@@ -1,4 +1,4 @@
-"""The homework that is measured: eight functions, forty checks, and a class that handed it in, each in a way of its own.
+"""The homework that is measured: eight functions, forty checks, and a class of which nobody hands in the same.
 
 The eight are exercises of the bank, with one public and four drawn inputs each and without properties, so that every
 grader makes the same forty calls and compares the same forty answers. A submission is put together from the solutions
@@ -40,18 +40,39 @@ class Asked:
 
 
 HOMEWORK = (
-    Asked("information.entropy", "weather", "other counts", ("plain", "expected_surprise", "by_splitting", "with_numpy")),
-    Asked("trees.gain_ratio", "weather, outlook", "other tables", ("plain", "by_sorting", "joint_entropy", "divergence", "with_numpy")),
+    Asked(
+        "information.entropy", "weather", "other counts", ("plain", "expected_surprise", "by_splitting", "with_numpy")
+    ),
+    Asked(
+        "trees.gain_ratio",
+        "weather, outlook",
+        "other tables",
+        ("plain", "by_sorting", "joint_entropy", "divergence", "with_numpy"),
+    ),
     Asked("bayes.naive_bayes_posteriors", "weather", "other tables", ("plain", "counter", "logarithms", "odds")),
-    Asked("associations.itemset_supports", "five walks", "other baskets", ("plain", "apriori", "vertical", "recursive")),
-    Asked("bayes_nets.enumeration", "two nodes, upwards", "other networks", ("ask", "full_joint", "elimination", "einsum")),
+    Asked(
+        "associations.itemset_supports", "five walks", "other baskets", ("plain", "apriori", "vertical", "recursive")
+    ),
+    Asked(
+        "bayes_nets.enumeration", "two nodes, upwards", "other networks", ("ask", "full_joint", "elimination", "einsum")
+    ),
     Asked("clustering.kmeans_clusters", "six beehives", "other points", ("backwards", "labels")),
-    Asked("statistics.pearson", "four predictions", "other predictions", ("plain", "sums", "slopes", "standardised", "matrix")),
-    Asked("evaluation.auc", "six parcels, two with the same score", "with ties", ("pairs", "rank_sum", "sweep", "trapezoids", "with_numpy")),
-)  # fmt: skip
+    Asked(
+        "statistics.pearson",
+        "four predictions",
+        "other predictions",
+        ("plain", "sums", "slopes", "standardised", "matrix"),
+    ),
+    Asked(
+        "evaluation.auc",
+        "six parcels, two with the same score",
+        "with ties",
+        ("pairs", "rank_sum", "sweep", "trapezoids", "with_numpy"),
+    ),
+)
 CRASHES = (  # a name that does not exist, nothing there, a stub, an endless descent, a forgotten import, a typing error
     "def {target}(*given):\n    counts = tally(given)\n    return counts[0]\n",
-    "def {target}(*given):\n    best = []\n    for each in given[0][:0]:\n        best.append(each)\n    return best[0]\n",
+    "def {target}(*given):\n    best = []\n    for each in given[:0]:\n        best.append(each)\n    return best[0]\n",
     "def {target}(*given):\n    raise NotImplementedError\n",
     "def {target}(*given):\n    return {target}(*given)\n",
     "def {target}(*given):\n    return special.xlogy(given[0], given[0]).sum()\n",
@@ -212,8 +233,15 @@ def notebook_text(pieces: Sequence[str]) -> str:
         for number, text in enumerate(pieces)
         for cell in (
             {"cell_type": "markdown", "id": f"m{number}", "metadata": {}, "source": f"## Question {number + 1}"},
-            {"cell_type": "code", "id": f"c{number}", "metadata": {}, "source": text, "execution_count": None, "outputs": []},
+            {
+                "cell_type": "code",
+                "id": f"c{number}",
+                "metadata": {},
+                "source": text,
+                "execution_count": None,
+                "outputs": [],
+            },
         )
-    ]  # fmt: skip
+    ]
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     return json.dumps({"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}, indent=1)

@@ -4,12 +4,14 @@ Values (`Json`) are encoded by `grader.codec`. The document is for the instructo
 """
 
 from fractions import Fraction
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationInfo
 
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from grader.codec.literals import session_of
 from grader.codec.values import Json
 
 Kind = Literal["function", "trace", "values", "model", "choice", "text"]
@@ -46,6 +48,11 @@ class BuiltCall(Document):
     target: str
     args: tuple[Json, ...] | None
     then: tuple[tuple[str, tuple[Json, ...]], ...] = ()  # of a model: see `grader.checks.calls.Call`
+
+    @cached_property
+    def text(self) -> str | None:
+        """The call as code to paste, shortened if long, the same for a whole class; None for a variable."""
+        return None if self.args is None else session_of(self.target, self.args, self.then)
 
 
 class BuiltProperty(Document):

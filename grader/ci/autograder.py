@@ -3,18 +3,21 @@
 import stat
 import tempfile
 import zipfile
+from collections.abc import Sequence
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from grader.build.freeze import loads
-from grader.ci.gradescope import BUILT
+from grader.ci.gradescope import BUILT, STUDENTS, known_by
 from grader.ci.wheels import EPOCH, download, own_wheel
+from grader.engine.output import json_text
 from grader.paths import templates_dir
+from grader.release.roster import Student
 
 SCRIPTS = ("setup.sh", "run_autograder")
-NUMBERS = {"numpy": "numpy", "pandas": "pandas", "scipy": "scipy", "sklearn": "scikit-learn"}  # import: distribution
 
 
-def write_zip(out: Path, built: bytes, python: str, source: Path | None) -> int:
+def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str, source: Path | None) -> int:
     """Writes the zip, and gives its size in bytes; a stop in the middle leaves no half of it."""
     allowed = tuple(loads(built).policy.get("packages", ()))
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -22,17 +25,25 @@ def write_zip(out: Path, built: bytes, python: str, source: Path | None) -> int:
     with tempfile.TemporaryDirectory() as place:
         wheels = Path(place)
         ours = own_wheel(wheels)
-        download(wheels, ours, python, tuple(NUMBERS.get(name, name) for name in allowed), source)
+        download(wheels, ours, python, distributions_of(allowed), source)
         with zipfile.ZipFile(draft, "w") as archive:
             for name in SCRIPTS:
                 text = (templates_dir() / "ci" / "gradescope" / name).read_text("utf-8")
                 add(archive, name, text.replace("@PYTHON@", python).encode(), executable=True)
             add(archive, BUILT, built)
+            if students:
+                add(archive, STUDENTS, json_text(known_by(students)).encode())
             for wheel in sorted(wheels.glob("*.whl")):
                 add(archive, f"wheels/{wheel.name}", wheel.read_bytes())
     draft.chmod(0o600)  # it holds the hidden cases
     draft.replace(out)
     return out.stat().st_size
+
+
+def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
+    """What pip calls the packages that students may import: `sklearn` comes with scikit-learn."""
+    known = packages_distributions()
+    return tuple(known.get(name, [name])[0] for name in packages)
 
 
 def add(archive: zipfile.ZipFile, name: str, data: bytes, *, executable: bool = False) -> None:

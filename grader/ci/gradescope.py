@@ -6,7 +6,7 @@ stands in the way: Gradescope then says that the autograder failed, and nobody h
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +22,7 @@ from grader.intake.names import safe_name
 from grader.intake.read import read_submission
 from grader.release.inside.cards import Card
 from grader.release.inside.showing import text_of
+from grader.release.roster import Student
 from grader.report.rules import Rules, reaches
 from grader.report.shown import ExerciseView, View
 from grader.report.text import counted, number, one_line
@@ -31,6 +32,7 @@ from grader.score.result import Result
 
 ISOLATION = "landlock"  # a container gives no namespaces
 BUILT = "assignment.built.json"
+STUDENTS = "students.json"  # what Gradescope may call them, to the ids of the roster
 STANDING = {  # of a test without a score; none where nobody knows yet
     **dict.fromkeys(("right", "public"), "passed"),
     **dict.fromkeys(("partial", "wrong", "error", "timeout", "missing"), "failed"),
@@ -126,31 +128,43 @@ def extra_of(result: Result) -> dict[str, Any]:
     }
 
 
-def student_in(metadata: dict[str, Any], built: BuiltAssignment) -> str:
-    """The student's id: where students have numbers of their own the one that has a variant; raises NotGraded."""
+def student_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> str:
+    """The student's id, by the roster where there is one; raises NotGraded where it decides which numbers they have.
+
+    Of a group it is the first who is known.
+    """
     users = metadata.get("users")
     people = [user for user in users if isinstance(user, dict)] if isinstance(users, list) else []
     names = [name for user in people for name in names_of(user)]
-    if built.personal and not built.variants:
-        known = [name for name in names if variant_of(built, safe_name(name)) is not None]
-        if not known:
-            said = ", ".join(one_line(name, 80) for name in names) or "nobody"
-            raise NotGraded(f"Nobody of this submission ({said}) has a variant: release the assignment to them first.")
-        return known[0]
-    return names[0] if names else "student"
+    found = [known[name.casefold()] for name in names if name.casefold() in known]
+    if not (found or known) and built.personal and not built.variants:
+        found = [name for name in names if variant_of(built, safe_name(name)) is not None]
+    if not found and built.personal and (known or not built.variants):
+        said = ", ".join(one_line(name, 80) for name in names) or "nobody"
+        raise NotGraded(f"Nobody of this submission ({said}) is on the roster: export again with one that has them.")
+    return [*found, *names, "student"][0]
 
 
-def names_of(user: dict[str, Any]) -> Iterator[str]:
+def names_of(user: Mapping[str, Any]) -> Iterator[str]:
     """What a user may be called by on a roster."""
     email = str(user.get("email") or "")
     yield from (text for text in (str(user.get("sid") or ""), email, email.partition("@")[0]) if text)
     yield from (str(user[key]) for key in ("name", "id") if user.get(key))
 
 
-def metadata_in(root: Path) -> dict[str, Any]:
-    """What Gradescope says of the submission; nothing where it says nothing."""
+def known_by(students: Iterable[Student]) -> dict[str, str]:
+    """What students are called by, to their ids; what fits two of them is left out."""
+    found: dict[str, set[str]] = {}
+    for each in students:
+        for name in filter(None, (each.id, each.email, each.login, each.sis_id, each.name)):
+            found.setdefault(name.casefold(), set()).add(each.id)
+    return {name: ids.pop() for name, ids in sorted(found.items()) if len(ids) == 1}
+
+
+def document_in(file: Path) -> dict[str, Any]:
+    """What stands in a JSON file, of Gradescope's or ours; nothing where there is none."""
     try:
-        with (root / "submission_metadata.json").open("rb") as stream:
+        with file.open("rb") as stream:
             document = json.loads(stream.read(METADATA_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
@@ -160,7 +174,8 @@ def metadata_in(root: Path) -> dict[str, Any]:
 def graded(root: Path, built: bytes) -> Result:
     """The result of the submission in Gradescope's folder; raises NotGraded."""
     document = loads(built)
-    student = student_in(metadata_in(root), document)
+    known = document_in(root / "source" / STUDENTS)
+    student = student_in(document_in(root / "submission_metadata.json"), document, known)
     submission = read_submission(root / "submission", student=student)
     with Sandbox(ISOLATION, packages_of(built)) as sandbox:
         done = grade_one(document, digest(built), submission, sandbox)

@@ -17,6 +17,7 @@ from grader.release.reading import NoPublic
 from grader.release.trying import card_for, seen_by_exercise, share_right
 from grader.report.shown import CheckView
 from grader.report.text import one_line
+from grader.sandbox.packages import folders_of
 from grader.sandbox.run import SandboxFailure
 
 
@@ -64,6 +65,7 @@ def report_of(path: Path, released: Released, around: Surroundings, isolation: s
     work = work_at(path, released)
     read, told = read_submission(work), around.tells_score
     refuse_nothing(read, work, around)
+    refuse_absent(released.public.packages)
     try:
         exercises, share, notes = judged(read, released, name_in(around.root, work), isolation, told)
     except (SandboxFailure, Unusable):
@@ -104,6 +106,14 @@ def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> 
     raise Unusable(
         f"No work found in {one_line(name_in(around.root, work))}: add your .py file, notebook or answers.yaml."
     )
+
+
+def refuse_absent(packages: tuple[str, ...]) -> None:
+    """Nothing; raises Unusable where a package that students may use is not installed: right work would fail."""
+    absent = [one_line(name) for name in packages if not folders_of((name,))]
+    if absent:
+        names = " ".join(absent)
+        raise Unusable(f"The assignment allows {names}, which is not installed here: let the job install it with pip.")
 
 
 def judged(

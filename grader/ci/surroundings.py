@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 System = Literal["github", "gitlab", "plain"]
+VISIBILITY = "GRADER_VISIBILITY"  # our workflows set it; names with GITHUB_ are GitHub's own
 LARGEST = 10_000_000  # bytes of an event; GitHub's are much smaller
 
 
@@ -48,7 +49,7 @@ def surroundings_of(environment: Mapping[str, str], here: Path) -> Surroundings:
 
 def public_on_github(environment: Mapping[str, str]) -> bool | None:
     """Whether the repository is public, by the variable that a workflow may set, else by the event that started it."""
-    if said := environment.get("GITHUB_REPOSITORY_VISIBILITY", ""):
+    if said := environment.get(VISIBILITY) or environment.get("GITHUB_REPOSITORY_VISIBILITY", ""):
         return said != "private"
     repository = event_of(environment).get("repository")
     private = repository.get("private") if isinstance(repository, dict) else None

@@ -1,6 +1,7 @@
 """The `grader` command. Its parts are imported when a command needs them, so that `--help` comes at once."""
 
-from grader.cli import elsewhere, term  # noqa: F401  they add their commands to the app
+import grader.cli.elsewhere
+import grader.cli.term  # noqa: F401  both add their commands to the app
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 

@@ -1,5 +1,6 @@
 """The commands and their options; each hands over to a module of its own."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -244,6 +245,16 @@ def grade(
         ),
     ] = "auto",
     only: Annotated[list[str] | None, typer.Option(help="Only this student; may be given several times.")] = None,
+    engine: Annotated[
+        str, typer.Option(help="local: the cores of this machine; dask: the workers of a cluster. See docs/scale.md.")
+    ] = "local",
+    scheduler: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="With dask: the scheduler, tcp:// or tls://; else one is started here."),
+    ] = None,
+    gradebook: Annotated[
+        str | None, typer.Option(metavar="URL", help="A file, or a PostgreSQL server; by default a file in --out.")
+    ] = None,
     templates: Annotated[
         Path | None, typer.Option(metavar="DIR", help="A folder of templates in place of ours: see docs/templates.md.")
     ] = None,
@@ -263,7 +274,10 @@ def grade(
     from grader.cli.grade import Asked, run_grade
 
     named = tuple(only or ())
-    run_grade(Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates))
+    wanted = Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
+    run_grade(
+        replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook)
+    )
 
 
 @app.command()

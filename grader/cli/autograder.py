@@ -7,7 +7,8 @@ from pathlib import Path
 
 from grader.ci.autograder import write_zip
 from grader.cli.errors import CannotRun
-from grader.engine.built import built_file
+from grader.engine.built import built_file, released_file
+from grader.release.roster import roster_of
 
 PLATFORMS = ("gradescope",)
 VERSION = re.compile(r"3\.(1[1-9]|[2-9]\d)")
@@ -22,6 +23,7 @@ class Wanted:
     out: Path
     python: str
     wheels: Path | None
+    roster: Path | None = None
 
 
 def run_export_autograder(wanted: Wanted) -> None:
@@ -34,8 +36,11 @@ def run_export_autograder(wanted: Wanted) -> None:
         raise CannotRun(f"--python {wanted.python}: markscheme needs Python 3.11 or newer, written as 3.12.")
     if wanted.wheels is not None and not wanted.wheels.is_dir():
         raise CannotRun(f"{wanted.wheels}: there is no such folder of wheels.")
-    built = built_file(wanted.assignment)
-    size = write_zip(wanted.out, built.data, wanted.python, wanted.wheels)
+    students = roster_of(wanted.roster) if wanted.roster else ()
+    built = (
+        released_file(wanted.assignment, [each.id for each in students]) if students else built_file(wanted.assignment)
+    )
+    size = write_zip(wanted.out, built.data, students, wanted.python, wanted.wheels)
     sys.stdout.write(
         f"Wrote {wanted.out} ({size / 1_000_000:.0f} MB), for a base image with Python {wanted.python}.\n"
         "It holds the hidden cases, and not the course secret: upload it, and show it to no student.\n"

@@ -16,7 +16,9 @@ from grader.collect.moments import zone_of
 from grader.release.roster import roster_of
 from grader.report.text import counted, one_line
 
-ROSTER = "Add what the download calls them to the roster, in a column `also`, and run this again."
+ROSTER = (
+    "Copy what stands below `in the download`, or `name`, to the student's row of the roster, into a column `also`."
+)
 NAMED = 12  # students without work that are named
 
 
@@ -45,7 +47,7 @@ def run_collect(asked: Asked, *, as_json: bool) -> int:
     wanted = Wanted(asked.source, asked.out, asked.platform, roster, asked.times, zone, asked.assignment)
     collected = collect(wanted)
     if as_json:
-        sys.stdout.write(json.dumps({"out": str(asked.out), **asdict(collected)}, ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(json.dumps({"out": str(asked.out), **asdict(collected)}, indent=1) + "\n")
     else:
         show(collected, wanted)
     return 1 if collected.problems else 0

@@ -65,6 +65,9 @@ def export_autograder(
     python: Annotated[
         str, typer.Option(help="The Python of the platform's image: 3.11 for Ubuntu 22.04, 3.12 for 24.04.")
     ] = "3.11",
+    roster: Annotated[
+        Path | None, typer.Option(help="A CSV with id and email, login or name: who is who where numbers differ.")
+    ] = None,
     wheels: Annotated[
         Path | None, typer.Option(help="Take wheels from this folder alone, instead of downloading them.")
     ] = None,
@@ -77,4 +80,4 @@ def export_autograder(
     """
     from grader.cli.autograder import Wanted, run_export_autograder
 
-    run_export_autograder(Wanted(assignment, to, out, python, wheels))
+    run_export_autograder(Wanted(assignment, to, out, python, wheels, roster))

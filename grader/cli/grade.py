@@ -13,10 +13,12 @@ from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
 from grader.cli.moments import moment_of
 from grader.cli.progress import counting
+from grader.cli.recording import opened_ledger
 from grader.cli.templates import templates_of
 from grader.engine.built import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of
 from grader.engine.engines import Engine, engine_of
+from grader.gradebook.ledger import Ledger
 from grader.intake.read import student_of, submissions_in
 from grader.report.elsewhere import report_named
 from grader.sandbox.isolation import STRONGEST_FIRST
@@ -61,6 +63,7 @@ def run_grade(asked: Asked) -> None:
         raise CannotRun(f"{asked.submissions}: there is no such folder of submissions.")
     for name in asked.reports:
         report_named(name)  # one that cannot be used is told before anything is graded
+    templates = templates_of(asked.assignment, asked.templates)
     built = built_file(asked.assignment, rebuild=asked.rebuild)
     work = submissions_of(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
@@ -69,10 +72,12 @@ def run_grade(asked: Asked) -> None:
     engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
     held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.name == "local" else None
-    templates = templates_of(asked.assignment, asked.templates)
     isolation = asked.isolation if held is None else held.name
-    settings = Settings(built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports)
-    run = with_progress(settings, work, engine)
+    settings = Settings(
+        built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports
+    )
+    with opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine) as (book, settings):
+        run = with_progress(settings, work, engine, book)
     sys.stdout.write(summary(run, asked.out, held or held_by(run)))
 
 
@@ -105,16 +110,19 @@ def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[
     return tuple(path for path in work if not only or student_of(path, assignment) in only)
 
 
-def with_progress(settings: Settings, work: Sequence[Path], engine: Engine) -> ClassRun:
+def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book: Ledger | None = None) -> ClassRun:
     """The run, with how far it is. The bar has a thread, and begins once the workers have been started."""
     with ExitStack() as stack:
         count = cache(lambda: stack.enter_context(counting("grading", len(work))))
-        return grade_class(settings, work, engine, lambda _: count().advance())
+        return grade_class(settings, work, engine, lambda _: count().advance(), book)
 
 
 def summary(run: ClassRun, out: Path, held: Isolation) -> str:
     """What came of the run: what failed through us first, then how many, how fast, and where it lies."""
-    lines = [failure if UNRENDERED in failure else f"Not graded, through a fault of ours: {failure}" for failure in run.failures]
+    lines = [
+        failure if UNRENDERED in failure else f"Not graded, through a fault of ours: {failure}"
+        for failure in run.failures
+    ]
     if held.name != ISOLATIONS[1]:
         why = f": {held.note}" if held.note else ""
         lines.append(f"Student code was held by the isolation {held.name}, which is weaker than {ISOLATIONS[1]}{why}.")

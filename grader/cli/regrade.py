@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -153,4 +153,4 @@ def applied(asked: Asked, book: Book, built: bytes, kept: Sequence[Kept], again:
 def finish(asked: Asked, isolation: str) -> None:
     """Renders all pages anew, as `grader grade` does it."""
     grading = Grading(asked.assignment, asked.submissions, asked.out, asked.workers, isolation, (), None, False, False)
-    run_grade(grading)
+    run_grade(replace(grading, gradebook=asked.gradebook))

@@ -45,9 +45,10 @@ def work_of(user: str, files: list[tuple[re.Match[str], Top]]) -> Work:
     only_late = first["name"] == "LATE"  # of somebody whose name is not told
     name = "" if only_late else first["name"] or ""
     named = original_names([match["file"] for match, _ in files])
+    source = "_".join(filter(None, (name, user)))
     return Work(
-        source="_".join(filter(None, (name, user))),
-        claims=(Claim(name or user, account=user, name=name),),
+        source=source,
+        claims=(Claim(name or user, account=user, ids=(source,), name=name),),  # a roster may know them by just this
         entries=tuple(replace(top.entries[0], name=named[match["file"]]) for match, top in files),
         late=only_late or any(match["late"] for match, _ in files),
         order=max((int(match["number"]) for match, _ in files if "number" in match.groupdict()), default=0),

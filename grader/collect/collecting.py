@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
-from grader.collect.attempts import Attempt, attempts_in, by_student, write, write_index
+from grader.collect.attempts import Attempt, attempts_in, by_student, newest, write, write_index
 from grader.collect.contents import Contents, contents_of
 from grader.collect.download import download_at
 from grader.collect.layouts import platform_of, sorted_out
@@ -162,7 +162,7 @@ def filed_for(
         if same is None:
             new.append(filed(out, attempt, contents))
             known.append(new[-1])
-        elif attempt.submitted and not same.submitted:
+        elif attempt.submitted and not same.submitted and same is newest(known):  # a table tells of the last one
             known[known.index(same)] = completed(out, same, attempt.submitted)
     return new, len(attempts) - len(new), problems
 

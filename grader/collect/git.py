@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta, timezone
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from grader.collect.download import Damaged, Download, Top
@@ -21,12 +21,15 @@ from grader.collect.moments import text_of
 from grader.collect.work import BadDownload, Sorted, Stray, Work
 from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
 from grader.intake.folder import bytes_of
+from grader.intake.names import shown
 
 SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
 COMMITTED = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
 HASH = re.compile(r"[0-9a-f]{40}")
 NAME = re.compile(r"refs/[\w./+@-]+")
 FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
+SMALL = 1_000_000  # bytes of a file that is read together with others,
+TOGETHER = 100  # and so many of them
 DAMAGED = "is damaged, or was cloned without its files; clone it again."
 
 
@@ -160,31 +163,47 @@ def committed(commit: bytes) -> datetime | None:
 
 def entries_of(objects: Path, head: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """The tracked files, and notes on what is not followed."""
-    entries, notes = [], []
+    found, notes = [], []
     listing = asked(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head).split(b"\0")
     for line in listing[:ENTRIES]:
         about, _, raw = line.partition(b"\t")
         name = raw.decode("utf-8", "surrogateescape")
         if not about or hidden(name):
             continue
-        if name.count("/") >= DEPTH:
-            notes.append(f"{name} was not read: it lies deeper than {DEPTH} folders.")
-            continue
         mode, _, number, size = about.decode("ascii").split()
-        if mode in FILES and not size.isdigit():
+        if mode not in FILES:
+            notes.append(f"{shown(name)} is a link, and links are not followed.")
+        elif name.count("/") >= DEPTH:
+            notes.append(f"{shown(name)} was not read: it lies deeper than {DEPTH} folders.")
+        elif not size.isdigit():
             raise Unusable(DAMAGED)
-        if mode in FILES:
-            entries.append(Entry(name, int(size), partial(blob, objects, number, int(size))))
         else:
-            notes.append(f"{name} is a link, and links are not followed.")
-    return tuple(entries), tuple(notes)
+            found.append((name, number, int(size)))
+    small = tuple(number for _, number, size in found if size <= SMALL)[:TOGETHER]
+    return tuple(Entry(name, size, partial(blob, objects, number, small)) for name, number, size in found), tuple(notes)
 
 
-def blob(objects: Path, number: str, size: int, limit: int) -> bytes:
-    """The bytes of a tracked file; raises Unreadable for a large one, Damaged for one that is not there."""
-    if size >= limit:
-        raise Unreadable("is too large.")
+def blob(objects: Path, number: str, small: tuple[str, ...], limit: int) -> bytes:
+    """At most `limit` bytes of a tracked file; raises Damaged for one that is not there."""
     try:
-        return asked(objects, "cat-file", "blob", number)
-    except Unusable as fault:
-        raise Damaged(str(fault)) from None
+        data = blobs(objects, small).get(number) if number in small else asked(objects, "cat-file", "blob", number)
+    except Unusable:
+        data = None
+    if data is None:
+        raise Damaged(DAMAGED)
+    return data[:limit]
+
+
+@lru_cache(maxsize=1)  # files are read clone by clone, and starting git takes longer than its answer
+def blobs(objects: Path, numbers: tuple[str, ...]) -> dict[str, bytes]:
+    """Objects by their numbers, which are hashes of their bytes; those that are not there are left out."""
+    answer = asked(objects, "cat-file", "--batch", given="".join(f"{number}\n" for number in numbers).encode())
+    found: dict[str, bytes] = {}
+    place = 0
+    while (end := answer.find(b"\n", place)) >= 0:
+        head = answer[place:end].decode("ascii", "replace").split()
+        place = end + 1
+        if len(head) == 3:  # number, type, size; and else: number, missing
+            found[head[0]] = answer[place : place + int(head[2])]
+            place += int(head[2]) + 1
+    return found

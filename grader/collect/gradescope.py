@@ -59,7 +59,10 @@ def metadata_of(download: Download) -> dict[str, Mapping[str, Any]]:
 
 def work_of(name: str, said: Mapping[str, Any], top: Top) -> Work:
     """One submission."""
-    when = moment_of(str(said.get(":created_at", "")))
+    created = said.get(":created_at")
+    if isinstance(created, dict):  # a Rails time: utc, zone, time
+        created = created.get("utc")
+    when = moment_of(text(created))
     return Work(name, tuple(claims_of(said)), top.entries, text_of(when), notes=top.notes)
 
 

@@ -43,9 +43,10 @@ def works_in(download: Download) -> Sorted:
 def work_of(name: str, number: str, files: list[tuple[re.Match[str], Top]]) -> Work:
     """What one participant handed in last."""
     said = "" if name.casefold() == NOBODY else name
+    source = "_".join(filter(None, (name, number)))
     return Work(
-        source="_".join(filter(None, (name, number))),
-        claims=(Claim(name if said else f"{name} {number}", account=number, name=said),),
+        source=source,
+        claims=(Claim(name if said else f"{name} {number}", account=number, ids=(source,), name=said),),
         entries=tuple(entry for match, top in files for entry in entries_of(match, top)),
         notes=tuple(note for _, top in files for note in top.notes),
     )

@@ -28,9 +28,9 @@ from grader.intake.folder import bytes_of
 from grader.intake.read import is_entry, student_of
 from grader.intake.receipt import digest_of
 
-PART = ".part"  # being written
-OLD = ".old"  # being replaced
-LOCK = ".lock"
+PART = ".part"  # behind the number of an attempt that is being written
+PLACED = "placed"  # beside a student's attempts: which of them lies where `grade` looks
+NEW, OLD, LOCK = ".new", ".old", ".lock"  # beside the students, none of whose ids begins with a dot
 
 
 @contextmanager
@@ -46,11 +46,16 @@ def only_one(out: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadDownload(f"{out}: another `grader collect` is at work there; wait for it to end.") from None
-        for left in (*kept.glob(f"*{PART}"), *kept.glob(f"*/*{PART}")):
+        for left in (kept / NEW, *kept.glob(f"*/*{PART}")):
             shutil.rmtree(left, ignore_errors=True)
-        for old in kept.glob(f"*{OLD}"):
-            put_back(old, out / old.name.removesuffix(OLD))
+        for old in kept.glob(f"{OLD}/*"):
+            put_back(old, out / old.name)
+        for folder in (kept / NEW, kept / OLD):
+            folder.mkdir(mode=0o700, exist_ok=True)
         yield
+        with suppress(OSError):
+            (kept / NEW).rmdir()
+            (kept / OLD).rmdir()
 
 
 def put_back(old: Path, place: Path) -> None:
@@ -121,33 +126,51 @@ def later(one: str, other: str) -> bool:
 
 def brought_up_to_date(out: Path) -> list[tuple[str, str]]:
     """Puts each student's newest attempt where `grade` looks; (student, why not) where something else lies there."""
-    refused = []
     there = {student_of(path): path for path in sorted(out.iterdir()) if not hidden(path.name) and is_entry(path)}
+    refused = []
     for student, attempts in by_student(attempts_in(out)).items():
-        last, place = newest(attempts), out / student
-        lies = there.get(student)
-        if lies is None:
+        last = newest(attempts)
+        why = why_not(out, there.get(student), attempts)
+        if why:
+            refused.append((student, f"{why}; attempt {last.number} is in {last.path(out)}."))
+        elif why is None:
             put_in_place(out, last)
-        elif lies != place or not lies.is_dir() or lies.is_symlink():
-            refused.append((student, f"{lies.name} lies there already; attempt {last.number} is in {last.path(out)}."))
-        elif (found := digest_at(place)) != last.digest:
-            if found in {each.digest for each in attempts}:
-                put_in_place(out, last)
-            else:
-                refused.append(
-                    (student, f"was changed by hand and is left so; attempt {last.number} is in {last.path(out)}.")
-                )
     return refused
+
+
+def why_not(out: Path, lies: Path | None, attempts: Sequence[Attempt]) -> str | None:
+    """Why the newest attempt cannot be put in its place; None if it can, and "" if it need not be."""
+    last = newest(attempts)
+    if lies is None:
+        return None
+    if lies != out / last.student or not lies.is_dir() or lies.is_symlink():
+        return f"{lies.name} lies there already"
+    found = digest_at(lies)
+    if found == last.digest:
+        return ""
+    if found in {each.digest for each in attempts}:
+        return None
+    mended = placed(out, last.student) == str(last.number)  # by a person, who knows the newest attempt
+    return "" if mended else "it is not as it was collected, and is left so"
+
+
+def placed(out: Path, student: str) -> str:
+    """The number of the attempt that was last put where `grade` looks."""
+    try:
+        return (out / KEPT / student / PLACED).read_text("utf-8").strip()
+    except OSError:
+        return ""
 
 
 def put_in_place(out: Path, attempt: Attempt) -> None:
     """Copies an attempt to where `grade` looks; what lay there is itself one of the attempts."""
-    place, old = out / attempt.student, out / KEPT / f"{attempt.student}{OLD}"
-    with beside(out / KEPT / f"{attempt.student}{PART}") as part:
+    place, old = out / attempt.student, out / KEPT / OLD / attempt.student
+    with beside(out / KEPT / NEW / attempt.student) as part:
         write_files(part / FILES, files_at(attempt.path(out)))
         if place.exists():
             place.replace(old)
         (part / FILES).replace(place)
+    write(out / KEPT / attempt.student / PLACED, f"{attempt.number}\n")
     shutil.rmtree(old, ignore_errors=True)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from grader.build.freeze import digest
 from grader.engine.engines import Engine, Local
@@ -28,6 +27,8 @@ from grader.engine.known import NAME as KNOWN
 from grader.engine.known import Known, has_pages, is_same, known_in, known_of, line_of, write_known
 from grader.engine.output import Files, appended, files_of, grades_text, json_text, stored_result, write
 from grader.engine.workers import Kept
+from grader.gradebook.ledger import Ledger, page_key
+from grader.gradebook.records import attempt_of
 from grader.intake.names import clashing_names, safe_name
 from grader.intake.read import digest_of_files, found_at, student_of
 from grader.report.classes import html as class_html
@@ -39,16 +40,6 @@ from grader.score.result import Result
 from grader.version import __version__
 
 __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]
-
-
-class Book(Protocol):
-    """What takes down results beside the folder: a gradebook."""
-
-    def holds(self, known: Known) -> bool:
-        """Whether it has this one already."""
-
-    def take(self, result: Result) -> None:
-        """Takes down a result; the same a second time changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +112,13 @@ def grade_class(
     submissions: Sequence[Path],
     engine: Engine | None = None,
     told: Callable[[Landed], None] = lambda _: None,
-    book: Book | None = None,
+    book: Ledger | None = None,
 ) -> ClassRun:
     """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
     start = time.perf_counter()
     engine = engine or Local()
     pages = pages_digest(settings)
-    entries = entries_of(settings, submissions, pages)
+    entries = entries_of(settings, submissions, pages, book)
     tally = Tally()
     try:
         for landed in all_landed(settings, entries, engine, pages, book):
@@ -142,7 +133,18 @@ def grade_class(
     )
 
 
-def entries_of(settings: Settings, submissions: Sequence[Path], pages: str) -> list[Entry]:
+def own_pages(pages: str, done: Known | Result, book: Ledger | None) -> str:
+    """What one student's pages depend on beside the result: what a gradebook adds to them, too."""
+    if book is None:
+        return pages
+    if isinstance(done, Result):
+        own = book.own(done.student)
+        return pages + page_key(own, attempt_of(done, own.handed_in))
+    key = book.page_key(done)
+    return "" if key is None else pages + key
+
+
+def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book: Ledger | None) -> list[Entry]:
     """The class in order; where there was an earlier run, with what it left and whether that holds."""
     assignment = document_of(settings.built).id
     names = [safe_name(student_of(path, assignment)) for path in submissions]
@@ -154,20 +156,21 @@ def entries_of(settings: Settings, submissions: Sequence[Path], pages: str) -> l
         entry = Entry(student, path, files_of(settings.out, student, apart=student in clashing))
         known = earlier.get(student)
         if known is not None and is_same(known, digest_of_files(found_at(path)), built, __version__, entry.files):
-            entry = replace(entry, known=known, same=True, ready=has_pages(known, pages, entry.files))
+            ready = has_pages(known, own_pages(pages, known, book), entry.files)
+            entry = replace(entry, known=known, same=True, ready=ready)
         entries.append(entry)
     return entries
 
 
 def all_landed(
-    settings: Settings, entries: Sequence[Entry], engine: Engine, pages: str, book: Book | None
+    settings: Settings, entries: Sequence[Entry], engine: Engine, pages: str, book: Ledger | None
 ) -> Iterator[Landed]:
     """What landed, in the order of the class; what is as it should be is not touched."""
     waiting = [entry for entry in entries if not entry.ready]
     places = {entry.student: entry.files for entry in waiting}
-    coming = (
-        worked(settings, waiting, engine, partial(land, settings.out, places, pages, book)) if waiting else iter(())
-    )
+    landing = partial(land, settings.out, places, pages, book)
+    tasks = (task_of(entry, book) for entry in waiting)
+    coming = through(settings, tasks, engine, landing) if waiting else iter(())
     for entry in entries:
         if entry.ready and entry.known is not None:
             if book is not None and not book.holds(entry.known):
@@ -175,13 +178,7 @@ def all_landed(
             yield Landed(entry.known, None, reused=True)
         else:
             yield next(coming)
-
-
-def worked(
-    settings: Settings, entries: Sequence[Entry], engine: Engine, landed: Callable[[Finished], Landed]
-) -> Iterator[Landed]:
-    """The entries through the engine."""
-    return through(settings, map(task_of, entries), engine, landed)
+    next(coming, None)  # there is none left, and the workers end
 
 
 def through(
@@ -199,12 +196,13 @@ def through(
     return engine.map(partial(opened, sent, tried=here), tasks, partial(lost, settings), landed)
 
 
-def task_of(entry: Entry) -> Task:
+def task_of(entry: Entry, book: Ledger | None) -> Task:
     """The submission as it goes to a worker: read only now, as there may be thousands."""
-    return Task(entry.student, found_at(entry.path), entry.files.result.read_bytes() if entry.same else b"")
+    earlier = entry.files.result.read_bytes() if entry.same else b""
+    return Task(entry.student, found_at(entry.path), earlier, None if book is None else book.own(entry.student))
 
 
-def land(out: Path, places: dict[str, Files], pages: str, book: Book | None, done: Finished) -> Landed:
+def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:
     """Writes what a worker has finished, and gives what is kept of it."""
     files = places[done.student]
     if not done.reused:
@@ -215,7 +213,7 @@ def land(out: Path, places: dict[str, Files], pages: str, book: Book | None, don
         write(files.html.with_name(files.html.name.removesuffix(".html") + suffix), text)
     if book is not None:
         book.take(done.result)
-    known = known_of(done, __version__, pages)
+    known = known_of(done, __version__, own_pages(pages, done.result, book))
     appended(out / KNOWN, line_of(known))
     return Landed(known, row_of(done.result), done.seconds, done.reused, done.failures, done.isolation)
 
@@ -254,6 +252,7 @@ def run_document(settings: Settings, submissions: Sequence[Path], tally: Tally, 
         "isolation": ", ".join(sorted({one.isolation for one in tally.landed} - {""})) or settings.isolation,
         "engine": engine.name,
         "workers": engine.workers,
+        "gradebook": settings.gradebook or None,
         "built": digest(settings.built),
         "assignment": None if settings.assignment is None else str(settings.assignment.absolute()),
         "folder": str(submissions[0].absolute().parent) if submissions else None,

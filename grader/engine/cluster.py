@@ -5,8 +5,8 @@ whose worker is lost is done again elsewhere, as often as dask's `distributed.sc
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic
@@ -39,9 +39,12 @@ class Dask:
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
         """As `Engine.map`."""
-        with connected(self) as client, served(client, opening) as crew:
-            finished = done_as_finished(client, crew, tasks, lost)
-            yield from in_order((number, landed(done)) for number, done in finished)
+        with (
+            connected(self) as client,
+            served(client, opening) as crew,
+            closing(done_as_finished(client, crew, tasks, lost)) as finished,
+        ):
+            yield from in_order(finished, landed)
 
 
 @contextmanager
@@ -106,20 +109,19 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
         self.idle.append(work)  # one that raised is not used again
 
 
-def done_there(crew: str, task: Task) -> Done:
+def done_there(crew: str, task: Any) -> Any:
     """What a worker does with one task."""
     with get_worker().plugins[crew].work() as work:
-        done: Done = work(task)
-        return done
+        return work(task)
 
 
 def done_as_finished(
     client: Client, crew: str, tasks: Iterable[Task], lost: Lost[Task, Done]
-) -> Iterator[tuple[int, Done]]:
-    """Number and outcome of each task as it comes back; only so many are on their way that every worker has one more."""
+) -> Generator[tuple[int, Done], None, None]:
+    """Number and outcome of each task as it comes back; only so many are on their way that no worker has to wait."""
     waiting = enumerate(tasks)
     away: dict[str, tuple[int, Task, Future]] = {}
-    coming = as_completed()
+    coming = as_completed(loop=client.loop)
 
     def send(count: int) -> None:
         for number, task in islice(waiting, count):
@@ -140,7 +142,8 @@ def done_as_finished(
 
 def room(client: Client) -> int:
     """How many tasks are to be on their way: workers come and go."""
-    return AHEAD * max(1, sum(client.nthreads().values()))
+    threads: int = sum(client.nthreads().values())
+    return AHEAD * max(1, threads)
 
 
 def outcome(future: Future, task: Task, lost: Lost[Task, Done]) -> Done:

@@ -17,6 +17,7 @@ from grader.build.personal import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import result_text
+from grader.gradebook.ledger import Own, as_it_stands
 from grader.intake.files import Found
 from grader.intake.read import submission_of
 from grader.paths import templates_dir
@@ -44,18 +45,22 @@ class Settings:
     templates: Path | None = None  # a folder of templates that take the place of ours
     carried: tuple[tuple[str, bytes], ...] = ()  # that folder's files, for workers that cannot see it
     reports: tuple[str, ...] = ()  # names of reports of other packages
+    extended: datetime | None = None  # the end of the last extension: what is hidden stays hidden until then
+    gradebook: str = ""  # where the gradebook is, without a password
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """One submission on its way to a worker, which may be on another machine: the student's files as bytes.
 
-    `earlier` is the result document of an earlier run, where only its pages are to be made anew.
+    `earlier` is the result document of an earlier run, where only its pages are to be made anew; `own` what a gradebook
+    adds to them.
     """
 
     student: str
     found: Found
     earlier: bytes = b""
+    own: Own | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,7 @@ def opened(settings: Settings, *, tried: bool = True) -> Iterator[Work]:
     packages = packages_of(settings.built)
     memo = Memo()
     held = Isolation(settings.isolation) if tried else fit_isolation(settings.isolation, packages)
-    with placed_templates(settings) as settings, Sandbox(held, packages) as sandbox:
+    with placed_templates(settings) as placed, Sandbox(held, packages) as sandbox:
 
         def finish(task: Task) -> Finished:
             start = time.perf_counter()
@@ -96,7 +101,7 @@ def opened(settings: Settings, *, tried: bool = True) -> Iterator[Work]:
             else:
                 submission = submission_of(task.found, task.student)
                 graded = grade_one(built, built_digest, submission, sandbox, memo=memo)
-            done = finished(settings, graded, start, reused=bool(task.earlier))
+            done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own)
             return done if done.reused else replace(done, isolation=sandbox.isolation)
 
         yield finish
@@ -110,9 +115,12 @@ def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
     return held
 
 
-def finished(settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False) -> Finished:
-    """The documents of a result."""
-    view = student_view(graded.result, policy_rules(settings.built), settings.now)
+def finished(
+    settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False, own: Own | None = None
+) -> Finished:
+    """The documents of a result; on the pages, what a gradebook adds to it."""
+    shown, sentences = (graded.result, ()) if own is None else as_it_stands(own, graded.result)
+    view = student_view(shown, policy_rules(settings.built, settings.extended), settings.now, sentences)
     page, plain = html.page(view, settings.templates), markdown.page(view, settings.templates)
     text = result_text(graded.result)
     seconds = time.perf_counter() - start if start else 0.0
@@ -128,7 +136,7 @@ def lost(settings: Settings, task: Task, why: str) -> Finished:
     built = for_student(document_of(settings.built), submission.student)
     exercises = [ungraded(exercise) for exercise in built.exercises]
     result = result_of(built, digest(settings.built), submission, exercises)
-    return finished(settings, Graded(result, (why,)))
+    return finished(settings, Graded(result, (why,)), own=task.own)
 
 
 @lru_cache(maxsize=2)
@@ -143,17 +151,17 @@ def packages_of(built: bytes) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2)
-def policy_rules(built: bytes) -> Rules:
-    """What students may see, by the built document's policy."""
+def policy_rules(built: bytes, extended: datetime | None = None) -> Rules:
+    """What students may see, by the built document's policy and the end of the last extension."""
     written = dict(document_of(built).policy)
     due = written.pop("due", None)
     contact = written.pop("contact", "")
-    return rules_of(Policy.model_validate(written), datetime.fromisoformat(due) if due else None, contact)
+    return rules_of(Policy.model_validate(written), datetime.fromisoformat(due) if due else None, contact, extended)
 
 
 def pages_digest(settings: Settings) -> str:
-    """The digest of all that a page depends on beside the result: what may be seen at this moment, and the templates."""
-    rules = policy_rules(settings.built)
+    """The digest of what a page depends on beside the result: what may be seen at this moment, and the templates."""
+    rules = policy_rules(settings.built, settings.extended)
     said = [level_at(rules, settings.now), is_open(rules, settings.now), *report_keys(settings.reports)]
     told = sha256(json.dumps(said).encode())
     for folder in (templates_dir() / "report", settings.templates):

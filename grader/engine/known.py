@@ -1,7 +1,7 @@
 """What earlier runs left in a folder: which submissions need not be graded again, nor their pages made anew.
 
-`known.jsonl` has a line for each. It is added to as submissions finish, so that a run that was stopped, however, goes on
-where it stood, and is written anew at the end, in order.
+`known.jsonl` has a line for each. It is added to as submissions finish, so that a run that was stopped, by whatever,
+goes on where it stood; at the end it is written anew, in order.
 """
 
 import json

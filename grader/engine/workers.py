@@ -4,13 +4,13 @@ import multiprocessing
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, suppress
 from dataclasses import dataclass
 from itertools import chain, islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -57,18 +57,16 @@ def kept_in_order(
             for task in chain(first, coming):
                 yield landed(work(task))
         return
-    finished = (
-        (number, landed(done)) for number, done in done_as_finished(opening, chain(first, coming), len(first), lost)
-    )
-    yield from in_order(finished)
+    with closing(done_as_finished(opening, chain(first, coming), len(first), lost)) as finished:
+        yield from in_order(finished, landed)
 
 
-def in_order(finished: Iterable[tuple[int, Kept]]) -> Iterator[Kept]:
-    """What is numbered, in the order of the numbers, which count from 0."""
+def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept]) -> Iterator[Kept]:
+    """What `landed` keeps of what comes in any order, in the order of its numbers, which count from 0."""
     kept: dict[int, Kept] = {}
     due = 0
-    for number, one in finished:
-        kept[number] = one
+    for number, done in finished:
+        kept[number] = landed(done)
         while due in kept:
             yield kept.pop(due)
             due += 1
@@ -76,7 +74,7 @@ def in_order(finished: Iterable[tuple[int, Kept]]) -> Iterator[Kept]:
 
 def done_as_finished(
     opening: Opening[Task, Done], tasks: Iterable[Task], workers: int, lost: Lost[Task, Done]
-) -> Iterator[tuple[int, Done]]:
+) -> Generator[tuple[int, Done], None, None]:
     """Number and outcome of each task as it finishes. An idle worker takes the next task: none waits for another."""
     waiting = enumerate(tasks)
     method = quickest_start()
@@ -113,14 +111,12 @@ def done_as_finished(
 def assign(worker: Worker[Task], task: tuple[int, Task] | None) -> None:
     """Sends a worker its next task, or word that there is none."""
     worker.busy = task
-    try:
+    with suppress(BrokenPipeError):  # it died on its way up; that is seen when its answer is read
         worker.line.send(None if task is None else (task[1],))
-    except BrokenPipeError:  # it died on its way up; that is seen when its answer is read
-        pass
 
 
 def quickest_start() -> Literal["fork", "spawn"]:
-    """How processes are started: as copies of ours, which have all modules loaded, where no thread can be in the way."""
+    """How processes are started: as copies of ours, with all modules loaded, where no thread can be in the way."""
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
@@ -128,7 +124,7 @@ def started(
     opening: Opening[Task, Done], others: Sequence[Connection], method: Literal["fork", "spawn"]
 ) -> Worker[Task]:
     """A worker that waits for its first task; a copy of ours closes the lines to `others`, which are not its own."""
-    context = multiprocessing.get_context(method)
+    context: Any = multiprocessing.get_context(method)
     ours, theirs = context.Pipe()
     inherited = (ours, *others) if method == "fork" else ()
     process = context.Process(target=serve, args=(theirs, opening, inherited), daemon=False)

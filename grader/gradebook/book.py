@@ -1,7 +1,6 @@
 """The gradebook, open: what is recorded as a class is graded, what people decide, and all of it read back."""
 
 import hashlib
-import json
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -55,7 +54,7 @@ class Book:
     def record(self, result: Result, handed_in: HandedIn | None = None) -> bool:
         """Records a result; False where it stands there already, so that two graders count nothing twice."""
         attempt = attempt_of(result, handed_in)
-        document = json.dumps(result.model_dump(mode="json", by_alias=True))
+        document = result.model_dump_json(by_alias=True)
         digest = "sha256:" + hashlib.sha256(document.encode()).hexdigest()
         with writing(self._db) as db:
             enrolled(db, result.assignment, [result.student])

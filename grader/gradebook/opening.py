@@ -67,7 +67,9 @@ def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
     engine = file_engine(Path(name), must_exist=must_exist) if is_file else server_engine(url)
     try:
         with closing_all(engine) as db:
-            if lacks_steps(db):
+            if (version := version_now(db)) != len(STEPS):
+                if version == 0 and is_file:
+                    log_ahead(db)
                 with writing(db):
                     brought_up_to_date(db)
             yield Book(db)
@@ -87,10 +89,17 @@ def closing_all(engine: Engine) -> Iterator[Connection]:
         engine.dispose()
 
 
-def lacks_steps(db: Connection) -> bool:
-    """Whether the book is older than we are, or new; asked without writing, as many only read."""
+def version_now(db: Connection) -> int:
+    """The version of the book; asked without writing, as many only read, and what is no book is left as it is."""
     with reading(db):
-        return version_of(db) != len(STEPS)
+        return version_of(db)
+
+
+def log_ahead(db: Connection) -> None:
+    """Lets a new file be read while somebody writes; it stays so."""
+    connection = db.connection.driver_connection
+    assert connection is not None  # noqa: S101  it is open
+    connection.execute("PRAGMA journal_mode=WAL")
 
 
 def file_engine(file: Path, *, must_exist: bool) -> Engine:
@@ -119,7 +128,7 @@ def made(file: Path) -> None:
 
 def _prepare_file(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves: the driver's habit leaves table changes out
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "secure_delete=ON"):
+    for pragma in ("synchronous=NORMAL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

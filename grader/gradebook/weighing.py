@@ -20,6 +20,7 @@ class MarkNow:
     status: str
     pending: float = 0
     why: str = ""  # what a person or a regrade changed, in a sentence
+    comment: str = ""  # what a person said of a written answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ def due_of(conditions: Conditions, extensions: Sequence[Extension]) -> datetime 
     """When it is due for a student with these extensions: the last one recorded holds, and none makes it earlier."""
     if conditions.due is None or not extensions:
         return conditions.due
-    return max(conditions.due, extensions[-1].until)
+    return max(conditions.due, extensions[-1].until).astimezone(conditions.due.tzinfo)  # in the course's own zone
 
 
 def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[MarkNow, ...]:
@@ -75,17 +76,17 @@ def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[Mar
 def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, kept: Kept | None) -> MarkNow:
     """One mark as it stands: what a person set comes before all, then what a person gave, then what was found."""
     score: float | None = None if mark.status in ("ungraded", "manual") else mark.score
-    status, pending, why = mark.status, mark.pending, ""
+    status, pending, why, comment = mark.status, mark.pending, "", ""
     if override is not None and override.score is not None:
         why = f"{mark.exercise}: set to {decimal(override.score)} by {override.author}: {override.reason}"
         return MarkNow(mark.exercise, override.score, mark.points, mark.optional, "set", 0, why)
     if manual is not None and mark.answer:
-        score, status, pending = manual.score, "marked", 0
+        score, status, pending, comment = manual.score, "marked", 0, manual.comment
         why = f"{mark.exercise}: {decimal(manual.score)} of {decimal(mark.points)} given by {manual.author}."
     if kept is not None and kept.score > (score or 0):
         score, status, pending = kept.score, "kept", 0
         why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was graded again ({decimal(mark.score)} then)."
-    return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why)
+    return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
 
 
 def exact(points: Iterable[float]) -> Fraction:

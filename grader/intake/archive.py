@@ -4,6 +4,7 @@ import io
 import stat
 import zipfile
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -14,6 +15,7 @@ ZIP_BYTES = 40_000_000
 INNER_BYTES = 10_000_000  # of a zip within a folder or a zip
 INNER = 3  # such zips that are opened, side by side
 RATIO = 200  # text shrinks by 3 to 10; a bomb by 1000
+UTF_8 = 0x800  # the flag that says so
 DIRECTORY_ENTRY = b"PK\x01\x02"
 FOREIGN = "cannot be opened: it is broken, or no zip. Pack it again."
 
@@ -70,8 +72,15 @@ def zip_bytes(entry: Entry, most: int = INNER_BYTES) -> bytes:
 
 
 def name_of(member: zipfile.ZipInfo) -> str:
-    """The member's name with / between folders, whoever packed it."""
-    return member.filename.replace("\\", "/").removeprefix("./")
+    """The member's name with / between folders, whoever packed it.
+
+    Canvas and macOS write names in UTF-8 and do not say so; zipfile then takes them for the code page of MS-DOS.
+    """
+    name = member.filename
+    if not member.flag_bits & UTF_8:
+        with suppress(UnicodeError):
+            name = name.encode("cp437").decode("utf-8")
+    return name.replace("\\", "/").removeprefix("./")
 
 
 def bytes_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> bytes:

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 LEVELS = ("policy", "nothing", "failed", "hint", "input", "all")
 ISOLATIONS = ("auto", "namespaces", "landlock", "process")
+OWN_SETTINGS = (
+    "{file}: pytest took its settings from the student's work, which may run any code. Write --submission=PATH, with "
+    "an equals sign, or put a pytest.ini beside the assignment."
+)
 NO_SUBMISSION = "there is no student's work to call: add --submission PATH"
 
 
@@ -38,6 +42,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="How student code is held; `process` is for your own code only. See `grader doctor`.",
     )
     group.addoption("--trust-local", action="store_true", help="Run code beside your own specs: `./file.py:f`.")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    """Refuses settings that pytest has taken from the student's work, before anything they name is run.
+
+    pytest looks for its settings before it knows our options, and then takes the path after `--submission` for one of
+    its own arguments; not so after `--submission=`.
+    """
+    given: Sequence[str] = getattr(early_config.known_args_namespace, "submission", None) or ()
+    settings = early_config.inipath
+    for path in given:
+        work = Path(early_config.invocation_params.dir, path).resolve()
+        if settings is not None and (work if work.is_dir() else work.parent) in settings.resolve().parents:
+            raise pytest.UsageError(OWN_SETTINGS.format(file=settings))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from grader.build.freeze import BadDocument
 from grader.build.secret import NoSecret
+from grader.checks.foreign import BadExtension
 from grader.engine.built import Stale, built_file, document_file
 from grader.plugin.work import PACKAGES
 from grader.report.text import one_line, visible
@@ -39,7 +40,7 @@ def built_anew(assignment: Path) -> Iterator[str]:
         raise pytest.UsageError(f"{stale} `grader release` and `grader grade` have that option.") from None
     except BadDocument as fault:
         raise pytest.UsageError(f"{document_file(assignment).name}: {fault}") from None
-    except (NoSecret, SpecFaults, OSError) as fault:
+    except (BadExtension, NoSecret, SpecFaults, OSError) as fault:
         raise pytest.UsageError(visible(str(fault))) from None
     if built.fresh:
         yield f"Built the assignment: {built.file}"

@@ -15,7 +15,7 @@ from grader.release.bundle import bundled, renamed, text_of
 from grader.release.own_checks import EXTENSIONS, own_checks, own_modules
 from grader.release.partials import python_of
 from grader.release.public import PublicAssignment, PublicExercise
-from grader.release.slim import PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
+from grader.release.slim import DIFFS, PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
 from grader.release.style import scoped
 from grader.report.html import environment, markdown_line
 
@@ -109,7 +109,7 @@ def sources_of(
     private: str, checks: frozenset[str], properties: frozenset[str], own: tuple[str, ...] = ()
 ) -> tuple[tuple[str, str], ...]:
     """The modules of the checker as Python strings, by name; the same for every student."""
-    used = {REGISTRY: checks, PROPERTIES: properties}
+    used = {REGISTRY: checks, PROPERTIES: properties, DIFFS: checks}
     instead = {name: registry_with(text_of(name), kept) for name, kept in used.items()} | own_modules(own)
     texts = bundled([ROOT, *([EXTENSIONS] if own else [])], private, instead)
     texts[renamed(PAGE, private)] = page_text(private)

@@ -81,8 +81,8 @@ def refuse_unusual(name: str, module: str, text: str) -> None:
         unusual = [str(problem).removeprefix(f"{module} imports ").partition(",")[0]]
     if unusual:
         raise NotForStudents(
-            f"The check `{name}` imports {unusual[0]}, and students check their work where only the standard library is "
-            "sure to be. Do without, or make no case of its exercises public."
+            f"The check `{name}` imports {unusual[0]}, and where students check their work only the standard library "
+            "is sure to be there. Do without it, or make no case of the exercise public."
         )
 
 

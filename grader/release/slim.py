@@ -9,6 +9,7 @@ from grader.release.public import PublicAssignment
 
 REGISTRY = "grader.checks.registry"
 PROPERTIES = "grader.checks.properties.registry"
+DIFFS = "grader.report.diff.choose"
 ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 

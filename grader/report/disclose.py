@@ -1,6 +1,7 @@
 """What may be shown of one case and of one finding at a level of disclosure: the table of SPEC.md."""
 
 from dataclasses import replace
+from typing import Any
 
 from grader.checks.wording import plain
 from grader.codec.decode import decode
@@ -11,7 +12,7 @@ from grader.report.diff.choose import diff_of
 from grader.report.diff.plain import asked_form, source
 from grader.report.found import finding_view, said_once
 from grader.report.rules import reaches
-from grader.report.shown import CheckView, DiffView, ErrorView, FindingView, FrameView
+from grader.report.shown import CheckView, ErrorView, FindingView, FrameView
 from grader.report.steps import rows_of
 from grader.report.sums import counts_of
 from grader.report.text import one_line, visible
@@ -29,24 +30,26 @@ LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
 
 
 def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
-    """A case as a student may see it: everything of a public one; of a hidden one what each level adds to the last."""
+    """A case as a student may see it, by itself."""
+    return CheckView(**told_of(check, level))
+
+
+def told_of(check: CheckResult, level: Disclosure) -> dict[str, Any]:
+    """The fields of a case's view: everything of a public one; of a hidden one what each level adds to the last."""
     told: Disclosure = "all" if check.public else level
-    view = _named(check)
+    fields = _named(check)
     if check.reason == MANUAL:  # nobody knows yet what it earns
-        return replace(view, words="waits for a person")
+        return fields | {"words": "waits for a person"}
     if reaches(told, "failed"):
-        view = replace(view, passed=_right(check), words=_outcome(check))
+        fields |= {"passed": _right(check), "words": _outcome(check)}
     if reaches(told, "hint"):
-        view = replace(view, score=check.score, right=check.instances if check.passed else check.right)
-        view = replace(view, words=_outcome(check, counted=True), message=_plain(check))
-        view = replace(view, counts=counts_of(check, with_steps=reaches(told, "input")))
+        fields |= _counted(check, with_steps=reaches(told, "input"))
     if reaches(told, "input"):
-        view = _with_values(view, check)
-    if reaches(told, "all"):
-        steps = rows_of(check.steps or (), with_expected=True)
-        view = replace(view, expected=_expected(check), steps=steps, diff=_diff(check))
+        fields |= _values(check, with_expected=reaches(told, "all"))
     # Where nothing is told of hidden cases, a right public edge is shown at its full worth, or its score would tell.
-    return replace(view, score=check.points, words="right") if level == "nothing" and view.passed else view
+    if level == "nothing" and fields.get("passed"):
+        fields |= {"score": check.points, "words": "right"}
+    return fields
 
 
 def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[FindingView, ...]:
@@ -69,31 +72,44 @@ def _may_be_told(finding: Finding, level: Disclosure, *, hidden: bool) -> bool:
     return not hidden or reaches(level, "hint" if finding.kind == "misconception" or finding.plain else "input")
 
 
-def _named(check: CheckResult) -> CheckView:
+def _named(check: CheckResult) -> dict[str, Any]:
     """What every level shows: the name, what it covers, what it is worth, and a hand answer as it was handed in."""
-    return CheckView(
-        name=one_line(check.name),
-        covers=one_line(check.covers),
-        public=check.public,
-        hand=check.part is not None,
-        points=check.points,
-        instances=check.instances,
-        words="counts, and is not told yet",
-        observed=_own_answer(check),
-    )
+    return {
+        "name": one_line(check.name),
+        "covers": one_line(check.covers),
+        "public": check.public,
+        "hand": check.part is not None,
+        "points": check.points,
+        "instances": check.instances,
+        "words": "counts, and is not told yet",
+        "observed": _own_answer(check),
+    }
 
 
-def _with_values(view: CheckView, check: CheckResult) -> CheckView:
-    """The view with all that was asked and seen, but not what was expected."""
-    return replace(
-        view,
-        message="" if _right(check) else one_line(check.message),
-        call=None if check.call is None else visible(check.call),
-        observed=view.observed if view.hand else _observed(check),
-        steps=rows_of(check.steps or (), with_expected=False),
-        stdout=middle_out(visible(check.stdout.rstrip()), OUTPUT),
-        error=_error(check.error),
-    )
+def _counted(check: CheckResult, *, with_steps: bool) -> dict[str, Any]:
+    """What a hint adds: what the case earned and why, in words that are the same whatever the values are."""
+    return {
+        "score": check.score,
+        "right": check.instances if check.passed else check.right,
+        "words": _outcome(check, counted=True),
+        "message": _plain(check),
+        "counts": counts_of(check, with_steps=with_steps),
+    }
+
+
+def _values(check: CheckResult, *, with_expected: bool) -> dict[str, Any]:
+    """All that was asked and seen and, `with_expected`, what is right and what differs from it."""
+    right = _right(check)
+    added = {
+        "message": "" if right else one_line(check.message),
+        "call": None if check.call is None else visible(check.call),
+        "steps": () if right else rows_of(check.steps or (), with_expected=with_expected),
+        "stdout": middle_out(visible(check.stdout.rstrip()), OUTPUT),
+        "error": _error(check.error),
+    }
+    if check.part is None and not right:  # a right answer is known to be what was asked for
+        added["observed"] = _observed(check)
+    return added | _expected(check) if with_expected and not right else added
 
 
 def _right(check: CheckResult) -> bool:
@@ -135,26 +151,23 @@ def _written(value: Json) -> str:
 
 def _observed(check: CheckResult) -> str | None:
     """What came back, if something did and the steps do not show it already."""
-    kept = check.observed is not None or not check.passed  # of a right answer nothing may have been kept
-    if check.error is not None or check.reason in NO_VALUE or check.steps or not kept:
+    if check.error is not None or check.reason in NO_VALUE or check.steps:
         return None
     return _source(check.observed)
 
 
-def _expected(check: CheckResult) -> str | None:
-    """The right answer in the form that was asked for, if the steps do not show it already."""
+def _expected(check: CheckResult) -> dict[str, Any]:
+    """The right answer in the form that was asked for, and what differs from it; the steps show it already."""
     if check.steps or check.expected is None:
-        return None
+        return {}
     if check.part is not None:
-        return _written(check.expected)
-    return source(asked_form(decode(check.expected), decode(check.observed)), LONGEST_VALUE)
-
-
-def _diff(check: CheckResult) -> DiffView | None:
-    """What differs between the answer and the right one, if there is an answer and it is not right."""
-    if _right(check) or check.part is not None or check.steps or check.error is not None or check.reason in NO_VALUE:
-        return None
-    return diff_of(check.check, decode(check.expected), decode(check.observed))
+        return {"expected": _written(check.expected)}
+    right, own = decode(check.expected), decode(check.observed)
+    answered = check.error is None and check.reason not in NO_VALUE
+    return {
+        "expected": source(asked_form(right, own), LONGEST_VALUE),
+        "diff": diff_of(check.check, right, own) if answered else None,
+    }
 
 
 def _source(value: Json) -> str:

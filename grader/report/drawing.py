@@ -28,4 +28,4 @@ def _picture(exercise: ExerciseResult, check: CheckResult, view: CheckView, leve
     told: Disclosure = "all" if check.public else level
     if view.passed is not False or view.hand or not reaches(told, "input"):
         return ""
-    return picture_of(check, kind=getattr(exercise, "picture", ""), with_expected=reaches(told, "all")) or ""
+    return picture_of(check, kind=exercise.picture, with_expected=reaches(told, "all")) or ""

@@ -13,6 +13,7 @@ from grader.report.text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
 LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading
+PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
 BLANK = re.compile(r"\s*\n\s*")
 TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
@@ -51,6 +52,8 @@ def escaped(text: str) -> Marked:
     >>> print(escaped("<b>*x*</b> [a](javascript:b) https://a.b"))
     \\<b\\>\\*x\\*\\</b\\> \\[a\\](javascript:b) https\\://a.b
     """
+    if PLAIN.fullmatch(text):  # as most are
+        return Marked(text)
     line = SPECIAL.sub(lambda found: "\\" + found.group(), BLANK.sub(" ", text))
     return Marked(LEADING.sub(_unlisted, line))
 

@@ -55,10 +55,10 @@ def check_rows(check: CheckView) -> Iterator[Row]:
         yield Row(6, check.message)
     if check.passed and not check.hand:
         return
-    yield from _values(check)
-    yield from () if check.passed else _steps(check)
     if check.error:
         yield from _raised(check.error)
+    yield from _values(check)
+    yield from _steps(check)
     if check.counts:
         yield Row(6, check.counts, "dim")
     if check.stdout:

@@ -112,12 +112,6 @@ class CheckView:
     picture: str = ""  # SVG of ours (`grader.report.pictures`), the one field that is no text
 
 
-def has_evidence(check: CheckView) -> bool:
-    """Whether there is something to unfold below the line of a case."""
-    shown = (check.call, check.observed, check.expected, check.error)
-    return any(each is not None for each in shown) or bool(check.steps or check.stdout or check.picture)
-
-
 @dataclass(frozen=True, slots=True)
 class FindingView:
     """What explains failures. `hint` is Markdown if an author wrote it (`authored`), else plain text."""
@@ -211,6 +205,7 @@ class View:
     notes: tuple[str, ...]
     contact: str
     exercises: tuple[ExerciseView, ...]
+    adjustments: tuple[str, ...] = ()  # what lateness and people changed, a sentence each
 
 
 def document(view: View) -> dict[str, Any]:

@@ -61,6 +61,7 @@ def specimen() -> View:
         notes=("A cell was left out.",),
         contact="ml-course@example.edu",
         exercises=exercises,
+        adjustments=("Handed in 2 h late: 1 started day at 10 % makes 10 %.",),
     )
 
 

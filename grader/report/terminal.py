@@ -48,6 +48,7 @@ def rows_of(view: View) -> Iterator[Row]:
     yield Row(0, f"Score: {number(view.score)} of {number(view.points)}{so_far}", "bold")
     if view.about_score:
         yield Row(2, f"{view.about_score}.")
+    yield from (Row(2, sentence) for sentence in view.adjustments)
     for exercise in view.exercises:
         yield Row(0, "")
         yield from _exercise(exercise)

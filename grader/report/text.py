@@ -18,6 +18,8 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    if lines.replace("\n", "").replace("\t", "").isprintable():  # as nearly all prompts are
+        return lines
     return "".join(char if char.isprintable() or char in "\n\t" else _seen(char) for char in lines)
 
 

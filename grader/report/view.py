@@ -1,16 +1,17 @@
 """What a student may see of a result, now: one pure function, and the only way from a `Result` to a page."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
-from grader.report.disclose import shown_check, shown_findings
+from grader.report.disclose import shown_findings, told_of
 from grader.report.drawing import with_pictures
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
-from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document, has_evidence
+from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
 from grader.report.text import one_line, visible
-from grader.report.totals import total, with_amounts
+from grader.report.totals import as_placed, total
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
@@ -20,12 +21,15 @@ OPEN = 3  # findings of a page that are unfolded
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 
 
-def student_view(result: Result, policy: Rules, now: datetime) -> View:
-    """All that the student may see of the result at this moment, under these rules."""
+def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = ()) -> View:
+    """All that the student may see of the result at this moment, under these rules.
+
+    `adjustments` say what lateness and people changed, as far as this student may read it.
+    """
     level = level_at(policy, now)
     exercises = folded(
         [
-            replace(shown_exercise(exercise, number, level), code=code_of(result, exercise.id))
+            shown_exercise(exercise, number, level, code_of(result, exercise.id))
             for number, exercise in enumerate(result.exercises, 1)
         ]
     )
@@ -51,16 +55,17 @@ def student_view(result: Result, policy: Rules, now: datetime) -> View:
         notes=tuple(one_line(note) for note in result.notes),
         contact=one_line(policy.contact),
         exercises=exercises,
+        adjustments=tuple(one_line(sentence, 600) for sentence in adjustments),
     )
 
 
-def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
-    """One exercise at a level of disclosure."""
+def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure, code: str = "") -> ExerciseView:
+    """One exercise at a level of disclosure; `code` is what stands below it."""
     graded = exercise.status != "ungraded"
-    checks = tuple(shown_check(check, level) for check in exercise.checks) if graded else ()
+    told = [told_of(check, level) for check in exercise.checks] if graded else []
+    score = _score(exercise, told)
+    checks = with_pictures(exercise, as_placed(told, score), level)
     untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
-    score = _score(exercise, checks)
-    checks = unfolded(with_pictures(exercise, with_amounts(checks, score), level))
     status = _status(exercise, checks, level)
     return ExerciseView(
         anchor=f"exercise-{number}",
@@ -83,13 +88,8 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         public=tuple(check for check in checks if check.public),
         hidden=tuple(check for check in checks if not check.public),
         findings=shown_findings(exercise, level) if graded else (),
+        code=code,
     )
-
-
-def unfolded(checks: Sequence[CheckView]) -> tuple[CheckView, ...]:
-    """The cases with the evidence of the first unfolded that is not right; the rest is a click away."""
-    first = next((at for at, check in enumerate(checks) if check.passed is False and has_evidence(check)), None)
-    return tuple(replace(check, open=check.hand or at == first) for at, check in enumerate(checks))
 
 
 def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
@@ -97,20 +97,20 @@ def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
     left = OPEN
     out = []
     for exercise in exercises:
-        findings = tuple(replace(finding, open=at < left) for at, finding in enumerate(exercise.findings))
-        left = max(left - len(findings), 0)
-        out.append(replace(exercise, findings=findings))
+        rest = tuple(replace(finding, open=False) for finding in exercise.findings[left:])
+        out.append(replace(exercise, findings=exercise.findings[:left] + rest) if rest else exercise)
+        left = max(left - len(exercise.findings), 0)
     return tuple(out)
 
 
-def _score(exercise: ExerciseResult, checks: Sequence[CheckView]) -> float | None:
+def _score(exercise: ExerciseResult, told: Sequence[Mapping[str, Any]]) -> float | None:
     """The exercise's score; of the public cases alone while nothing is told of the hidden ones."""
     if exercise.status in {"ungraded", "manual"}:
         return None
-    if all(check.passed is not None for check in checks):
+    if all(fields.get("passed") is not None for fields in told):
         return exercise.score
-    public = [check for check in checks if check.public]
-    return sum(check.score or 0 for check in public) if public else None
+    public = [fields.get("score") or 0 for fields in told if fields["public"]]
+    return sum(public) if public else None
 
 
 def _status(exercise: ExerciseResult, checks: Sequence[CheckView], level: Disclosure) -> StatusShown:

@@ -9,7 +9,6 @@ from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
 from grader.codec.forms import Limits
-from grader.codec.literals import session_of
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase
@@ -158,9 +157,7 @@ def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:
 
 def call_text(judged: Judged) -> str | None:
     """The call as code to paste; None for hand work."""
-    if judged.call is None or judged.call.args is None:
-        return None
-    return session_of(judged.call.target, judged.call.args, judged.call.then)
+    return None if judged.call is None else judged.call.text
 
 
 def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:

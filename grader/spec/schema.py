@@ -21,6 +21,7 @@ from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import Exercise
+from grader.spec.local import BESIDE
 from grader.spec.read_checks import NAMED
 from grader.spec.read_expressions import FORMS
 
@@ -72,7 +73,11 @@ def _one_of(members: Mapping[str, Schema]) -> Schema:
 
 
 def _check_schema() -> Schema:
-    return _one_of({name: _options_schema(name) for name in NAMED})
+    """One of ours with its options, or a check beside the spec, with options or without."""
+    ours = _one_of({name: _options_schema(name) for name in NAMED})
+    beside = f"^{BESIDE.pattern.replace('?P<file>', '').replace('?P<attribute>', '')}$"
+    own = {"type": "object", "patternProperties": {beside: {"type": ["object", "null"]}}, "additionalProperties": False}
+    return {"anyOf": [ours, {"type": "string", "pattern": beside}, {**own, "minProperties": 1, "maxProperties": 1}]}
 
 
 def _options_schema(name: str) -> Schema:

@@ -1,6 +1,8 @@
 """A student's repository with a released assignment, and a reader of GitHub's logs that obeys as the runner does."""
 
+import os
 import re
+import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote
@@ -48,6 +50,23 @@ def saved(folder: Path, code: str, name: str = "demo.py") -> Path:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(code, encoding="utf-8")
     return file
+
+
+def git(folder: Path, *words: str) -> None:
+    quiet = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "PATH": os.environ["PATH"]}
+    who = ("-c", "user.name=a", "-c", "user.email=a@example.edu")
+    subprocess.run(["git", *who, *words], cwd=folder, env=quiet, check=True, capture_output=True)
+
+
+def repository(folder: Path, code: str) -> None:
+    """A student's repository, with work that is committed and work that is not."""
+    folder.mkdir(parents=True)
+    git(folder, "init", "--quiet", "-b", "main")
+    if code:
+        (folder / "hw.py").write_text(code, encoding="utf-8")
+        git(folder, "add", "-A")
+        git(folder, "commit", "--quiet", "-m", "work")
+    (folder / "not_committed.py").write_text("raise SystemExit\n", encoding="utf-8")
 
 
 def run(*words: str, code: int, env: dict[str, str] | None = None) -> str:

@@ -3,12 +3,11 @@
 import base64
 import csv
 import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from ci.ci_sample import read_log, run
+from ci.ci_sample import read_log, repository, run
 from grader.ci.repositories import NoRepositories, Repository, clone, git_environment, reason, repositories_of
 from grader.release.roster import Student
 from grading import RIGHT_ENTROPY, SAMPLE
@@ -29,23 +28,6 @@ def entropy(counts):
     return looked()
 """
 WORDS = ("ci", "--collect", "--assignment", "demo.yaml", "--roster", "roster.csv", "--out", "graded")
-
-
-def git(folder: Path, *words: str) -> None:
-    quiet = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "PATH": os.environ["PATH"]}
-    who = ("-c", "user.name=a", "-c", "user.email=a@example.edu")
-    subprocess.run(["git", *who, *words], cwd=folder, env=quiet, check=True, capture_output=True)
-
-
-def repository(folder: Path, code: str) -> None:
-    """A student's repository, with work that is committed and work that is not."""
-    folder.mkdir(parents=True)
-    git(folder, "init", "--quiet", "-b", "main")
-    if code:
-        (folder / "hw.py").write_text(code, encoding="utf-8")
-        git(folder, "add", "-A")
-        git(folder, "commit", "--quiet", "-m", "work")
-    (folder / "not_committed.py").write_text("raise SystemExit\n", encoding="utf-8")
 
 
 @pytest.fixture
@@ -76,7 +58,8 @@ def test_repositories_are_fetched_and_graded_and_nobody_sees_the_secret(course: 
         "id,repository\nada,repos/ada\nmallory,repos/mallory\nnone,repos/none\nlate,\n", encoding="utf-8"
     )
     output = run(*WORDS, code=1, env=env_of(GITHUB_STEP_SUMMARY=str(course / "summary.md"), GRADER_GIT_TOKEN="t0ken"))
-    scores = {row["student"]: row["information.entropy"] for row in csv.DictReader((course / "graded/grades.csv").open())}
+    rows = csv.DictReader((course / "graded/grades.csv").read_text("utf-8").splitlines())
+    scores = {row["student"]: row["information.entropy"] for row in rows}
     assert scores == {"ada": "4.0", "mallory": "0.0"}
     [(_, said)] = read_log(output).named("warning")
     assert said == "none: has no commit yet."

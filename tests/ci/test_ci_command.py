@@ -51,7 +51,10 @@ def test_on_github_the_students_line_is_annotated_and_the_rest_is_written(reposi
     words = ("--digest", digest, "--junit", "junit.xml", "--code-quality", "quality.json")
     log = read_log(run("ci", *words, code=1, env=on_github(repository)))
     errors = log.named("error")
-    assert [(properties["file"], properties["line"]) for properties, _ in errors] == [("hw/demo.py", "4"), ("hw/demo.py", "11")]
+    assert [(properties["file"], properties["line"]) for properties, _ in errors] == [
+        ("hw/demo.py", "4"),
+        ("hw/demo.py", "11"),
+    ]
     assert "These outputs are what logarithms to base e would give." in errors[0][1]
     assert "ZeroDivisionError" in errors[1][1]
     assert "0 of 4 public cases are right" in (repository / ".summary.md").read_text("utf-8")
@@ -81,7 +84,8 @@ def test_what_student_code_prints_raises_and_returns_commands_nothing(repository
         repository,
         'print("::stop-commands::forever\\n##[error]no")\n'
         'def entropy(counts):\n    print("::add-mask::0")\n    return "\\n::set-output name=passed::true"\n'
-        'def perceptron_trace(*_):\n    raise type("::error::x", (Exception,), {})("\\r::warning::y ##[add-path]/evil")\n',
+        "def perceptron_trace(*_):\n"
+        '    raise type("::error::x", (Exception,), {})("\\r::warning::y ##[add-path]/evil")\n',
     )
     log = read_log(run("ci", code=1, env=on_github(repository)))
     assert [(command, properties["file"]) for command, properties, _ in log.commands] == [("error", "demo.py")] * 2
@@ -120,7 +124,11 @@ BAD = {  # what is the matter: (what is done to a sound checkout, words of the o
     "two assignments": (two_assignments, "several assignments here (a.public.json, b.public.json)", None),
     "no work": (lambda folder: (folder / "demo.py").unlink(), "No work found in .: add your .py file", None),
     "a tampered public part": (tampered, "is not the file that was released", PUBLIC),
-    "a public part that is none": (lambda f: (f / PUBLIC).write_text("{}"), "is not the file that was released", PUBLIC),
+    "a public part that is none": (
+        lambda f: (f / PUBLIC).write_text("{}"),
+        "is not the file that was released",
+        PUBLIC,
+    ),
     "a pointer for the public part": (lambda f: (f / PUBLIC).write_text(LFS), "demo.public.json is a Git LFS", PUBLIC),
     "a pointer for the work": (lambda f: (f / "hw.ipynb").write_text(LFS), "hw.ipynb is a Git LFS pointer", "hw.ipynb"),
     "a submodule not checked out": (submodule, "hw is a submodule that was not checked out", None),
@@ -186,6 +194,15 @@ def test_a_public_part_that_was_made_up_is_said_to_be_so_where_no_digest_tells(r
     document["exercises"][0]["check"]["name"] = "always_right"
     (repository / PUBLIC).write_text(json.dumps(document), encoding="utf-8")
     with pytest.raises(NoPublic, match="not the public part"):
+        run("ci", code=2)
+
+
+def test_a_package_that_the_job_did_not_install_is_no_fault_of_the_work(repository: Path) -> None:
+    released(repository)
+    saved(repository, RIGHT_ENTROPY)
+    document = public_demo().model_dump(mode="json", by_alias=True)
+    (repository / PUBLIC).write_text(json.dumps({**document, "packages": ["numpy", "torch_of_others"]}), "utf-8")
+    with pytest.raises(Unusable, match="allows torch_of_others, which is not installed here"):
         run("ci", code=2)
 
 

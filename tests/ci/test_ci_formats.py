@@ -159,6 +159,8 @@ EVENTS = {  # what is known: (variables, the event's repository), whether a scor
     "public by the event": ({"GITHUB_ACTIONS": "true"}, {"private": False}, False),
     "nothing is known": ({"GITHUB_ACTIONS": "true"}, None, False),
     "the workflow says it": ({"GITHUB_ACTIONS": "true", "GITHUB_REPOSITORY_VISIBILITY": "private"}, None, True),
+    "our workflow says it": ({"GITHUB_ACTIONS": "true", "GRADER_VISIBILITY": "private"}, {"private": False}, True),
+    "our workflow has nothing to say": ({"GITHUB_ACTIONS": "true", "GRADER_VISIBILITY": ""}, {"private": True}, True),
     "internal on GitHub": ({"GITHUB_ACTIONS": "true", "GITHUB_REPOSITORY_VISIBILITY": "internal"}, None, False),
     "private on GitLab": ({"GITLAB_CI": "true", "CI_PROJECT_VISIBILITY": "private"}, None, True),
     "internal on GitLab": ({"GITLAB_CI": "true", "CI_PROJECT_VISIBILITY": "internal"}, None, False),

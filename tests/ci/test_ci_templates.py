@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from ci.ci_sample import IN_NATS, TRACE, read_log, released, run, saved
-from ci.test_ci_class import repository
+from ci.ci_sample import IN_NATS, TRACE, read_log, released, repository, run, saved
 from grader.ci.checkout import Unusable
 from grader.ci.templates import FILES, NoTemplate, template_text
 from grader.paths import bank_files, courses_dir
@@ -172,13 +171,21 @@ def classroom(tmp_path: Path, visibility: str) -> dict[str, Any]:
     digest = released(bundle)
     saved(bundle, template_text("classroom50", (digest,)), "autograder.py")
     saved(checkout, IN_NATS + TRACE, "work.py")
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     env = {
-        **{name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
-        **{"CLASSROOM": "ml", "ASSIGNMENT": "demo", "OWNER": "ada", "SUBMISSION_TAG": "submit/2026-11-16T10-00-00Z-0a1b2c3"},
-        **{"COMMIT_URL": "https://example.edu/c", "RELEASE_URL": "https://example.edu/r", "MARKSCHEME": "markscheme"},
-        **{"GITHUB_ACTIONS": "true", "GITHUB_REPOSITORY_VISIBILITY": visibility, "GITHUB_WORKSPACE": str(checkout)},
+        "CLASSROOM": "ml",
+        "ASSIGNMENT": "demo",
+        "OWNER": "ada",
+        "SUBMISSION_TAG": "submit/2026-11-16T10-00-00Z-0a1b2c3",
+        "COMMIT_URL": "https://example.edu/c",
+        "RELEASE_URL": "https://example.edu/r",
+        "MARKSCHEME": "markscheme",
+        "GITHUB_ACTIONS": "true",
+        "GITHUB_REPOSITORY_VISIBILITY": visibility,
+        "GITHUB_WORKSPACE": str(checkout),
     }
-    done = subprocess.run([sys.executable, bundle / "autograder.py"], cwd=checkout, env=env, capture_output=True, text=True)
+    command = [sys.executable, str(bundle / "autograder.py")]
+    done = subprocess.run(command, cwd=checkout, env=kept | env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     result: dict[str, Any] = json.loads((checkout / "result.json").read_text("utf-8"))
     return result
@@ -203,22 +210,35 @@ def test_in_a_public_repository_classroom_50_gets_a_submission_without_a_score(t
     assert (result["score"], result["max-score"], result["tests"]) == (0, 0, [])
 
 
-@pytest.mark.slow
-def test_authors_hooks_lint_what_they_name(tmp_path: Path) -> None:
+def test_the_hook_for_authors_names_our_exercises_and_assignments_alone() -> None:
     [published] = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
-    [repo] = yaml.safe_load(template_text("pre-commit"))["repos"]
-    [local] = repo["hooks"]
     ours = [path.relative_to(ROOT).as_posix() for path in (*bank_files(), *courses_dir().glob("*.yaml"))]
     assert all(re.search(published["files"], name) for name in ours)
-    assert not re.search(published["files"], "assignments/concepts.yaml")
-    assert re.search(local["files"], "bank/trees/mine.yaml")
-    assert re.search(local["files"], "hw1.yaml")
-    assert published["entry"] == local["entry"]
-    place = tools(tmp_path)
-    bad = saved(tmp_path, "id: nothing\n", "bad.yaml")
-    for file, code in ((str(bank_files()[0]), 0), (str(bad), 1)):
-        command = [str(place / local["entry"].split()[0]), *local["entry"].split()[1:], file]
-        assert subprocess.run(command, capture_output=True, check=False).returncode == code
+    others = ("assignments/concepts.yaml", "docs/mkdocs.yaml", "assignments/courses/demo/answers.yaml")
+    assert not [name for name in others if re.search(published["files"], name)]
+
+
+@pytest.mark.slow
+def test_pre_commit_runs_the_hook_on_what_a_commit_changes(tmp_path: Path) -> None:
+    course, place = tmp_path / "course", tools(tmp_path)
+    repository(course, "")
+    # The hook's own environment would be downloaded: here it is ours.
+    text = re.sub(r"additional_dependencies: .*", "", template_text("pre-commit"))
+    saved(course, text.replace("language: python", "language: system"), ".pre-commit-config.yaml")
+    saved(course, bank_files()[0].read_text("utf-8"), f"bank/{bank_files()[0].parent.name}/{bank_files()[0].name}")
+    saved(course, "services: {}\n", "docker-compose.yaml")
+    env = {**os.environ, "PATH": f"{place}:{os.environ['PATH']}", "PRE_COMMIT_HOME": str(tmp_path / "home")}
+    hooked = [sys.executable, "-m", "pre_commit"]
+    valid = subprocess.run([*hooked, "validate-manifest", str(ROOT / ".pre-commit-hooks.yaml")], env=env, check=False)
+    assert valid.returncode == 0
+    for spoilt, code in ((False, 0), (True, 1)):
+        if spoilt:
+            saved(course, "schema: 1\nid: hw1\n", "hw1.yaml")
+        subprocess.run(["git", "add", "-A"], cwd=course, env=env, check=True)
+        done = subprocess.run([*hooked, "run"], cwd=course, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == code, done.stdout + done.stderr
+    assert "hw1.yaml:" in done.stdout
+    assert "docker-compose" not in done.stdout
 
 
 def test_every_template_is_printed_with_its_version_and_digest(capsys: pytest.CaptureFixture[str]) -> None:

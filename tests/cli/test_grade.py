@@ -56,8 +56,7 @@ def grade(course: Path, out: str, *options: str, workers: int = 1) -> str:
 def documents(folder: Path) -> dict[str, bytes]:
     return {
         str(file.relative_to(folder)): file.read_bytes()
-        for sub in ("results", "feedback")
-        for file in (folder / sub).iterdir()
+        for file in (*(folder / "results").iterdir(), *(folder / "feedback").iterdir(), folder / "class.html")
     }
 
 
@@ -66,9 +65,12 @@ def test_one_worker_and_two_and_a_second_time_give_the_same_bytes(course: Path) 
     grade(course, "one")
     grade(course, "two", workers=2)
     first = documents(course / "one")
-    assert len(first) == 3 * len(CLASS)
+    assert len(first) == 3 * len(CLASS) + 1
     assert documents(course / "two") == first
     grade(course, "one", "--force")
+    assert documents(course / "one") == first
+    (course / "one" / "class.html").unlink()
+    CliRunner().invoke(app, ["report", str(course / "one")], catch_exceptions=False)
     assert documents(course / "one") == first
 
 
@@ -225,7 +227,7 @@ def test_a_worker_that_dies_costs_one_submission_a_mark_of_ours(course: Path) ->
     victims: list[int] = []
     while not victims and time.monotonic() < deadline:
         time.sleep(0.1)
-        victims = [pid for pid in children(started.pid) if b"multiprocessing.spawn" in command_line(pid)]
+        victims = [pid for pid in children(started.pid) if b"grader.cli" in command_line(pid)]
         if not list((course / "out").glob("results/*.json")):
             victims = []  # wait until it is at work
     os.kill(victims[0], signal.SIGKILL)

@@ -46,7 +46,11 @@ submission_12:
   - :name: Zoë O'Brien-Müller
     :sid: null
     :email: null
-  :created_at: 2026-11-03 01:00:00.5 +02:00
+  :created_at: !ruby/object:ActiveSupport::TimeWithZone
+    utc: &1 2026-11-02 23:00:00.500000000 Z
+    zone: !ruby/object:ActiveSupport::TimeZone
+      name: Europe/Berlin
+    time: *1
 """
 GRADESCOPE = {
     "assignment_7_export/submission_metadata.yml": METADATA,

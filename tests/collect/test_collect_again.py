@@ -3,6 +3,9 @@
 import json
 import resource
 import stat
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +15,7 @@ from downloads import ADA, CANVAS, collected, kept, unpacked, zipped
 
 from grader.collect import store
 from grader.collect.attempts import attempts_in, newest
-from grader.collect.store import only_one
+from grader.collect.store import digest_at, only_one
 from grader.collect.work import BadDownload
 
 FIRST = {"lovelaceada_101_9001_hw2.py": "first", "turingalan_102_9003_hw2.py": "alan"}
@@ -96,6 +99,7 @@ def test_moodles_worksheet_tells_times_once_its_zone_is_said(tmp_path: Path) -> 
 def test_work_that_was_changed_by_hand_is_left_as_it_is(tmp_path: Path) -> None:
     collected(zipped(tmp_path / "1.zip", FIRST))
     (tmp_path / "out" / "s1" / "hw2.py").write_text("mended", "utf-8")
+    assert collected(zipped(tmp_path / "1.zip", FIRST)).problems == ()  # there is nothing newer
     second = zipped(tmp_path / "2.zip", SECOND)
     [problem] = collected(second).problems
     assert (problem.kind, problem.student) == ("changed", "s1")
@@ -163,7 +167,7 @@ def test_stopped_at_any_write_the_next_run_comes_to_the_same(
     except KeyboardInterrupt:
         after = snapshot(tmp_path / "out")
         assert {name: data for name, data in after.items() if name in before} == before  # all is whole
-        assert not list((tmp_path / "out").rglob("*.part"))
+        assert not [*(tmp_path / "out").rglob("*.part"), *(tmp_path / "out").glob(".attempts/.new/*")]
     monkeypatch.undo()
     collected(second)
     assert kept(second) == {"s1/hw2.py": "second", "s2/hw2.py": "alan"}
@@ -175,12 +179,13 @@ def test_what_a_killed_run_left_is_cleared_away(tmp_path: Path) -> None:
     collected(source)
     out = tmp_path / "out"
     unpacked(out / ".attempts" / "s1" / "2.part", {"files/half.py": "ha"})
-    unpacked(out / ".attempts" / "s2.part", {"files/half.py": "ha"})
-    (out / "s1").rename(out / ".attempts" / "s1.old")  # between two renames
+    unpacked(out / ".attempts" / ".new" / "s2", {"files/half.py": "ha"})
+    (out / ".attempts" / ".old").mkdir()
+    (out / "s1").rename(out / ".attempts" / ".old" / "s1")  # between two renames
     assert collected(source).problems == ()
     assert kept(source) == {"s1/hw2.py": "first", "s2/hw2.py": "alan"}
     assert sorted(path.name for path in (out / ".attempts").iterdir()) == [".lock", "s1", "s2"]
-    assert [path.name for path in (out / ".attempts" / "s1").iterdir()] == ["1"]
+    assert sorted(path.name for path in (out / ".attempts" / "s1").iterdir()) == ["1", "placed"]
 
 
 def test_two_at_once_do_not_mix(tmp_path: Path) -> None:
@@ -221,3 +226,23 @@ def test_nothing_is_written_into_what_is_collected(out: str, tmp_path: Path) -> 
     with pytest.raises(BadDownload, match="choose a folder outside"):
         collect(Wanted(source, source / out, roster=(ADA,)))
     assert [path.name for path in source.iterdir()] == ["ada"]
+
+
+@pytest.mark.slow
+def test_killed_at_any_time_every_attempt_is_whole_and_the_next_run_goes_on(tmp_path: Path) -> None:
+    files = {f"s{n}/{part}.py": f"{n}{part}" * 200 for n in range(40) for part in "abc"}
+    source = zipped(tmp_path / "d.zip", files)
+    command = [sys.executable, "-m", "grader.cli", "collect", str(source), "--from", "folder", "--out"]
+    out = tmp_path / "out"
+    for there in (1, 15, 35):
+        running = subprocess.Popen([*command, str(out)], stdout=subprocess.DEVNULL)
+        while running.poll() is None and len(list(out.glob(".attempts/*/1"))) < there:
+            time.sleep(0.002)
+        running.kill()
+        running.wait()
+        attempts = attempts_in(out)
+        assert len(attempts) == len(list(out.glob(".attempts/*/1")))
+        assert [digest_at(each.path(out)) for each in attempts] == [each.digest for each in attempts]
+    collected(source, (), "folder")
+    subprocess.run([*command, str(tmp_path / "whole")], check=True, stdout=subprocess.DEVNULL)
+    assert snapshot(out) == snapshot(tmp_path / "whole")

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -54,22 +55,19 @@ def test_what_needs_a_person_is_one_table_and_exit_code_1(tmp_path: Path, roster
     assert "Ada [bold]Lovlace\\x1b[31m" in done.output
     assert "\x1b" not in done.output
     assert "notes.txt" in done.output
-    assert "in a column `also`" in done.output
+    assert "into a column `also`" in done.output
 
 
 def test_json_is_one_document(tmp_path: Path, roster: Path) -> None:
-    done = run(
-        unpacked(tmp_path / "d", {"ada/a.py": "", "eve/a.py": ""}),
-        "--out",
-        tmp_path / "o",
-        "--roster",
-        roster,
-        "--json",
-    )
+    source = unpacked(tmp_path / "d", {"ada/a.py": "", "eve/a.py": "", os.fsdecode(b"\xff/a.py"): ""})  # no text
+    done = run(source, "--out", tmp_path / "o", "--roster", roster, "--json")
     document = json.loads(done.stdout)
     assert done.exit_code == 1
     assert [each["student"] for each in document["new"]] == ["s1"]
-    assert [(each["kind"], each["source"]) for each in document["problems"]] == [("unmatched", "eve")]
+    assert [(each["kind"], each["source"]) for each in document["problems"]] == [
+        ("unmatched", "eve"),
+        ("unmatched", "\udcff"),
+    ]
     assert (document["platform"], document["missing"]) == ("folder", ["s2", "s3"])
 
 

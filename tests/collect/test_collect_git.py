@@ -25,6 +25,7 @@ def test_what_is_committed_counts_at_the_time_of_its_commit(tmp_path: Path) -> N
     assert {each.submitted for each in attempts_in(tmp_path / "out")} == {"2026-11-02T22:10:05+01:00"}
 
 
+@pytest.mark.slow
 def test_a_later_commit_is_a_second_attempt(tmp_path: Path) -> None:
     ada = clone(tmp_path / "d" / "ada", {"hw2.py": "first"})
     collected(tmp_path / "d")
@@ -84,6 +85,7 @@ def head(text: str) -> object:
     return lambda clone: (clone / ".git" / "HEAD").write_text(text, "utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [

@@ -94,7 +94,7 @@ def test_a_link_in_a_zip_or_a_folder_is_not_followed(tmp_path: Path) -> None:
 
 
 def test_a_bomb_is_left_out(tmp_path: Path) -> None:
-    source = zipped(tmp_path / "d.zip", {"ada/zeros.py": b"\0" * 20_000_000, "ada/hw2.py": "ada = 1"})
+    source = zipped(tmp_path / "d.zip", {"ada/zeros.py": b"\0" * 2_000_000, "ada/hw2.py": "ada = 1"})
     [problem] = collected(source).problems
     assert problem.why == "zeros.py was not read: it is packed more tightly than a program can be."
     assert kept(source) == {"s1/hw2.py": "ada = 1"}
@@ -140,6 +140,21 @@ def test_the_same_name_twice_in_a_zip_loses_neither(tmp_path: Path) -> None:
             archive.writestr("ada/hw.py", "two")
     collected(source)
     assert sorted(kept(source).values()) == ["one", "two"]
+
+
+def test_names_in_utf_8_that_do_not_say_so_are_read(tmp_path: Path) -> None:
+    source = zipped(tmp_path / "d.zip", CANVAS)  # Ruby's zip leaves the flag out, and Canvas is written in Ruby
+    flagged, data = (0x800).to_bytes(2, "little"), source.read_bytes()
+    for signature, place in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        at = data.find(signature)
+        while at >= 0:
+            if data[at + place : at + place + 2] == flagged:
+                data = data[: at + place] + b"\0\0" + data[at + place + 2 :]
+            at = data.find(signature, at + 4)
+    source.write_bytes(data)
+    with zipfile.ZipFile(source) as archive:
+        assert "├╝" in "".join(archive.namelist())
+    assert collected(source).problems == ()
 
 
 def test_zips_of_students_are_kept_shut(tmp_path: Path) -> None:

@@ -6,9 +6,11 @@ import pytest
 from downloads import CANVAS, FOLDER, GRADESCOPE, METADATA, MOODLE, NBGRADER, collected, kept, unpacked, zipped
 
 from grader.collect.attempts import attempts_in
-from grader.collect.canvas import original_names
+from grader.collect.canvas import original_names, works_in
+from grader.collect.download import Download, Top
 from grader.collect.moments import moment_of, text_of
 from grader.collect.work import BadDownload
+from grader.intake.files import Entry
 
 LAYOUTS = {  # platform: (files, what `grade` will see, student to when and late)
     "canvas": (
@@ -39,7 +41,7 @@ LAYOUTS = {  # platform: (files, what `grade` will see, student to when and late
         {
             "s1": ("2026-11-02T22:10:05+00:00", False),
             "s2": ("2026-11-02T22:10:05+00:00", False),
-            "s3": ("2026-11-03T01:00:00+02:00", False),
+            "s3": ("2026-11-02T23:00:00+00:00", False),
         },
     ),
     "nbgrader": (
@@ -143,6 +145,23 @@ def test_gradescope_tells_what_is_missing_or_nobodys(tmp_path: Path) -> None:
         ("submission_13", "does not stand in submission_metadata.yml."),
         ("submission_14", "has no submitter."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "file", "late", "order"),
+    [
+        ("lovelaceada_101_9001_hw2.py", "lovelaceada_101", "hw2.py", False, 9001),
+        ("van_der_berg_jan_LATE_101_9001_a_1_2_b.py", "van_der_berg_jan_101", "a_1_2_b.py", True, 9001),
+        ("lovelaceada_late_101_9001_hw2.py", "lovelaceada_101", "hw2.py", True, 9001),
+        ("late_101_9001_hw2.py", "late_101", "hw2.py", False, 9001),  # somebody's name
+        ("anon_x7Gh2_9001_hw2.py", "anon_x7Gh2", "hw2.py", False, 9001),
+        ("LATE_anon_x7Gh2_9001_hw2.py", "anon_x7Gh2", "hw2.py", True, 9001),
+        ("lovelaceada_LATE_101_text.html", "lovelaceada_101", "text.html", True, 0),
+    ],
+)
+def test_a_name_of_canvass_is_taken_apart(name: str, source: str, file: str, late: bool, order: int) -> None:
+    [work] = works_in(Download("d", (Top(name, False, (Entry(name, 0, lambda _: b""),)),))).works
+    assert (work.source, work.entries[0].name, work.late, work.order) == (source, file, late, order)
 
 
 @pytest.mark.parametrize(

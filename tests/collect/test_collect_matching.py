@@ -83,6 +83,16 @@ def test_who_cannot_be_matched_is_listed_and_the_others_are_collected(tmp_path: 
     ]
 
 
+def test_what_the_table_shows_can_be_copied_to_the_roster(tmp_path: Path) -> None:
+    source = zipped(tmp_path / "d.zip", {"leekim_7_1_hw.py": "1", "leekim_8_2_hw.py": "2"})
+    twins = (Student("s4", "Kim Lee"), Student("s5", "Lee Kim"))
+    problems = collected(source, twins).problems
+    assert [each.why for each in problems] == ["the name fits more than one student"] * 2
+    told = tuple(Student(one.id, one.name, also=problem.source) for one, problem in zip(twins, problems, strict=True))
+    assert collected(source, told).problems == ()
+    assert kept(source) == {"s4/hw.py": "1", "s5/hw.py": "2"}
+
+
 def test_two_accounts_that_fit_one_student_are_both_left_to_a_person(tmp_path: Path) -> None:
     source = zipped(tmp_path / "d.zip", {**CANVAS, "adalovelace_109_9009_hw2.py": "whose = 1"})
     result = collected(source)

@@ -51,7 +51,9 @@ def folder(tmp_path: Path) -> Path:
 def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
     output = walk("instructor.md", folder)
     assert "2 graded" in output
-    assert "natural logarithm" in output.rpartition("graded")[2]
+    assert "natural logarithm" in output.partition("2 graded")[2]
+    assert "alan: 0 before, 1 now" in output
+    assert "This was a dry run: nothing was changed." in output
     course = folder / "work" / "ml2026"
     assert {"hw1.ipynb", "hw1.py", "hw1_check.py", "handout.html"} <= set(os.listdir(course / "released" / "grace"))
     assert (course / "graded" / "feedback" / "alan.html").exists()
@@ -84,5 +86,16 @@ def test_the_students_guide_ends_with_a_receipt(folder: Path) -> None:
     assert (folder / "work" / "demo-s0123.zip").exists()
 
 
+@pytest.mark.slow
+def test_the_guide_to_continuous_integration_ends_with_a_class_graded_from_repositories(folder: Path) -> None:
+    output = walk("ci.md", folder)
+    assert "Below the pass mark." in output
+    assert re.search(r"^::error file=hw1\.py,line=2,", output, re.MULTILINE)
+    assert "1 graded" in output
+    course = folder / "work" / "ml2026"
+    assert (course / "graded" / "feedback" / "ada.html").exists()
+    assert "sha256:" in (course / "ada" / ".github" / "workflows" / "grader.yml").read_text("utf-8")
+
+
 def test_every_guide_has_something_to_run() -> None:
-    assert all(blocks(document) for document in ("instructor.md", "authoring.md", "student.md"))
+    assert all(blocks(document) for document in ("instructor.md", "authoring.md", "student.md", "ci.md"))

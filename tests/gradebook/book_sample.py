@@ -1,6 +1,7 @@
 """Results and terms to put into a gradebook: small, and made without grading anything."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from grader.gradebook.records import Asked, Attempt, Conditions, HandedIn, Override, attempt_of
@@ -30,8 +31,9 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
     if isinstance(score, str):
         check = CheckResult(
             name="text",
-            check="manual",
-            public=True,
+            check="text",
+            public=False,
+            part="text",
             passed=False,
             reason="manual",
             score=0,
@@ -68,8 +70,6 @@ def attempt(student: str = "ada", number: int = 1, submitted: str = "", **scores
 
 def terms(*, attempts: Mapping[str, object] | None = None, **late: float) -> Conditions:
     """The terms with other rules for attempts and lateness."""
-    from dataclasses import replace
-
     return replace(TERMS, attempts=Attempts.model_validate(attempts or {}), late=Late.model_validate(late))
 
 

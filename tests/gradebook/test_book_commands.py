@@ -1,8 +1,9 @@
 """`grader override` and `grader extend` as an instructor types them, on a gradebook that a class run left."""
 
-import os
 import sqlite3
 import subprocess
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -24,8 +25,6 @@ LATE = HandedIn(datetime.fromisoformat("2026-12-05T12:00:00+01:00"))
 @pytest.fixture
 def graded(tmp_path: Path) -> Path:
     """An output folder with a gradebook: Ada a day late, Bob on time."""
-    from dataclasses import replace
-
     with opened_book(str(tmp_path / "gradebook.sqlite")) as book:
         book.announce(replace(TERMS, late=Late(per_day=0.5)), "sha256:b1", ["zoe"])
         book.record(result("ada", gain=4.0), LATE)
@@ -80,7 +79,7 @@ def test_somebody_who_handed_in_nothing_can_be_given_time_and_a_mark(graded: Pat
 REFUSED = {  # what: (arguments after DIR, part of the sentence)
     "unknown student": (
         ["override", "adda", "--score", "1", *REASON],
-        "no student adda in the gradebook; did you mean `ada`?",
+        "gradebook; did you mean `ada`?",
     ),
     "unknown exercise": (
         ["override", "ada", "trees.gian", "--score", "1", *REASON],
@@ -88,7 +87,7 @@ REFUSED = {  # what: (arguments after DIR, part of the sentence)
     ),
     "too much": (
         ["override", "ada", "trees.gain", "--score", "40", *REASON],
-        "write a number from 0 to 4, to two decimals",
+        "a number from 0 to 4, to two decimals",
     ),
     "no number": (["override", "ada", "--score", "nan", *REASON], "write a number from 0 to 12"),
     "three decimals": (["override", "ada", "--score", "1.234", *REASON], "to two decimals"),
@@ -99,11 +98,11 @@ REFUSED = {  # what: (arguments after DIR, part of the sentence)
     "no time": (["extend", "ada", "--until", "soon", *REASON], "write a time such as"),
     "not later": (
         ["extend", "ada", "--until", "2026-12-04T22:00:00Z", *REASON],
-        "it is due at 2026-12-04 23:59 +01:00 anyway",
+        "due at 2026-12-04 23:59 +01:00 anyway",
     ),
     "nobody": (
         ["extend", "nobody-at-all", "--until", "2026-12-06T23:59:00Z", *REASON],
-        "There is no student nobody-at-all",
+        "no student nobody-at-all",
     ),
 }
 
@@ -168,13 +167,6 @@ def test_a_path_that_is_no_gradebook_is_said_and_left_alone(
     assert (file.read_bytes() if file.is_file() else file.exists()) == before
 
 
-ADDRESSES = {
-    "postgresql://": "cannot be used",
-    "mysql://root@localhost/x": "write a file's path, or postgresql://",
-    "nonsense://": "write a file's path, or postgresql://",
-}
-
-
 @pytest.mark.parametrize("address", ["mysql://root@localhost/x", "://", "postgresql://me@127.0.0.1:1/x"])
 def test_an_address_that_leads_nowhere_is_said(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -190,7 +182,8 @@ def small_disk(tmp_path: Path) -> Path:
     """A disk of a quarter of a megabyte."""
     disk = tmp_path / "disk"
     disk.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "none", disk], capture_output=True).returncode:
+    command = ["mount", "-t", "tmpfs", "-o", "size=256k", "none", disk]
+    if subprocess.run(command, check=False, capture_output=True).returncode:
         pytest.skip("mounting is not allowed here")
     return disk
 
@@ -201,15 +194,9 @@ def test_a_full_disk_loses_nothing_that_was_recorded(small_disk: Path, capsys: p
         with opened_book(address) as book:
             book.announce(TERMS, "sha256:b1", ["ada"])
             book.record(result("ada", gain=3.0))
-        (small_disk / "filler").write_bytes(b"x" * 40_000)
-        os.truncate(small_disk / "filler", 40_000)
-        filled = 0
-        try:
-            with (small_disk / "filler").open("ab", buffering=0) as filler:
-                while True:
-                    filled += filler.write(b"x" * 512)
-        except OSError:
-            pass
+        with suppress(OSError), (small_disk / "filler").open("ab", buffering=0) as filler:
+            while True:
+                filler.write(b"x" * 512)
         assert run("override", str(small_disk), "ada", "--score", "1", *REASON)[0] == 2
         told = capsys.readouterr().err
         assert "run the same command again" in told

@@ -6,8 +6,11 @@ from datetime import datetime
 import pytest
 from book_sample import DUE, NOW, attempt, override, result, terms
 
+from grader.gradebook.adjusted import adjusted
 from grader.gradebook.records import Extension, Kept, ManualMark, Records, attempt_of
 from grader.gradebook.standings import standing_of, standings, told
+from grader.report.view import rules_of, student_view
+from grader.spec.assignment import DISCLOSURES, Hidden, Policy
 
 ON_TIME = "2026-12-04T12:00:00+01:00"
 A_DAY_LATE = "2026-12-05T12:00:00+01:00"
@@ -161,3 +164,21 @@ def test_students_read_no_reason_and_no_hidden_sum() -> None:
     assert told(standing, "nothing") == (standing.late.sentence,)
     assert not any("Argued" in line or "tutor" in line for line in told(standing, "all"))
     assert told(standing_of(terms(), Records((attempt(submitted=ON_TIME, gain=4.0),)), "ada"), "all") == ()
+
+
+def test_a_page_shows_what_people_gave_and_decided() -> None:
+    graded = result(gain=2.0, why="Because.")
+    work = attempt_of(graded)
+    given = ManualMark("ada", "text.why", work.marks[2].answer, 1.5, "Name an example.", "tutor", NOW)
+    known = Records((work,), manual=(given,), overrides=(override("bayes.rule", 6.0),))
+    standing = standing_of(terms(), known, "ada")
+    shown = adjusted(graded, standing.marks)
+    assert (shown.score, shown.pending, standing.raw) == (9.5, 0, 9.5)
+    assert [each.status for each in shown.exercises] == ["partial", "right", "partial"]
+    view = student_view(shown, rules_of(Policy(), DUE), NOW, told(standing, "input"))
+    assert view.adjustments == ("bayes.rule: the mark was set by a person.", "With all this the mark is 9.5 of 12.")
+    for level in DISCLOSURES:
+        view = student_view(shown, rules_of(Policy(hidden=Hidden(after_close=level)), DUE), NOW)
+        (text,) = view.exercises[2].public
+        assert (text.message, text.score, text.observed) == ("Name an example.", 1.5, "Because.")
+    assert adjusted(graded, standing_of(terms(), Records((work,)), "ada").marks) is graded

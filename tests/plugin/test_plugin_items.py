@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
-from plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, NATS, course_in, pytest_in
+from plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran, course_in, pytest_in
 
 from grader.build.freeze import loads
 from grader.codec.values import Json
+from grader.plugin.ready import built_anew
 
 ENTROPY, HAND, TEXT = (
     f"hw2.yaml.{name}" for name in ("information.entropy", "bayes.posterior_by_hand", "trees.why_gain_ratio")
@@ -30,38 +31,43 @@ def hidden_inputs(built: Path) -> list[Json]:
     return [instance.args["counts"] for case in cases if case.drawn for instance in case.instances]
 
 
+@pytest.fixture(scope="module")
+def alone(nats: Path) -> Ran:
+    return pytest_in(nats, "--submission", "ada", "hw2.yaml", "-p", "no:xdist")
+
+
 @pytest.mark.slow
-def test_every_check_is_an_item_that_fails_with_our_feedback_and_nothing_hidden(nats: Path) -> None:
-    ran = pytest_in(nats, "--submission", "ada", "hw2.yaml")
-    assert (ran.code, list(ran.outcomes)) == (1, ALL)
-    assert {name for name in ALL if name.startswith(ENTROPY) and ran.outcomes[name] == "failed"} == WRONG
-    assert ran.outcomes[f"{TEXT}::text"] == "skipped"
-    assert "waits for a person" in ran.messages[f"{TEXT}::text"]
-    public, hidden = ran.messages[f"{ENTROPY}::weather"], ran.messages[f"{ENTROPY}::other counts"]
+def test_every_check_is_an_item_that_fails_with_our_feedback_and_nothing_hidden(nats: Path, alone: Ran) -> None:
+    assert (alone.code, list(alone.outcomes)) == (1, ALL)
+    assert {name for name in ALL if name.startswith(ENTROPY) and alone.outcomes[name] == "failed"} == WRONG
+    assert alone.outcomes[f"{TEXT}::text"] == "skipped"
+    assert "waits for a person" in alone.messages[f"{TEXT}::text"]
+    public, hidden = alone.messages[f"{ENTROPY}::weather"], alone.messages[f"{ENTROPY}::other counts"]
     assert "entropy([9, 5])" in public
     assert "0.940285958670631" in public
     assert "logarithms to base e" in hidden
-    assert not [counts for counts in hidden_inputs(nats / "hw2.built.json") if str(counts) in ran.text]
-    assert "Built the assignment" not in ran.text  # it was there
-    assert "Traceback" not in ran.text
-    assert "assignment_items" not in ran.text
+    assert not [counts for counts in hidden_inputs(nats / "hw2.built.json") if str(counts) in alone.text]
+    assert "Built the assignment" not in alone.text  # it was there
+    assert "Traceback" not in alone.text
+    assert "assignment_items" not in alone.text
 
 
 @pytest.mark.slow
-def test_workers_come_to_the_same_outcomes_and_messages(nats: Path) -> None:
-    alone = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-p", "no:xdist")
+def test_workers_come_to_the_same_outcomes_and_messages(nats: Path, alone: Ran) -> None:
     shared = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-n", "2")
     assert (shared.outcomes, shared.messages) == (alone.outcomes, alone.messages)
-    together = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-n", "2", "--dist", "loadfile", "-v")
-    assert together.outcomes == alone.outcomes
-    assert len({word for word in together.text.split() if word.startswith("[gw")}) == 1  # graded by one worker
+
+
+@pytest.mark.slow
+def test_an_assignment_stays_in_one_worker_if_told_to(nats: Path) -> None:
+    ran = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-n", "2", "--dist", "loadfile", "-v", "-m", "information")
+    assert len(ran.outcomes) == len(ENTROPY_CASES)
+    assert len({word for word in ran.text.split() if word.startswith("[gw")}) == 1
 
 
 CHOSEN = {  # options: how many are left
-    ("-m", "public"): 2,
-    ("-m", "hidden and information"): 4,
-    ("-m", "bayes"): 4,
-    ("-k", "gain_ratio or weather"): 2,
+    ("-m", "public or bayes"): 6,
+    ("-m", "hidden and information", "-k", "counts"): 2,
 }
 
 
@@ -90,21 +96,32 @@ REFUSED = {  # arguments: what is said
     ("hw2.yaml",): "hw2.yaml: say whose work to grade, with --submission PATH.",
     ("--submission", "bob", "hw2.yaml"): "bob: there is no such submission.",
     ("--submission", "ada", "--submission", "ada", "hw2.yaml"): "give one student's work at a time.",
-    ("--submission", "ada", "broken.yaml"): "broken.yaml:5: exercises[0].id: ",
-    ("--submission", "ada", "secret.yaml"): "MISSING_SECRET",
-    ("--submission", "ada", "stale.yaml"): "stale.built.json",
 }
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", REFUSED, ids=" ".join)
 def test_what_cannot_be_run_is_said_in_a_sentence(nats: Path, arguments: tuple[str, ...]) -> None:
-    text = (nats / "hw2.yaml").read_text("utf-8")
-    (nats / "broken.yaml").write_text("schema: 1\nid: b\ntitle: B\nsecret: {public: x}\nexercises: [{id: no.such}]\n")
-    (nats / "secret.yaml").write_text(text.replace("{public: of the tests}", "{env: MISSING_SECRET}"))
-    (nats / "stale.yaml").write_text(text)
-    (nats / "stale.built.json").write_text("{}")
     ran = pytest_in(nats, *arguments)
     assert (ran.code, ran.outcomes) == (pytest.ExitCode.USAGE_ERROR, {})
     assert REFUSED[arguments] in ran.text
     assert "Traceback" not in ran.text
+
+
+UNBUILT = {  # what is changed in the assignment: what is said
+    ("information.entropy", "no.such"): "hw2.yaml:6: exercises[0].id: ",
+    ("{public: of the tests}", "{env: MISSING_SECRET}"): "MISSING_SECRET",
+}
+
+
+@pytest.mark.parametrize("change", UNBUILT, ids=" ".join)
+def test_an_assignment_that_cannot_be_built_is_said_in_a_sentence(tmp_path: Path, change: tuple[str, str]) -> None:
+    with pytest.raises(pytest.UsageError) as refused:
+        list(built_anew(course_in(tmp_path, {}, HOMEWORK.replace(*change)) / "hw2.yaml"))
+    assert UNBUILT[change] in str(refused.value)
+
+
+def test_a_built_document_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hw2.built.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(pytest.UsageError, match=r"hw2.built.json: This is not a built assignment"):
+        list(built_anew(course_in(tmp_path, {}) / "hw2.yaml"))

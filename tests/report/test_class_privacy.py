@@ -1,6 +1,8 @@
 """Nobody can be told from the class page: no names, and no figure from which a group of one to four follows."""
 
 import re
+from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 from class_sample import SIZE, rows, student
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 
 from grader.report.classes.counts import ALL_BUT, FEW, LEAST, merged_kinds, pieces, told
 from grader.report.classes.html import page
+from grader.report.classes.shown import ClassView
 from grader.report.classes.spread import histogram
 from grader.report.classes.view import class_view
 
@@ -74,7 +77,26 @@ def test_groups_of_fewer_than_five_are_not_counted() -> None:
     assert [each.students for each in view.ungraded] == [f"{FEW} of 30"]
     assert (view.mistakes.fewer, view.roll) == (0, ())
     text = re.sub(r"<[^>]+>", " ", page(view).partition("<main>")[2])
-    assert not re.search(r"\b[1-4] of 30\b|\b2[6-9] of 30\b", text)
+    assert not re.search(r"\b[1-4] of \d|\b2[6-9] of 30\b|of (?!30\b)\d+", text)
+
+
+def without(few: Collection[int]) -> ClassView:
+    """The class, in which these did not hand in gain ratios."""
+    nothing, something = rows()[7].exercises[3], rows()[0].exercises[3]
+    made = [
+        replace(row, exercises=(*row.exercises[:3], nothing if number in few else something, *row.exercises[4:]))
+        for number, row in enumerate(rows())
+    ]
+    return class_view(made)
+
+
+def test_whether_one_or_four_handed_nothing_in_changes_no_count() -> None:
+    one, four = without({7}), without({7, 12, 13, 20})
+    for mine, others in zip(one.exercises, four.exercises, strict=True):
+        assert (mine.pieces, mine.right, mine.cases) == (others.pieces, others.right, others.cases)
+    assert (one.mistakes, one.reasons, one.clusters) == (four.mistakes, four.reasons, four.clusters)
+    assert (one.nobody, one.everybody) == (four.nobody, four.everybody)
+    assert without(()).exercises[3].pieces != one.exercises[3].pieces
 
 
 def test_of_a_class_of_four_only_what_is_not_graded_is_told() -> None:

@@ -101,7 +101,7 @@ def test_the_same_exception_on_different_lines_is_one_mistake() -> None:
 
 def test_a_student_counts_once_for_a_reason_however_many_cases_fail_for_it() -> None:
     shown = {each.name: each.students.text for each in class_view(rows()).reasons.lines}
-    assert shown["This is not the right answer."] == "10 of 30"  # two cases each
+    assert shown["The value is wrong, and no slip that has a name was seen."] == "10 of 30"  # two cases each
     assert shown["The answer is right, but rounded too early."] == "15 of 30"
 
 

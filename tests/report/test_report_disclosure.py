@@ -1,6 +1,7 @@
 """Nothing hidden passes into a student's view below its level: canaries in every field, through every renderer."""
 
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import get_args
 
@@ -14,7 +15,7 @@ from grader.score.result import ErrorShown, ExerciseResult, Result, StepShown
 from grader.spec.assignment import DISCLOSURES, Disclosure
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
-RENDERERS = {
+RENDERERS: dict[str, Callable[[View], str]] = {
     "html": html.page,
     "markdown": markdown.page,
     "terminal": lambda view: "".join(terminal.lines(view, width=2000)),
@@ -147,7 +148,7 @@ def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclos
 def test_a_known_mistake_is_told_of_an_answer_by_hand_as_of_an_answer(exercise: ExerciseResult, lead: str) -> None:
     finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.checks[0].name,))
     page = seen(result_of(exercise.model_copy(update={"findings": (finding,)})), "hint")
-    assert f"{lead} what this would give: halved." in " ".join(markdown.page(page).split())
+    assert f"A known mistake: halved.** {lead} what this would give." in " ".join(markdown.page(page).split())
 
 
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
@@ -172,4 +173,4 @@ def test_at_failed_a_family_tells_no_count_and_the_hidden_score_comes_in_one_fig
 def test_a_renderer_refuses_a_result() -> None:
     for render in (html.page, markdown.page, terminal.lines):
         with pytest.raises(Exception, match="has no attribute"):
-            render(CANARY)  # type: ignore[arg-type, operator]
+            render(CANARY)  # type: ignore[arg-type]

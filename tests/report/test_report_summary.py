@@ -18,8 +18,9 @@ from report_sample import (
 )
 
 from grader.report.rules import Rules, level_at, rules_of
+from grader.report.sums import of_trace
 from grader.report.view import View, student_view
-from grader.score.result import ExerciseResult
+from grader.score.result import ExerciseResult, StepShown
 from grader.spec.assignment import DISCLOSURES, Disclosure, Hidden, Policy
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -75,11 +76,40 @@ def test_a_score_is_a_sum_that_can_be_checked(level: Disclosure, exercise: Exerc
     assert seen(level, exercise).exercises[0].total == total
 
 
-def test_a_sum_whose_rounded_terms_do_not_add_up_says_about() -> None:
-    thirds = tuple(GAIN.checks[0].model_copy(update={"score": 1 / 3, "points": 1 / 3}) for _ in range(3))
-    assert seen("all", GAIN.model_copy(update={"checks": thirds, "score": 1.0})).exercises[0].total == (
-        "0.33 + 0.33 + 0.33 ≈ 1 of 4"
-    )
+def test_terms_that_do_not_add_up_with_two_decimals_have_more_and_so_have_the_cases() -> None:
+    thirds = tuple(GAIN.checks[0].model_copy(update={"score": 0.3333, "points": 0.3333}) for _ in range(3))
+    exercise = seen("all", GAIN.model_copy(update={"checks": thirds, "score": 1.0})).exercises[0]
+    assert exercise.total == "0.333 + 0.333 + 0.333 = 0.999, rounded 1 of 4"
+    assert {(check.earned, check.worth) for check in exercise.public} == {("0.333", "0.333")}
+
+
+def _trace(marks: str) -> tuple[StepShown, ...]:
+    names = {"r": "right", "w": "wrong", "f": "follows", "m": "missing", "x": "extra"}
+    return tuple(StepShown(number=at, mark=names[mark]) for at, mark in enumerate(marks, 1))
+
+
+@pytest.mark.parametrize(
+    ("marks", "score", "points", "said"),
+    [
+        ("rrw" + "f" * 17, 4.75, 5.0, "steps 1–2 right +0.5; step 3 slip −0.25; steps 4–20 follow from yours +4.25; "
+         "in all 4.75 of 5"),
+        ("rrw" + "f" * 17, 2.625, 5.0, "steps 1–2 right +0.5; step 3 slip −0.25; steps 4–20 follow from yours +2.13; "
+         "in all 2.63 of 5"),
+        ("rrrm", 1.5, 2.0, "steps 1–3 right +1.5; step 4 missing −0.5; in all 1.5 of 2"),
+        ("rrx", 0.6667, 1.0, "steps 1–2 right +0.67; step 3 too many −0.33; in all 0.67 of 1"),
+        ("rwwr", 0.25, 1.0, ""),  # only the steps ahead of the slip count: the marks do not come from these alone
+        ("rwrwrwrw", 0.5, 1.0, ""),  # a list of eight would be read by nobody
+    ],
+)  # fmt: skip
+def test_a_trace_says_what_its_steps_earned(marks: str, score: float, points: float, said: str) -> None:
+    assert of_trace(_trace(marks), score, points) == said
+
+
+def test_what_a_hidden_trace_earned_step_by_step_is_told_with_its_inputs_only() -> None:
+    alone = PERCEPTRON.checks[1].model_copy(update={"instances": 1, "right": 0, "score": 4 * 4 / 20})
+    exercise = PERCEPTRON.model_copy(update={"checks": (alone,)})
+    assert seen("hint", exercise).exercises[0].hidden[0].counts == ""
+    assert "steps 1–4 right" in seen("input", exercise).exercises[0].hidden[0].counts
 
 
 @pytest.mark.parametrize("level", DISCLOSURES)

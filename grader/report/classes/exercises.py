@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from grader.report.classes.counts import Figure, Piece, pieces, told
-from grader.report.classes.row import Asked, CaseAsked, ExerciseRow, Row
+from grader.report.classes.row import Asked, ExerciseRow, Row
 from grader.report.classes.shares import points, rest_of
 from grader.report.classes.shown import CaseLine, ExerciseLine
 from grader.report.classes.spread import correlation, mean
@@ -12,6 +12,7 @@ from grader.report.classes.words import OUTCOMES
 
 LITTLE = 0.2  # the usual rule of thumb for items: below it an item hardly tells strong work from weak
 UNKNOWN = Figure("–", -2.0)  # sorts below every share and every correlation
+NOBODY, EVERYBODY = Figure("nobody", 0), "all who handed it in"
 Pairs = Sequence[tuple[Row, ExerciseRow]]
 
 
@@ -31,9 +32,9 @@ def by_exercise(rows: Sequence[Row]) -> dict[str, list[tuple[Row, ExerciseRow]]]
     return found
 
 
-def graded_counts(rows: Sequence[Row]) -> dict[str, int]:
-    """How many students' score for an exercise is final, for each."""
-    return Counter(exercise.asked.id for row in rows for exercise in row.exercises if exercise.graded)
+def class_sizes(rows: Sequence[Row]) -> dict[str, int]:
+    """How many students each exercise was asked of: what counts are out of, as any other number tells of the rest."""
+    return Counter(exercise.asked.id for row in rows for exercise in row.exercises)
 
 
 def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
@@ -53,7 +54,7 @@ def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
         about=about(value),
         pieces=parts,
         right=sum(piece.width for piece in parts if piece.kind == "right"),
-        cases=case_lines(asked, tried, least),
+        cases=case_lines(asked, tried, len(pairs), least),
     )
 
 
@@ -88,19 +89,25 @@ def outcomes(pairs: Pairs, least: int) -> tuple[Piece, ...]:
     return pieces({status: found[status] for status in OUTCOMES if found[status]}, OUTCOMES, least)
 
 
-def case_lines(asked: Asked, tried: Sequence[ExerciseRow], least: int) -> tuple[CaseLine, ...]:
-    """The cases with how many pass them, of those who handed in work; none where these are too few."""
+def case_lines(asked: Asked, tried: Sequence[ExerciseRow], of: int, least: int) -> tuple[CaseLine, ...]:
+    """The cases with how many pass them; none where too few have handed in work."""
     alike = [exercise.passed for exercise in tried if len(exercise.passed) == len(asked.cases)]
     if len(alike) < max(least, 1):
         return ()
     return tuple(
-        case_line(asked, case, sum(passed[place] == "1" for passed in alike), len(alike), least)
+        CaseLine(
+            exercise=asked.title,
+            name=case.name,
+            covers="" if case.covers == case.name else case.covers,
+            public=case.public,
+            passed=passed_by(sum(passed[place] == "1" for passed in alike), len(alike), of, least),
+        )
         for place, case in enumerate(asked.cases)
     )
 
 
-def case_line(asked: Asked, case: CaseAsked, passing: int, of: int, least: int) -> CaseLine:
-    """One case, and who passes it."""
-    by = {0: "nobody", of: "everybody"}.get(passing, "some")
-    covers = "" if case.covers == case.name else case.covers
-    return CaseLine(asked.title, case.name, covers, case.public, told(passing, of, least), by)
+def passed_by(passing: int, tried: int, of: int, least: int) -> Figure:
+    """How many of a class pass a case. Where it is all who tried, their number would tell how many did not."""
+    if passing == 0:
+        return NOBODY
+    return Figure(EVERYBODY, of) if passing == tried else told(passing, of, least)

@@ -34,41 +34,41 @@ def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -
     return tuple(Group(each[0][1].asked, key, tuple(each)) for (_, key), each in ordered)
 
 
-def mistakes(rows: Sequence[Row], graded: Mapping[str, int], least: int, *, named: bool) -> Groups:
+def mistakes(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
     """What findings explain, by how many students it explains something of."""
 
     def line(group: Group[Mistake]) -> GroupLine:
         kind = KINDS.get(group.key.kind, group.key.kind)
-        return _line(group, kind, group.key.name, group.key.hint, graded, least, named=named)
+        return _line(group, kind, group.key.name, group.key.hint, sizes, least, named=named)
 
     groups = grouped(rows, lambda exercise: exercise.mistakes if exercise.graded else ())
     return _shown(groups, line, least)
 
 
-def reasons(rows: Sequence[Row], graded: Mapping[str, int], least: int, *, named: bool) -> Groups:
+def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
     """Why cases fail, by how many students fail one for that reason."""
 
     def line(group: Group[str]) -> GroupLine:
-        return _line(group, "", reason_words(group.key), "", graded, least, named=named)
+        return _line(group, "", reason_words(group.key), "", sizes, least, named=named)
 
     groups = grouped(rows, lambda exercise: exercise.reasons if exercise.tried else ())
     return _shown(groups, line, least)
 
 
-def clusters(rows: Sequence[Row], graded: Mapping[str, int], least: int, *, named: bool) -> Clusters:
+def clusters(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Clusters:
     """Students with the same wrong outputs; a cluster has two members at least, whatever may be shown."""
     groups = grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
     together = [group for group in groups if len(group.rows) > 1]
     large = [group for group in together if len(group.rows) >= least]
-    lines = tuple(_cluster(group, graded, least, named=named) for group in large[:SHOWN])
+    lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:SHOWN])
     return Clusters(lines, len(together) - len(large), max(0, len(large) - SHOWN))
 
 
-def _cluster(group: Group[str], graded: Mapping[str, int], least: int, *, named: bool) -> ClusterLine:
+def _cluster(group: Group[str], sizes: Mapping[str, int], least: int, *, named: bool) -> ClusterLine:
     explained = [{mistake.name for mistake in exercise.mistakes} for _, exercise in group.rows]
     sample = group.rows[0][1].sample or Sample("", "", "")
     common = tuple(sorted(set.intersection(*explained)))
-    return ClusterLine(group.asked.title, sample, common, _students(group, graded, least), _ids(group, named=named))
+    return ClusterLine(group.asked.title, sample, common, _students(group, sizes, least), _ids(group, named=named))
 
 
 def _shown(groups: Sequence[Group[Key]], line: Callable[[Group[Key]], GroupLine], least: int) -> Groups:
@@ -77,13 +77,13 @@ def _shown(groups: Sequence[Group[Key]], line: Callable[[Group[Key]], GroupLine]
 
 
 def _line(
-    group: Group[Key], kind: str, name: str, hint: str, graded: Mapping[str, int], least: int, *, named: bool
+    group: Group[Key], kind: str, name: str, hint: str, sizes: Mapping[str, int], least: int, *, named: bool
 ) -> GroupLine:
-    return GroupLine(group.asked.title, kind, name, hint, _students(group, graded, least), _ids(group, named=named))
+    return GroupLine(group.asked.title, kind, name, hint, _students(group, sizes, least), _ids(group, named=named))
 
 
-def _students(group: Group[Key], graded: Mapping[str, int], least: int) -> Figure:
-    return told(len(group.rows), graded[group.asked.id], least)
+def _students(group: Group[Key], sizes: Mapping[str, int], least: int) -> Figure:
+    return told(len(group.rows), sizes[group.asked.id], least)
 
 
 def _ids(group: Group[Key], *, named: bool) -> tuple[str, ...]:

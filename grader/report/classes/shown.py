@@ -35,14 +35,13 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class CaseLine:
-    """One case, and how many of those who handed something in pass it."""
+    """One case, and how many of the class pass it."""
 
     exercise: str
     name: str
     covers: str
     public: bool
     passed: Figure
-    by: str  # nobody | some | everybody
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from grader.report.classes.counts import FEW, LEAST, Figure, told
-from grader.report.classes.exercises import by_exercise, exercise_lines, graded_counts
+from grader.report.classes.exercises import EVERYBODY, NOBODY, by_exercise, class_sizes, exercise_lines
 from grader.report.classes.groups import clusters, mistakes, reasons
 from grader.report.classes.picture import drawn
 from grader.report.classes.row import Row
@@ -21,7 +21,7 @@ def class_view(unordered: Iterable[Row], *, named: bool = False) -> ClassView:
     least = 1 if named else LEAST
     large = len(rows) >= least
     said = rows if large else []  # of a class that is too small, only what is not graded is told
-    graded = graded_counts(said)
+    sizes = class_sizes(said)
     exercises = exercise_lines(said, least)
     return ClassView(
         assignment=rows[0].assignment if rows else "",
@@ -33,11 +33,11 @@ def class_view(unordered: Iterable[Row], *, named: bool = False) -> ClassView:
         waiting=waiting(rows, "manual", least, named=named),
         scores=scores(said, least),
         exercises=exercises,
-        mistakes=mistakes(said, graded, least, named=named),
-        reasons=reasons(said, graded, least, named=named),
-        clusters=clusters(said, graded, least, named=named),
-        nobody=cases_passed_by("nobody", exercises),
-        everybody=cases_passed_by("everybody", exercises),
+        mistakes=mistakes(said, sizes, least, named=named),
+        reasons=reasons(said, sizes, least, named=named),
+        clusters=clusters(said, sizes, least, named=named),
+        nobody=cases_passed_by(NOBODY.text, exercises),
+        everybody=cases_passed_by(EVERYBODY, exercises),
         roll=tuple(student_line(row) for row in rows) if named else (),
     )
 
@@ -81,8 +81,8 @@ def waiting(rows: Sequence[Row], status: Status, least: int, *, named: bool) -> 
 
 
 def cases_passed_by(whom: str, exercises: Sequence[ExerciseLine]) -> tuple[CaseLine, ...]:
-    """The cases that nobody passes, or everybody."""
-    return tuple(case for exercise in exercises for case in exercise.cases if case.by == whom)
+    """The cases that nobody passes, or everybody who tried."""
+    return tuple(case for exercise in exercises for case in exercise.cases if case.passed.text == whom)
 
 
 def student_line(row: Row) -> StudentLine:

@@ -19,6 +19,7 @@ KINDS = {
     "error": "what stops it",
     "limit": "a limit",
 }
+NO_SLIP = "The value is wrong, and no slip that has a name was seen."
 # Students of hidden cases are told "not the right answer" for these, as they tell of the expected value.
 TELLING_WORDS = {
     "percent": "The answer is right as a percentage, and a fraction was asked for.",
@@ -56,6 +57,6 @@ def reason_words(reason: str) -> str:
     >>> reason_words("rounded"), reason_words("nan"), reason_words("off_by_one")
     ('The answer is right, but rounded too early.', 'The answer has a NaN in it.', 'off by one')
     """
-    sentence = TELLING_WORDS.get(reason) or PLAIN.get(reason) or FLAWS.get(reason)
+    sentence = NO_SLIP if reason == "value" else TELLING_WORDS.get(reason) or PLAIN.get(reason) or FLAWS.get(reason)
     # The first sentence says what is the matter; what comes after it is advice to a student.
     return f"{sentence.partition('. ')[0].rstrip('.')}." if sentence else reason.replace("_", " ")

@@ -1,17 +1,29 @@
 """Which way two answers are laid beside each other: by the check where it says so, else by the shape of the values."""
 
+from collections.abc import Callable
+from functools import partial
+
 from grader.checks.forms import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Array, Items, Value
 from grader.report.diff.entries import entries_of
 from grader.report.diff.line import line_of
 from grader.report.diff.plain import asked_form
-from grader.report.diff.sets import grouped, set_of
+from grader.report.diff.sets import partition_of, set_of
 from grader.report.diff.tables import is_tabular, table_of
 from grader.report.diff.trees import trees_of
 from grader.report.shown import DiffView
 
 SEVERAL = frozenset({"verify", "one_of", "between", "ranking", "direction", "same_theory"})  # not one right answer
+
+# One line an entry: a checker is made without those that its exercises do not use.
+BY_CHECK: dict[str, Callable[[Value, Value], DiffView | None]] = {
+    "as_multiset": set_of,
+    "as_set": set_of,
+    "partition": partition_of,
+    "same_tree": trees_of,
+    "table": partial(table_of, any_order=True),
+}
 
 
 def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
@@ -19,13 +31,11 @@ def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
     if check in SEVERAL or observed is None or expected is None:
         return None
     wanted, own = asked_form(expected, observed), rows_in(observed)
-    if check == "partition":
-        return set_of(grouped(wanted), grouped(own))
-    if check in {"as_set", "as_multiset"} or isinstance(wanted, set | frozenset):
+    if check in BY_CHECK:
+        return BY_CHECK[check](wanted, own)
+    if isinstance(wanted, set | frozenset):
         return set_of(wanted, own)
-    if check == "table" or is_tabular(wanted):
-        return table_of(wanted, own, any_order=check == "table")
-    return trees_of(wanted, observed) or ordered(check, wanted, own)
+    return table_of(wanted, own) if is_tabular(wanted) else ordered(check, wanted, own)
 
 
 def ordered(check: str, wanted: Value, own: Value) -> DiffView | None:

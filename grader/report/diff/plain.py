@@ -19,6 +19,8 @@ def asked_form(expected: Value, observed: Value = None) -> Value:
     >>> literal_of(asked_form(Record("Spread", (("mean", 2.0), ("sd", 0.5))), (2.0, 0.7)))
     '(2.0, 0.5)'
     """
+    if not holds_record(expected):
+        return expected
     own = () if isinstance(observed, dict | Record) else items_of(observed) or ()
     if isinstance(expected, Record):
         fields = {name: asked_form(item) for name, item in expected.fields}
@@ -31,6 +33,13 @@ def asked_form(expected: Value, observed: Value = None) -> Value:
         given = observed if isinstance(observed, dict) else {}
         return {key: asked_form(item, given.get(key)) for key, item in expected.items()}
     return expected
+
+
+def holds_record(value: Value) -> bool:
+    """Whether there is a record in a value; the items of a row are alike, so that the first speaks for all."""
+    if isinstance(value, list | tuple):
+        return bool(value) and holds_record(value[0])
+    return isinstance(value, Record) or (isinstance(value, dict) and any(map(holds_record, value.values())))
 
 
 def source(value: Value, longest: int = LONGEST) -> str:

@@ -72,6 +72,11 @@ def _counted(both: int) -> DiffRow | None:
     return DiffRow(f"{both} in both", "gap", ()) if both else None
 
 
+def partition_of(expected: Value, observed: Value) -> DiffView | None:
+    """The groups that only one of two partitions has; no order counts in them, nor among them."""
+    return set_of(grouped(expected), grouped(observed))
+
+
 def grouped(value: Value) -> Value:
     """Groups of items, each as a set: for partitions, in which no order counts.
 

@@ -20,7 +20,7 @@ from grader.report.pictures import (
 from grader.report.pictures.seen import NotDrawn, Plain, Seen, seen_of
 from grader.score.result import CheckResult
 
-LARGEST = 40_000  # characters of one picture
+LARGEST = 25_000  # characters of one picture
 NO_VALUE = frozenset(
     {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
 )
@@ -53,7 +53,6 @@ FIELDS: Mapping[frozenset[str], str] = {
     frozenset({"means", "sds"}): "mixture",
     frozenset({"clusters", "height"}): "dendrogram",
     frozenset({"tp", "fp"}): "roc",
-    frozenset({"weights"}): "line",
     frozenset({"w", "b"}): "line",
     frozenset({"error"}): "loss",
     frozenset({"loss"}): "loss",

@@ -101,30 +101,32 @@ def renumbered(own: State, right: State) -> State:
 def panel(points: Sequence[tuple[float, ...]], own: State, right: State | None, when: str) -> Panel:
     """The points with their clusters and centres."""
     flat = len(points[0]) == 1
-    places = [(x[0], 0.0 if flat else x[1]) for x in points]
-    centres = [(x[0], 0.0 if flat else x[-1]) for x in own.centres]
-    wanted = [(x[0], 0.0 if flat else x[-1]) for x in (right.centres if right else ())]
-    every = [*places, *centres, *wanted]
-    high = 70.0 if flat else HEIGHT
+    places, centres, wanted = in_plane(points), in_plane(own.centres), in_plane(right.centres if right else ())
+    every, high = [*places, *centres, *wanted], 70.0 if flat else HEIGHT
     plot = plot_of([x for x, _ in every], [y for _, y in every], 40, high, room=0.1)
-    odd = (
-        [place for place, (mine, ours) in enumerate(zip(own.labels, right.labels, strict=True)) if mine != ours]
-        if right
-        else []
-    )
+    both = zip(own.labels, right.labels if right else own.labels, strict=True)
+    odd = [place for place, (mine, ours) in enumerate(both) if mine != ours]
+    moved = [place for place, centre in enumerate(centres) if wanted and not near(centre, wanted, place)]
     shapes = [heading(f"Clusters{when}"), number_line(plot.x, plot.y.start) if flat else axes(plot, "x1", "x2")]
-    shapes += [mark(plot.at(*place), number) for place, number in zip(places, own.labels, strict=True)]
-    if len(places) <= SHOWN and not flat:
-        shapes += [name(plot.at(*place), number, 13 if number in odd else 8) for number, place in enumerate(places)]
-    shapes += [
-        circle(plot.at(*places[place]), 12, stroke=WRONG) + wanted_shape(plot.at(*places[place]), place, right)
-        for place in odd
-    ]
-    moved = [place for place, centre in enumerate(centres) if not near(centre, wanted, place)] if wanted else []
+    shapes.append(drawn_points([plot.at(*place) for place in places], own, right, odd, named=not flat))
     shapes += [plus(plot.at(*place), dashed=True) for place in wanted]
     shapes += [plus(plot.at(*place), dashed=False, wrong=number in moved) for number, place in enumerate(centres)]
     key, bottom = key_line(list(samples(own, right, odd, moved)), 40 + high + (26 if flat else 34))
     return Panel(bottom, "".join(shapes) + key, words(own, right, odd, moved, when))
+
+
+def in_plane(points: Sequence[tuple[float, ...]]) -> list[Point]:
+    """Points of one or two coordinates in the plane."""
+    return [(point[0], 0.0 if len(point) == 1 else point[1]) for point in points]
+
+
+def drawn_points(places: Sequence[Point], own: State, right: State | None, odd: Sequence[int], *, named: bool) -> str:
+    """The points in the shapes of their clusters, a ring around those that should be in another one."""
+    shapes = [mark(place, number) for place, number in zip(places, own.labels, strict=True)]
+    if len(places) <= SHOWN and named:
+        shapes += [name(place, number, 13 if number in odd else 8) for number, place in enumerate(places)]
+    shapes += [circle(places[at], 12, stroke=WRONG) + wanted_shape(places[at], at, right) for at in odd]
+    return "".join(shapes)
 
 
 def wanted_shape(place: Point, number: int, right: State | None) -> str:

@@ -10,11 +10,14 @@ from grader.report.pictures.drawing import (
     WIDE,
     WRONG,
     Panel,
+    Point,
     box,
     fitted,
     label,
     picture,
     shown,
+    told_apart,
+    width_of,
 )
 from grader.report.pictures.keys import heading, key_line, unequal
 from grader.report.pictures.seen import NotDrawn, Plain, Seen
@@ -28,42 +31,58 @@ Matrix = list[tuple[float, ...]]
 def draw(seen: Seen) -> str:
     """The matrix that came back, with the cells that differ where the expected one is told."""
     yours, expected = matrix(seen.yours), read.maybe(matrix, seen.expected) if seen.told else None
-    names = class_names(seen.inputs, len(yours))
     if expected is not None and len(expected) != len(yours):
         raise NotDrawn("classes")
+    names = class_names(seen.inputs, len(yours))
     across = min((WIDE - LEFT - 8) / len(yours), 84)
-    shapes = [
-        heading("Confusion matrix"),
+    cells = [
+        cell(
+            (LEFT + column * across, TOP + row * HIGH),
+            across,
+            value,
+            None if expected is None else expected[row][column],
+            row == column,
+        )
+        for row, numbers in enumerate(yours)
+        for column, value in enumerate(numbers)
+    ]
+    said = words(names, yours, expected)
+    key, bottom = key_line(
+        [(unequal, "differs; the expected number below it")] if len(said) > len(yours) else [],
+        TOP + len(yours) * HIGH + 4,
+    )
+    shapes = [heading("Confusion matrix"), headings(names, across), *cells, key]
+    return picture("Confusion matrix", [Panel(bottom + 4, "".join(shapes), said)])
+
+
+def headings(names: list[str], across: float) -> str:
+    """The names of the classes beside the rows and above the columns."""
+    parts = [
         label((LEFT, 34), "predicted", size=SMALL, fill=SOFT),
         label((8, TOP - 6), "actual", size=SMALL, fill=SOFT),
     ]
     for place, name in enumerate(names):
         middle = LEFT + (place + 0.5) * across
-        shapes += [
-            label((middle, TOP - 6), fitted(name, across - 4), anchor="middle"),
-            label((8, TOP + place * HIGH + 25), fitted(name, LEFT - 12)),
-        ]
-    wrong = []
-    for row, numbers in enumerate(yours):
-        for column, value in enumerate(numbers):
-            right = None if expected is None else expected[row][column]
-            differs = right is not None and not read.alike(value, right)
-            wrong += (
-                [f"actual {names[row]}, predicted {names[column]}: {shown(value)}, expected {shown(right)}"]
-                if right is not None and differs
-                else []
-            )
-            shapes.append(cell((LEFT + column * across, TOP + row * HIGH), across, value, right, on=row == column))
-    bottom = TOP + len(yours) * HIGH + 4
-    key, bottom = key_line([(unequal, "differs; the expected number below it")] if wrong else [], bottom)
+        parts.append(label((middle, TOP - 6), fitted(name, across - 4), anchor="middle"))
+        parts.append(label((8, TOP + place * HIGH + 25), fitted(name, LEFT - 12)))
+    return "".join(parts)
+
+
+def words(names: list[str], yours: Matrix, expected: Matrix | None) -> tuple[str, ...]:
+    """A sentence a row, and one for the cells that differ."""
     said = [
-        f"Actual {names[row]}: "
-        + ", ".join(f"{shown(value)} predicted {name}" for name, value in zip(names, numbers, strict=True))
+        f"Actual {name}: "
+        + ", ".join(f"{shown(row[place])} predicted {other}" for place, other in enumerate(names))
         + "."
-        for row, numbers in enumerate(yours)
+        for name, row in zip(names, yours, strict=True)
     ]
-    said += [f"These cells differ: {'; '.join(wrong)}."] if wrong else []
-    return picture("Confusion matrix", [Panel(bottom + 4, "".join(shapes) + key, tuple(said))])
+    wrong = [
+        f"actual {names[row]}, predicted {names[column]}: {shown(value)}, expected {shown(expected[row][column])}"
+        for row, numbers in enumerate(yours)
+        for column, value in enumerate(numbers)
+        if expected and not read.alike(value, expected[row][column])
+    ]
+    return (*said, *([f"These cells differ: {'; '.join(wrong)}."] if wrong else []))
 
 
 def matrix(value: Plain) -> Matrix:
@@ -81,16 +100,15 @@ def class_names(inputs: tuple[Plain, ...], count: int) -> list[str]:
     return named or [f"class {place}" for place in range(1, count + 1)]
 
 
-def cell(corner: tuple[float, float], across: float, value: float, right: float | None, *, on: bool) -> str:
-    """One cell: the student's number, and the expected one where it differs."""
+def cell(corner: Point, across: float, value: float, right: float | None, on: bool) -> str:
+    """One cell, `on` the diagonal or not: the student's number, and the expected one where it differs."""
     differs = right is not None and not read.alike(value, right)
-    fill = ALARM if differs else TINT if on else CARD
-    frame = box(corner, (across, HIGH), fill=fill, stroke=SOFT, round_=0)
+    frame = box(corner, (across, HIGH), fill=ALARM if differs else TINT if on else CARD, stroke=SOFT, round_=0)
     middle = corner[0] + across / 2
     if not differs or right is None:
         return frame + label((middle, corner[1] + 26), shown(value), anchor="middle")
+    own, wanted = told_apart(value, right)
     inner = box((corner[0] + 3, corner[1] + 3), (across - 6, HIGH - 6), fill="none", stroke=WRONG, width=1.5, round_=0)
-    above = label((middle, corner[1] + 18), f"≠ {shown(value)}", anchor="middle", bold=True)
-    below = fitted(f"not {shown(right)}" if across < 60 else f"expected {shown(right)}", across - 6, SMALL)
-    below = below if across >= 60 else f"({shown(right)})"
+    above = label((middle, corner[1] + 18), f"≠ {own}", anchor="middle", bold=True)
+    below = f"expected {wanted}" if width_of(f"expected {wanted}", SMALL) < across - 6 else f"({wanted})"
     return frame + inner + above + label((middle, corner[1] + 33), below, anchor="middle", size=SMALL)

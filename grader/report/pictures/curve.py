@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import SOFT, YOURS, Panel, Point, circle, line, picture, polyline, ring, shown
+from grader.report.pictures.drawing import SOFT, YOURS, Panel, Point, circle, dot, line, picture, polyline, ring, shown
 from grader.report.pictures.keys import dashed, heading, key_line, ringed, solid
 from grader.report.pictures.plot import Plot, axes, plot_of
 from grader.report.pictures.seen import NotDrawn, Plain, Seen
@@ -35,7 +35,7 @@ def drawn(seen: Seen, title: str, x_name: str, y_name: str, *, diagonal: bool) -
         yours = [place(step.yours) for step in seen.steps if step.mark != "missing"]
         expected = [place(step.expected) for step in seen.steps if step.expected is not None]
     else:
-        yours, expected = curve(seen.yours), curve(seen.expected) if seen.told else []
+        yours, expected = curve(seen.yours), (read.maybe(curve, seen.expected) or []) if seen.told else []
     if not yours or len(yours) > MOST:
         raise NotDrawn("points")
     every = [*yours, *expected, (0.0, 0.0), *([(1.0, 1.0)] if not seen.steps else [])]
@@ -82,7 +82,7 @@ def panel(
     shapes.append(polyline([plot.at(*point) for point in expected], stroke=SOFT, width=1.75, dashed=True))
     shapes += [circle(plot.at(*point), 4.5, stroke=SOFT, width=1) for point in expected]
     shapes.append(polyline([plot.at(*point) for point in yours], stroke=YOURS, width=2))
-    shapes += [circle(plot.at(*point), 2.5, fill=YOURS, stroke=YOURS) for point in yours]
+    shapes += [dot(plot.at(*point), 3.2, YOURS) for point in yours]
     shapes += [ring(plot.at(*point), 6) for point in odd]
     samples = [(solid, "yours"), *([(dashed, "expected")] if expected else [])]
     key, bottom = key_line(samples + ([(ringed, "only in yours: differs")] if odd else []), 40 + HEIGHT + 34)
@@ -96,7 +96,7 @@ def words(
     said = [f"Your points: {listed(yours)}."]
     if expected:
         said.append(f"Expected: {listed(expected)}.")
-        said.append(f"Only in yours: {listed(odd)}." if odd else "Every point of yours is expected.")
+        said.append(f"Only in yours, where they differ: {listed(odd)}." if odd else "Every point of yours is expected.")
         said += [f"Missing: {listed(lost)}."] if lost else []
     return tuple(said)
 

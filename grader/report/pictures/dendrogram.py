@@ -13,8 +13,8 @@ from grader.report.pictures.drawing import (
     Panel,
     Point,
     label,
-    line,
     picture,
+    polyline,
     ring,
     shown,
 )
@@ -44,7 +44,7 @@ def draw(seen: Seen) -> str:
         own = merges_of([step.yours for step in seen.steps if step.yours is not None])
         right = merges_of([step.expected for step in seen.steps if step.expected is not None]) if seen.told else []
     else:
-        own, right = written(seen.yours), written(seen.expected) if seen.told else []
+        own, right = written(seen.yours), (read.maybe(written, seen.expected) or []) if seen.told else []
     odd = first_odd(own, right) if right else None
     panels = [panel("Yours", own, odd)]
     if right:
@@ -123,10 +123,8 @@ def leaf_order(merges: Sequence[Merge]) -> list[int]:
 
 def panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
     """One hierarchy: a bracket a merge."""
-    order = leaf_order(merges)
-    top = 30.0
-    low, high = 0.0, spread([0, *(merge.height for merge in merges)], 0.06)[1]
-    scale = Scale(low, high, LEFT, WIDE - 16)
+    order, top = leaf_order(merges), 30.0
+    scale = Scale(0.0, spread([0, *(merge.height for merge in merges)], 0.06)[1], LEFT, WIDE - 16)
     rows = {point: top + ROW * (place + 0.5) for place, point in enumerate(order)}
     bottom = top + ROW * len(order)
     shapes = [heading(title), number_line(scale, bottom + 2)]
@@ -134,20 +132,21 @@ def panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
     ends: dict[Cluster, Point] = {frozenset({point}): (LEFT, y) for point, y in rows.items()}
     for place, merge in enumerate(merges):
         one, other, x = ends[merge.one], ends[merge.other], scale.at(merge.height)
-        stroke = WRONG if place == odd else YOURS if title == "Yours" else SOFT
-        width = 2.5 if place == odd else 1.75
-        shapes += [
-            line(one, (x, one[1]), stroke=stroke, width=width, dashed=title != "Yours"),
-            line(other, (x, other[1]), stroke=stroke, width=width, dashed=title != "Yours"),
-            line((x, one[1]), (x, other[1]), stroke=stroke, width=width, dashed=title != "Yours"),
-        ]
+        shapes.append(bracket(one, other, x, own=title == "Yours", differs=place == odd))
         ends[merge.one | merge.other] = (x, (one[1] + other[1]) / 2)
-        shapes += [ring(ends[merge.one | merge.other], 5)] if place == odd else []
     said = "; ".join(
         f"merge {place} at {shown(merge.height)}: {named(merge.one)} with {named(merge.other)}"
         for place, merge in enumerate(merges, 1)
     )
     return Panel(bottom + 26, "".join(shapes), (f"{title}: {said}.",))
+
+
+def bracket(one: Point, other: Point, x: float, *, own: bool, differs: bool) -> str:
+    """Two clusters joined at a height; with a ring where it is the first merge that differs."""
+    stroke, width = (WRONG, 2.5) if differs else (YOURS if own else SOFT, 1.75)
+    way = [one, (x, one[1]), (x, other[1]), other]
+    joined = polyline(way, stroke=stroke, width=width, dashed=not own)
+    return joined + (ring((x, (one[1] + other[1]) / 2), 5) if differs else "")
 
 
 def named(cluster: Cluster) -> str:

@@ -17,13 +17,14 @@ SMALL = 11
 LONGEST_WORDS = 1500  # characters of a text alternative
 
 INK = "currentColor"
-SOFT = "var(--soft,currentColor)"
-FAINT = "var(--line,currentColor)"
-YOURS = "var(--blue,currentColor)"
-WRONG = "var(--wrong,currentColor)"
-CARD = "var(--card,Canvas)"
-TINT = "var(--blue-tint,Canvas)"
-ALARM = "var(--wrong-tint,Canvas)"
+SOFT, FAINT, YOURS, WRONG = "var(--s)", "var(--f)", "var(--y)", "var(--w)"
+CARD, TINT, ALARM, PAPER = "var(--c)", "var(--t)", "var(--a)", "var(--p)"
+# Said once a picture under short names, as every shape says its colour; a page that has none gets ink and paper.
+COLOURS = (
+    "--s:var(--soft,currentColor);--f:var(--line,currentColor);--y:var(--blue,currentColor);"
+    "--w:var(--wrong,currentColor);--c:var(--card,Canvas);--t:var(--blue-tint,Canvas);--a:var(--wrong-tint,Canvas);"
+    "--p:var(--paper,Canvas)"
+)
 DASHES = "4 3"
 
 Point = tuple[float, float]
@@ -47,7 +48,7 @@ def picture(title: str, panels: Sequence[Panel]) -> str:
     words = middle_out(" ".join(word for panel in panels for word in panel.words), LONGEST_WORDS)
     return (
         f'<svg class="drawn" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {at(top)}" '
-        f'width="{WIDE}" height="{at(top)}" style="max-width:100%;height:auto" font-size="{SIZE}" '
+        f'width="{WIDE}" height="{at(top)}" style="max-width:100%;height:auto;{COLOURS}" font-size="{SIZE}" '
         f'font-family="var(--plain,sans-serif)" fill="{INK}"><title>{escape(title)}</title>'
         f"<desc>{escape(words)}</desc>{''.join(parts)}</svg>"
     )
@@ -90,6 +91,8 @@ def told_apart(one: float, other: float) -> tuple[str, str]:
 
 def width_of(text: str, size: float = SIZE) -> float:
     """About how wide a text is; no font is at hand to measure it."""
+    if text.isascii():
+        return len(text) * 0.58 * size
     return sum(1.0 if east_asian_width(char) in "WF" else 0.58 for char in text) * size
 
 
@@ -122,36 +125,40 @@ def label(
     sized = f' font-size="{size}"' if size != SIZE else ""
     anchored = f' text-anchor="{anchor}"' if anchor != "start" else ""
     coloured = f' fill="{fill}"' if fill != INK else ""
-    around = ' stroke="var(--paper,Canvas)" stroke-width="3" paint-order="stroke"' if halo else ""
+    around = f' stroke="{PAPER}" stroke-width="3" paint-order="stroke"' if halo else ""
     styled = f"{anchored}{sized}{weight}{coloured}{around}"
     return f'<text x="{at(place[0])}" y="{at(place[1])}"{styled}>{escape(text)}</text>'
 
 
+def pen(stroke: str, width: float, *, dashed: bool = False) -> str:
+    """How a line is drawn; one unit wide where nothing is said."""
+    wide = f' stroke-width="{width}"' if width != 1 else ""
+    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    return f'stroke="{stroke}"{wide}{dash}'
+
+
 def line(start: Point, end: Point, *, stroke: str = INK, width: float = 1, dashed: bool = False) -> str:
     """A straight line."""
-    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
     return (
         f'<line x1="{at(start[0])}" y1="{at(start[1])}" x2="{at(end[0])}" y2="{at(end[1])}" '
-        f'stroke="{stroke}" stroke-width="{width}"{dash}/>'
+        f"{pen(stroke, width, dashed=dashed)}/>"
     )
 
 
 def polyline(points: Iterable[Point], *, stroke: str = INK, width: float = 1.5, dashed: bool = False) -> str:
     """A line through several points."""
     places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
-    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
-    return f'<polyline points="{places}" fill="none" stroke="{stroke}" stroke-width="{width}"{dash}/>'
+    return f'<polyline points="{places}" fill="none" {pen(stroke, width, dashed=dashed)}/>'
 
 
-def circle(
-    centre: Point, radius: float, *, fill: str = "none", stroke: str = INK, width: float = 1.5, dashed: bool = False
-) -> str:
+def circle(centre: Point, radius: float, *, fill: str = "none", stroke: str = INK, width: float = 1.5) -> str:
     """A circle."""
-    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
-    return (
-        f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}" stroke="{stroke}" '
-        f'stroke-width="{width}"{dash}/>'
-    )
+    return f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}" {pen(stroke, width)}/>'
+
+
+def dot(centre: Point, radius: float, fill: str) -> str:
+    """A full circle."""
+    return f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}"/>'
 
 
 def box(
@@ -165,17 +172,17 @@ def box(
     round_: float = 4,
 ) -> str:
     """A box with its upper left corner, its width and height."""
-    dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
+    corners = f' rx="{at(round_)}"' if round_ else ""
     return (
-        f'<rect x="{at(corner[0])}" y="{at(corner[1])}" width="{at(size[0])}" height="{at(size[1])}" '
-        f'rx="{at(round_)}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"{dash}/>'
+        f'<rect x="{at(corner[0])}" y="{at(corner[1])}" width="{at(size[0])}" height="{at(size[1])}"{corners} '
+        f'fill="{fill}" {pen(stroke, width, dashed=dashed)}/>'
     )
 
 
 def polygon(points: Iterable[Point], *, fill: str = "none", stroke: str = INK, width: float = 1.5) -> str:
     """A closed shape."""
     places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
-    return f'<polygon points="{places}" fill="{fill}" stroke="{stroke}" stroke-width="{width}"/>'
+    return f'<polygon points="{places}" fill="{fill}" {pen(stroke, width)}/>'
 
 
 def arrow(start: Point, end: Point, *, stroke: str = INK, width: float = 1.25) -> str:

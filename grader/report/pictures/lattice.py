@@ -23,7 +23,7 @@ def draw(seen: Seen) -> str:
         own = together(step.yours for step in seen.steps if step.yours is not None)
         right = together(step.expected for step in seen.steps if step.expected is not None) if seen.told else None
     else:
-        own, right = supports(seen.yours), supports(seen.expected) if seen.told else None
+        own, right = supports(seen.yours), read.maybe(supports, seen.expected) if seen.told else None
     return picture("Lattice of the item sets", [panel(items_of(own, right, seen.inputs), own, right)])
 
 

@@ -56,6 +56,8 @@ def draw(seen: Seen) -> str:
     if not seen.steps:
         return picture("The line among the points", [line_panel(seen, seen.yours, seen.expected, "")])
     panels = [series.panel(seen.steps, series.weights, "Weights from step to step")]
+    with suppress(NotDrawn):  # few traces have a loss beside their weights
+        panels.append(series.loss_panel(seen.steps))
     step = drawn_step(seen)
     with suppress(NotDrawn):  # in more dimensions there is no line to see; long inputs are not kept
         panels.append(line_panel(seen, step.yours, step.expected, f" at step {step.number}"))
@@ -87,7 +89,8 @@ def line_panel(seen: Seen, yours: Plain, expected: Plain, when: str) -> Panel:
     shapes += [drawn_line(plot, own, own=True), *(ring(plot.at(*place), 7) for place in odd)]
     if not own[1] and not own[2]:
         shapes.append(label((60, TOP + 14), "no line: these weights are 0", size=SMALL, fill=YOURS, halo=True))
-    key, bottom = key_line(list(samples(task, odd, told=right is not None)), TOP + HEIGHT + 34)
+    differ = right is not None and not same_line(own, right)
+    key, bottom = key_line(list(samples(task, odd, told=right is not None, differ=differ)), TOP + HEIGHT + 34)
     return Panel(bottom, "".join(shapes) + key, words(task, own, right, odd, when))
 
 
@@ -186,11 +189,17 @@ def wrong_side(task: Task, held: Line) -> Iterator[Point]:
             yield place
 
 
-def samples(task: Task, odd: Sequence[Point], *, told: bool) -> Iterator[tuple[Sample, str]]:
+def same_line(one: Line, other: Line) -> bool:
+    """Whether two lines are one, with the same side: one is a positive multiple of the other."""
+    sizes = [(a * a + b * b) ** 0.5 or 1.0 for _, a, b in (one, other)]
+    return read.alike([each / sizes[0] for each in one], [each / sizes[1] for each in other])
+
+
+def samples(task: Task, odd: Sequence[Point], *, told: bool, differ: bool) -> Iterator[tuple[Sample, str]]:
     """What the marks mean."""
     yield solid, "yours"
     if told:
-        yield dashed, "expected"
+        yield dashed, "expected: differs" if differ else "expected"
     kinds = [] if task.fits else sorted({sign_of(target) for target in task.targets})
     for kind in kinds:
         yield dot(kind), "positive" if kind == "+" else "negative"
@@ -206,7 +215,9 @@ def dot(kind: str) -> Sample:
 def words(task: Task, own: Line, right: Line | None, odd: Sequence[Point], when: str) -> tuple[str, ...]:
     """The lines as equations, and how many points are on the wrong side."""
     said = [f"Your line{when}: {equation(own, task)}."]
-    said += [f"The expected line: {equation(right, task)}."] if right is not None else []
+    if right is not None:
+        same = "They are the same line" if same_line(own, right) else "They differ"
+        said.append(f"The expected line: {equation(right, task)}. {same}.")
     said += [] if task.fits else [f"{len(odd)} of {len(task.places)} points lie on the wrong side of yours."]
     return tuple(said)
 

@@ -1,7 +1,7 @@
 """Values and policies of a decision process: on its grid where all states are places, else a card a state."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from grader.report.pictures import read
@@ -21,6 +21,7 @@ from grader.report.pictures.drawing import (
     label,
     picture,
     shown,
+    told_apart,
 )
 from grader.report.pictures.keys import heading, key_line, unequal
 from grader.report.pictures.seen import NotDrawn, Plain, Seen
@@ -28,7 +29,6 @@ from grader.report.pictures.seen import NotDrawn, Plain, Seen
 MOST_STATES, MOST_SIDE = 36, 6
 PLACE = re.compile(r"\(?\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)?")
 ROW = 34.0
-ENDS = frozenset({"goal", "end", "home"})  # states that a process may lead to without listing them
 
 Moves = Mapping[str, Mapping[str, str]]  # state: {action: the likeliest next state}
 
@@ -53,7 +53,7 @@ def draw(seen: Seen) -> str:
     right = read.maybe(lambda value: held(value, moves), expected) if seen.told else None
     title = "Values and policy" if own.values and own.actions else "Values" if own.values else "Policy"
     when = "" if step is None else f" at step {step.number}{step.remark}"
-    if own.values and not own.values.keys() <= moves.keys() | ENDS:  # a Q table: a line for each action
+    if own.values and not own.values.keys() <= states_of(moves):  # a Q table: a line for each action
         moves = {f"{state}, {action}": {action: to} for state, held in moves.items() for action, to in held.items()}
     places = grid(moves)
     drawn = cards_panel(moves, own, right) if places is None else grid_panel(places, moves, own, right)
@@ -83,12 +83,17 @@ def likeliest(outcomes: Plain) -> str:
     return read.text(max(rows, key=lambda row: read.number(row[0]))[2])
 
 
+def states_of(moves: Moves) -> set[str]:
+    """Every state, those included that a process leads to without listing them."""
+    return {*moves, *(to for actions in moves.values() for to in actions.values())}
+
+
 def held(value: Plain, moves: Moves) -> Held:
     """Values and actions by state: of a record with both, or of one of them alone; Q tables give their largest."""
     if isinstance(value, dict) and ({"values", "policy"} & value.keys()) and not value.keys() & moves.keys():
         return Held(numbers(value.get("values") or {}), texts(value.get("policy") or {}))
     given = read.mapping(value, MOST_STATES)
-    if not given.keys() <= moves.keys() | ENDS:
+    if not given.keys() <= states_of(moves):
         raise NotDrawn("states")
     if any(isinstance(each, dict) for each in given.values()):
         pairs = [(state, q) for state, q in given.items() if isinstance(q, dict)]
@@ -161,18 +166,12 @@ def cell(corner: Point, side: float, state: str, terminal: bool, own: Held, righ
         parts.append(box((corner[0] + 3, corner[1] + 3), (side - 6, side - 6), fill="none", stroke=WRONG, width=1.5))
     parts.append(label((corner[0] + 7, corner[1] + 16), fitted(state, side - 12, SMALL), size=SMALL, fill=SOFT))
     parts += [label((corner[0] + side - 7, corner[1] + 16), "≠", anchor="end", fill=WRONG, bold=True)] if odd else []
-    value = "end" if terminal and not own.values.get(state) else said(own, state, values_only=True)
+    value = "end" if terminal and not own.values.get(state) else "".join(value_of(own, state, right))
     middle = corner[0] + side / 2
     parts.append(label((middle, corner[1] + 32), fitted(value, side - 8), anchor="middle"))
     if odd and right is not None:
-        parts.append(
-            label(
-                (middle, corner[1] + side - 7),
-                fitted(f"({said(right, state)})", side - 8, SMALL),
-                anchor="middle",
-                size=SMALL,
-            )
-        )
+        wanted = fitted(f"({said(right, state, own)})", side - 8, SMALL)
+        parts.append(label((middle, corner[1] + side - 7), wanted, anchor="middle", size=SMALL))
     return "".join(parts)
 
 
@@ -189,11 +188,19 @@ def direction(
     return arrow((x - move[0], y - move[1]), (x + move[0], y + move[1]), width=2)
 
 
-def said(held_: Held, state: str, *, values_only: bool = False) -> str:
-    """What an answer says of a state."""
-    value = [shown(held_.values.get(state, 0.0))] if held_.values else []
-    action = [held_.actions[state]] if state in held_.actions and not values_only else []
-    return ", ".join([*value, *action]) or ("" if values_only else "nothing")
+def said(held_: Held, state: str, beside: Held | None) -> str:
+    """What an answer says of a state: its value and its action."""
+    action = [held_.actions[state]] if state in held_.actions else []
+    return ", ".join([*value_of(held_, state, beside), *action]) or "nothing"
+
+
+def value_of(held_: Held, state: str, beside: Held | None) -> list[str]:
+    """The value of a state, if there are any, with enough digits to tell it from the one `beside` it."""
+    if not held_.values:
+        return []
+    mine = held_.values.get(state, 0.0)
+    other = mine if beside is None else beside.values.get(state, 0.0)
+    return [shown(mine) if read.alike(mine, other) else told_apart(mine, other)[0]]
 
 
 def cards_panel(moves: Moves, own: Held, right: Held | None) -> Panel:
@@ -203,17 +210,23 @@ def cards_panel(moves: Moves, own: Held, right: Held | None) -> Panel:
         y, odd = number * ROW, differs(state, own, right)
         shapes.append(box((8, y + 2), (WIDE - 16, ROW - 6), fill=ALARM if odd else CARD, stroke=WRONG if odd else SOFT))
         to = actions.get(own.actions.get(state, ""))
-        text = ("≠ " if odd else "") + said(own, state) + (f" → {to}" if to else "") if actions else "end"
+        text = ("≠ " if odd else "") + said(own, state, right) + (f" → {to}" if to else "") if actions else "end"
         shapes += [label((16, y + 20), fitted(state, 92), bold=True), label((112, y + 20), fitted(text, 126))]
         if odd and right is not None:
-            shapes.append(label((WIDE - 16, y + 20), fitted(f"({said(right, state)})", 84), anchor="end", fill=SOFT))
+            shapes.append(
+                label((WIDE - 16, y + 20), fitted(f"({said(right, state, own)})", 84), anchor="end", fill=SOFT)
+            )
     return Panel(len(moves) * ROW + 4, "".join(shapes), words(moves, own, right))
 
 
-def words(moves: Sequence[str] | Moves, own: Held, right: Held | None) -> tuple[str, ...]:
+def words(moves: Moves, own: Held, right: Held | None) -> tuple[str, ...]:
     """State by state."""
     return tuple(
-        f"{state}: {said(own, state)}"
-        + (f", differs: expected {said(right, state)}." if right is not None and differs(state, own, right) else ".")
+        f"{state}: {said(own, state, right)}"
+        + (
+            f", differs: expected {said(right, state, own)}."
+            if right is not None and differs(state, own, right)
+            else "."
+        )
         for state in moves
     )

@@ -22,6 +22,7 @@ DEEPEST = 20
 LONGEST = 60  # characters of one text
 LARGEST = 1e12  # of a number that is drawn
 LONGEST_CALL = 20_000  # characters
+SEVERAL = frozenset({"verify", "one_of"})  # checks of answers of which many are right
 AS_EXPECTED = frozenset({"right", "follows"})  # marks of steps that are right, or right after an earlier slip
 
 
@@ -53,6 +54,7 @@ class Seen:
     expected: Plain = None
     told: bool = False
     steps: tuple[Step, ...] = ()
+    several: bool = False  # whether other answers may be right too
 
     @property
     def first(self) -> Step | None:
@@ -66,7 +68,8 @@ def seen_of(check: CheckResult, *, with_expected: bool) -> Seen:
     if check.steps:  # which hold all that the answer holds
         steps = tuple(step_of(step, with_expected=with_expected) for step in around(check.steps))
         return Seen(inputs, None, None, with_expected, steps)
-    return Seen(inputs, plain(check.observed), plain(check.expected) if with_expected else None, with_expected)
+    expected = plain(check.expected) if with_expected else None
+    return Seen(inputs, plain(check.observed), expected, with_expected, several=check.check in SEVERAL)
 
 
 def around(steps: Sequence[StepShown]) -> Sequence[StepShown]:

@@ -11,7 +11,7 @@ from grader.report.pictures.drawing import (
     YOURS,
     Panel,
     Point,
-    circle,
+    dot,
     fitted,
     label,
     picture,
@@ -35,9 +35,22 @@ Curves = Mapping[str, Sequence[Point]]
 def draw(seen: Seen) -> str:
     """The number of each step that is a loss or the like; or a list of numbers."""
     steps = seen.steps or tuple(listed(seen))
-    name = found_name([value for step in steps for value in (step.yours, step.expected)])
-    title = f"{name.replace('_', ' ')} from step to step".strip().capitalize()
+    title, name = titled(steps)
     return picture(title, [panel(steps, lambda value: row_of(value, name), title)])
+
+
+def loss_panel(steps: Sequence[Step]) -> Panel:
+    """The loss of a trace that has one beside its weights; raises `NotDrawn` for others."""
+    title, name = titled(steps)
+    if not name:
+        raise NotDrawn("loss")
+    return panel(steps, lambda value: row_of(value, name), title)
+
+
+def titled(steps: Sequence[Step]) -> tuple[str, str]:
+    """The title, and the field that is drawn."""
+    name = found_name([value for step in steps for value in (step.yours, step.expected)])
+    return f"{name.replace('_', ' ')} from step to step".strip().capitalize(), name
 
 
 def listed(seen: Seen) -> Iterator[Step]:
@@ -105,7 +118,7 @@ def curves(rows: Mapping[int, Row | None]) -> dict[str, list[Point]]:
 def drawn_curve(plot: Plot, curve: Sequence[Point]) -> str:
     """A student's own line with a dot a step."""
     places = [plot.at(*point) for point in curve]
-    dots = "".join(circle(place, 2, fill=YOURS, stroke=YOURS) for place in places) if len(places) <= 40 else ""
+    dots = "".join(dot(place, 2.7, YOURS) for place in places) if len(places) <= 40 else ""
     return polyline(places, stroke=YOURS, width=2) + dots
 
 

@@ -47,10 +47,10 @@ class Node:
 
 def draw(seen: Seen) -> str:
     """The tree that came back, and the expected one if it is told."""
-    yours, expected = tree(seen.yours), tree(seen.expected) if seen.told else None
+    yours, expected = tree(seen.yours), read.maybe(tree, seen.expected) if seen.told else None
     if yours.test is None and (expected is None or expected.test is None):
         raise NotDrawn("a lone leaf")
-    return drawn(yours, expected)
+    return drawn(yours, expected, "Expected; others may be right too" if seen.several else "Expected")
 
 
 def draw_splits(seen: Seen) -> str:
@@ -60,12 +60,12 @@ def draw_splits(seen: Seen) -> str:
     return drawn(yours, expected)
 
 
-def drawn(yours: Tree, expected: Tree | None) -> str:
+def drawn(yours: Tree, expected: Tree | None, title: str = "Expected") -> str:
     """One tree, or two below each other."""
     own = node(yours, expected, compared=expected is not None)
     panels = [panel("Yours", own)]
     if expected is not None:
-        panels.append(panel("Expected", node(expected, yours, compared=True)))
+        panels.append(panel(title, node(expected, yours, compared=True)))
         said = differences(own)
         key, high = key_line([(unequal, "the trees first differ here")] if said else [], 0)
         panels.append(Panel(high, key, (f"They first differ at: {'; '.join(said)}." if said else "They agree.",)))

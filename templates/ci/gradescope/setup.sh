@@ -15,6 +15,6 @@ if [ -z "$python" ]; then
 fi
 
 "$python" -m venv "$root/venv"
-"$root/venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-index \
+"$root/venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-index --no-deps \
   --find-links "$root/source/wheels" "$root"/source/wheels/*.whl
 chmod 600 "$root/source/assignment.built.json"

@@ -1,0 +1,72 @@
+"""The gradebook beside a class run: opened at its start, with the attempts before the newest graded into it."""
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from grader.build.document import BuiltAssignment
+from grader.build.freeze import digest, loads
+from grader.engine.classrun import Settings, policy_rules, through
+from grader.engine.engines import Engine
+from grader.engine.finishing import Task
+from grader.gradebook.book import Book
+from grader.gradebook.ledger import Ledger
+from grader.gradebook.opening import book_address, opened_book, shown_address
+from grader.gradebook.records import Attempt, Records, by_student, conditions_of
+from grader.gradebook.work import Earlier, earlier_work, handed_in
+from grader.intake.read import digest_of_files, found_at
+from grader.report.rules import level_at
+
+
+@contextmanager
+def opened_ledger(
+    settings: Settings, asked: str | None, folder: Path, only: Collection[str], engine: Engine
+) -> Iterator[tuple[Ledger, Settings]]:
+    """The gradebook of a class run, and the settings with what it says of extensions.
+
+    Attempts before the newest are graded first: a page says which one counts.
+    """
+    address = book_address(settings.out, asked)
+    built = loads(settings.built)
+    with opened_book(address) as book:
+        book.announce(conditions_of(built), digest(settings.built), built.students)
+        settings = replace(settings, extended=book.closes(built.id), gradebook=shown_address(address))
+        earlier = [each for each in earlier_work(folder) if not only or each.student in only]
+        record_earlier(book, built, settings, earlier, engine)
+        yield ledger_of(book, built, settings, folder), settings
+
+
+def ledger_of(book: Book, built: BuiltAssignment, settings: Settings, folder: Path) -> Ledger:
+    """What the gradebook knows of the assignment now."""
+    level = level_at(policy_rules(settings.built, settings.extended), settings.now)
+    return Ledger(book, conditions_of(built), level, by_student(book.records(built.id)), handed_in(folder))
+
+
+def record_earlier(
+    book: Book, built: BuiltAssignment, settings: Settings, earlier: Sequence[Earlier], engine: Engine
+) -> None:
+    """Grades the attempts that newer ones have followed, as far as they are not recorded; nothing else is written."""
+    known = by_student(book.records(built.id)) if earlier else {}
+    built_digest = digest(settings.built)
+    new = [
+        each
+        for each in earlier
+        if settings.force or not is_recorded(each, known.get(each.student, Records()).attempts, built_digest)
+    ]
+    tasks = (Task(each.student, found_at(each.path)) for each in new)
+    if new:
+        results = through(settings, tasks, engine, lambda done: done.result)
+        for each, result in zip(new, results, strict=True):
+            book.record(result, each.handed_in)
+
+
+def is_recorded(earlier: Earlier, attempts: Sequence[Attempt], built: str) -> bool:
+    """Whether the attempt is in the gradebook, graded with this document and without a failure of ours."""
+    submission = digest_of_files(found_at(earlier.path))
+    return any(
+        (each.submission, each.built) == (submission, built)
+        and each.submitted == earlier.handed_in.submitted
+        and all(mark.status != "ungraded" for mark in each.marks)
+        for each in attempts
+    )

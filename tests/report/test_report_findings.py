@@ -1,0 +1,129 @@
+"""Findings on a page: evidence first, then the hint, each thing said once; the student's own lines of a crash."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from report_sample import CRASHED, ENTROPY, PERCEPTRON, SAMPLE, result_of
+
+from grader.diagnose.finding import Evidence, Finding
+from grader.intake.submission import Cell, Source, Submission
+from grader.report import html, markdown, terminal
+from grader.report.found import finding_view, said_once
+from grader.report.view import Rules, View, student_view
+from grader.score.lines import with_lines
+from grader.score.result import ExerciseResult, FrameShown
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+SMALLEST = Finding(
+    kind="counterexample", name="smallest input that fails", hint="The sum should be 1.", cases=("weather",),
+    evidence=Evidence(call="entropy([1, 2])", observed=0.63),
+)  # fmt: skip
+
+
+def seen(*exercises: ExerciseResult, contact: str = "") -> View:
+    return student_view(result_of(*exercises), Rules(while_open="all", contact=contact), NOW)
+
+
+def with_findings(exercise: ExerciseResult, *findings: Finding) -> ExerciseResult:
+    return exercise.model_copy(update={"findings": findings})
+
+
+@pytest.mark.parametrize(
+    ("hint", "rule"), [("The sum should be 1.", "The sum should be 1."), ("This is not the right number.", "")]
+)
+def test_the_smallest_input_stands_inside_the_mistake_that_it_shows(hint: str, rule: str) -> None:
+    smallest = SMALLEST.model_copy(update={"hint": hint})
+    [finding] = seen(with_findings(ENTROPY, smallest, ENTROPY.findings[0])).exercises[0].findings
+    assert (finding.label, finding.call, finding.rule) == (
+        "A known mistake: natural logarithm",
+        "entropy([1, 2])",
+        rule,
+    )
+    assert finding.hint == ENTROPY.findings[0].hint
+
+
+def test_where_a_trace_first_differs_is_said_of_the_smallest_input_and_in_the_case() -> None:
+    [finding] = seen(with_findings(PERCEPTRON, SMALLEST, PERCEPTRON.findings[0])).exercises[0].findings
+    assert (finding.label, finding.hint) == ("Where it first differs", SMALLEST.hint)
+
+
+def test_the_evidence_comes_before_the_hint_in_every_form() -> None:
+    view = seen(with_findings(ENTROPY, SMALLEST, ENTROPY.findings[0]))
+    view = replace(view, next_step=replace(view.next_step, text="later"))
+    for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view, width=400))):
+        assert page.index("entropy([1, 2])") < page.index("The sum should be 1.") < page.index("base e would give")
+
+
+def test_findings_without_an_input_stay_as_they_are() -> None:
+    views = [finding_view("error", "ValueError", "Look.", ()), finding_view("limit", "time", "A loop?", ())]
+    assert said_once(views) == tuple(views)
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "label"),
+    [
+        ("near_miss", "right on the examples only", "Right on the examples only"),
+        ("near_miss", "percentages", "Nearly right"),
+        ("misconception", "halved", "A known mistake: halved"),
+        ("error", "ValueError on line 3", "What stops it: ValueError on line 3"),
+        ("counterexample", "smallest input that fails", "The smallest input that fails"),
+    ],
+)
+def test_a_finding_is_called_what_it_is(kind: str, name: str, label: str) -> None:
+    assert finding_view(kind, name, "Look.", ()).label == label
+
+
+def test_three_findings_of_a_page_are_open_and_the_rest_is_folded() -> None:
+    view = seen(*(with_findings(ENTROPY, *ENTROPY.findings) for _ in range(3)))
+    assert [finding.open for exercise in view.exercises for finding in exercise.findings] == [True] * 3 + [False] * 3
+    page = html.page(view)
+    assert len(re.findall('<details class="finding', page)) == 3
+    assert len(re.findall('<div class="finding', page)) == 3
+
+
+def test_only_the_first_case_that_is_not_right_is_unfolded() -> None:
+    view = seen(ENTROPY)
+    assert [check.open for check in view.exercises[0].public + view.exercises[0].hidden] == [True, False, False]
+
+
+SUBMISSION = Submission(
+    "s1", (Source("hw", "hw.py", (Cell("import math\n\ndef line(p):\n    return 1 / 0\n", ""),)),), {}, (), "", ""
+)  # fmt: skip
+
+
+def crashed(*frames: dict[str, Any]) -> ExerciseResult:
+    [check] = CRASHED.checks
+    assert check.error is not None
+    error = check.error.model_copy(update={"frames": tuple(FrameShown(**frame) for frame in frames)})
+    return CRASHED.model_copy(update={"checks": (check.model_copy(update={"error": error}),)})
+
+
+def test_an_exception_is_shown_with_the_students_own_lines() -> None:
+    frame = {"line": 4, "function": "line", "file": "hw.py"}
+    exercise = with_lines(crashed(frame, frame | {"function": "<genexpr>"}, frame | {"line": 99}), SUBMISSION)
+    view = seen(exercise)
+    [check] = view.exercises[0].public
+    assert check.error is not None
+    assert [(each.line, each.function, each.source) for each in check.error.frames] == [
+        (4, "line", "return 1 / 0"), (99, "line", ""),
+    ]  # fmt: skip
+    for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view))):
+        assert page.index("line 4, in line") < page.index("return 1 / 0") < page.index("ZeroDivisionError: division")
+
+
+def test_a_person_can_be_asked_about_an_exercise_with_its_code() -> None:
+    page = html.page(seen(ENTROPY, contact="ml@example.edu"))
+    code = seen(ENTROPY).exercises[0].code
+    assert f'href="mailto:ml@example.edu?subject=Entropy%20of%20a%20class%20distribution%2C%20code%20{code}"' in page
+    assert 'href="https://forum.example.edu"' in html.page(seen(ENTROPY, contact="https://forum.example.edu"))
+    assert "Ask about" not in html.page(seen(ENTROPY, contact="room 4"))
+
+
+def test_what_to_read_stands_where_something_is_not_right() -> None:
+    page = html.page(student_view(SAMPLE, Rules(), NOW))
+    assert page.count('<p class="reading">') == sum(
+        bool(exercise.sources) and exercise.status not in {"right", "ungraded"} for exercise in SAMPLE.exercises
+    )
