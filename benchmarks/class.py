@@ -75,7 +75,7 @@ def graded(folder: Path, count: int, *, engine: str = "local", again: bool = Fal
         [sys.executable, "-c", COMMAND.format(report=str(report)), *map(str, command)],
         check=True,
         capture_output=True,
-        env={**os.environ, "GRADER_DEBUG": "1"},
+        env={key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"},
     )
     seconds = time.perf_counter() - began
     used = json.loads(report.read_text())
@@ -245,7 +245,9 @@ def measure_hanging(folder: Path, count: int = 200) -> None:
     slow = graded(folder / "hanging", count, hanging=0.05)
     hang = sum(work.sort == "hanging" for work in homework.class_of(count, hanging=0.05))
     dictated = clean.seconds + hang * LIVES * LIMIT / CORES
-    print(f"{count}, {hang} of them hang: {slow.seconds:.2f} s; without {clean.seconds:.2f} s, dictated {dictated:.2f} s")
+    print(
+        f"{count}, {hang} of them hang: {slow.seconds:.2f} s; without {clean.seconds:.2f} s, dictated {dictated:.2f} s"
+    )
     times = [json.loads(line) for line in (folder / "hanging" / "out-local" / "timings.jsonl").read_text().splitlines()]
     waiting = {work.student for work in homework.class_of(count, hanging=0.05) if work.sort == "hanging"}
     own = sorted(each["seconds"] for each in times if each["student"] not in waiting)

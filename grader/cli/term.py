@@ -120,3 +120,78 @@ def regrade(
     from grader.cli.regrade import Asked, run_regrade
 
     run_regrade(Asked(assignment, submissions, out, dry_run, allow_lower, csv, workers, isolation, gradebook))
+
+
+Built = Annotated[Path | None, typer.Option(help="The assignment, if it is not where it was when it was graded.")]
+Submissions = Annotated[Path | None, typer.Option(help="The folder of submissions, if it is not where it was.")]
+Roster = Annotated[
+    Path | None, typer.Option(help="CSV: id, and any of name, login, email, sis_id, canvas_id, moodle_id, also.")
+]
+
+
+@app.command()
+def mark(
+    graded: Graded,
+    out: Annotated[Path | None, typer.Option("--out", help="Write a marking sheet: FILE.csv, or FILE.html.")] = None,
+    read: Annotated[Path | None, typer.Option("--in", help="Read the marks of a sheet, as CSV, back.")] = None,
+    names: Annotated[bool, typer.Option("--names", help="Call students by their ids; else by pseudonyms.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="With --out: what is marked already, too.")] = False,
+    author: Author = None,
+    assignment: Built = None,
+    templates: Annotated[Path | None, typer.Option(help="Your own templates for feedback; see `grade`.")] = None,
+    gradebook: Book = None,
+) -> None:
+    """Mark written answers by hand: write a sheet with the rubric, fill it in, read it back.
+
+    A sheet has a row for each answer: fill in `mark` and, if you like, `comment`. Read back, all of it is recorded or,
+    if one row cannot be taken, nothing, and a table says why. Answers that changed since the sheet was written are such
+    rows. Nothing is written over: the last mark of an answer holds. Feedback of those who were marked is made anew.
+    """
+    from grader.cli.mark import Asked, run_mark
+
+    run_mark(Asked(graded, out, read, names, everything, author, assignment, templates, gradebook))
+
+
+@app.command()
+def export(
+    graded: Graded,
+    to: Annotated[str, typer.Option("--to", help="csv, canvas, moodle, gradescope or junit.")],
+    out: Annotated[Path | None, typer.Option(help="Where it goes; by default a file in DIR/exports.")] = None,
+    roster: Roster = None,
+    template: Annotated[
+        Path | None, typer.Option(help="Canvas's exported gradebook, or Moodle's grading worksheet, to fill in.")
+    ] = None,
+    column: Annotated[str, typer.Option(help="Canvas: the assignment's column, such as 'Homework 2 (4711)'.")] = "",
+    by: Annotated[str, typer.Option(help="What our ids are where no roster says more: login or sis.")] = "login",
+    submissions: Submissions = None,
+    assignment: Built = None,
+    gradebook: Book = None,
+) -> None:
+    """Write a class's marks for another system: after lateness, overrides and marks given by hand.
+
+    What is pending or could not be graded stays empty, never 0, and is told. With --template a learning system's own
+    file comes back with the marks in it and everything else as it was: the safest way, as it knows who is who.
+    """
+    from grader.cli.export import Asked, run_export
+
+    run_export(Asked(graded, to, out, roster, template, column, by, submissions, assignment, gradebook))
+
+
+@app.command("return")
+def return_(
+    graded: Graded,
+    to: Annotated[str, typer.Option("--to", help="canvas or moodle.")],
+    out: Annotated[Path | None, typer.Option(help="The zip to write; by default one in DIR/exports.")] = None,
+    roster: Roster = None,
+    submissions: Submissions = None,
+    assignment: Built = None,
+    gradebook: Book = None,
+) -> None:
+    """Zip the feedback pages as Canvas or Moodle take them back.
+
+    Canvas: Upload Submissions. Moodle: Upload multiple feedback files in a zip. Files are named so that the system
+    finds the student, and end in letters that nobody can guess. Pages that wait for marking stay here, and that is said.
+    """
+    from grader.cli.returned import Asked, run_return
+
+    run_return(Asked(graded, to, out, roster, submissions, assignment, gradebook))

@@ -17,6 +17,7 @@ from grader.build.personal import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import result_text
+from grader.engine.waiting import as_far_as_told
 from grader.gradebook.ledger import Own, as_it_stands
 from grader.intake.files import Found
 from grader.intake.read import submission_of
@@ -121,6 +122,7 @@ def finished(
     """The documents of a result; on the pages, what a gradebook adds to it."""
     shown, sentences = (graded.result, ()) if own is None else as_it_stands(own, graded.result)
     view = student_view(shown, policy_rules(settings.built, settings.extended), settings.now, sentences)
+    view = as_far_as_told(document_of(settings.built), view, graded.result, shown, own)
     page, plain = html.page(view, settings.templates), markdown.page(view, settings.templates)
     text = result_text(graded.result)
     seconds = time.perf_counter() - start if start else 0.0

@@ -13,7 +13,7 @@ from grader.collect.matching import index_of, match_of
 from grader.collect.work import Claim
 from grader.export.outcome import Outcome, listed, unfinished
 from grader.export.people import name_of
-from grader.export.table import BadTable, Cell, Table, cell_of, table_text
+from grader.export.table import BadTable, Cell, Table, cell_of, same_number, table_text
 from grader.gradebook.late import decimal
 from grader.gradebook.records import Conditions
 from grader.gradebook.standing import Standing
@@ -85,7 +85,9 @@ def places_in(template: Table, conditions: Conditions, column: str) -> Places:
     """Where things stand; raises BadTable for a file that is no gradebook of Canvas, or has no such assignment."""
     section = template.place("Section")
     if section is None or template.place("ID") is None or template.place("Student", "LastName") != 0:
-        raise BadTable(f"{template.file}: this is no gradebook that Canvas exported: Student, ID or Section is missing.")
+        raise BadTable(
+            f"{template.file}: this is no gradebook that Canvas exported: Student, ID or Section is missing."
+        )
     titles = {place: template.head[place].strip() for place in range(section + 1, len(template.head))}
     wanted = {each.casefold() for each in ((column,) if column else (conditions.title, conditions.assignment)) if each}
     fitting = [place for place, title in titles.items() if wanted & names_of(title)]
@@ -117,7 +119,7 @@ def is_points(row: Sequence[str]) -> bool:
 
 def agreed_points(said: str, points: float, template: Table) -> float:
     """The points possible; raises BadTable where Canvas has others, as the same mark would mean another thing there."""
-    if said and said.replace(",", ".") not in (decimal(points), f"{points:.2f}", f"{points:.1f}"):
+    if not same_number(said, points):
         raise BadTable(
             f"{template.file}: Canvas has {one_line(said, 40)} points possible and this assignment {decimal(points)}; "
             "change it in Canvas and export the gradebook again."

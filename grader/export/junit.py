@@ -50,7 +50,9 @@ def why(mark: MarkNow) -> str:
         return f'<error message={said(OURS)} type="ungraded"/>'
     if mark.score is None:
         return f"<skipped message={said(f'{decimal(mark.pending)} points wait for a person.')}/>"
-    return f"<failure message={said(f'{decimal(mark.score)} of {decimal(mark.points)} points')} type={said(mark.status)}/>"
+    return (
+        f"<failure message={said(f'{decimal(mark.score)} of {decimal(mark.points)} points')} type={said(mark.status)}/>"
+    )
 
 
 def is_right(mark: MarkNow) -> bool:

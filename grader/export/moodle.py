@@ -11,7 +11,7 @@ from grader.collect.work import Claim
 from grader.export.canvas import once, padded
 from grader.export.outcome import Outcome, above, listed, unfinished
 from grader.export.people import name_of
-from grader.export.table import BadTable, Cell, Table, cell_of, table_text
+from grader.export.table import BadTable, Cell, Table, cell_of, same_number, table_text
 from grader.gradebook.late import decimal
 from grader.gradebook.standing import Standing
 from grader.release.roster import Student
@@ -77,11 +77,7 @@ def moodle_filled(
 
 def agreed_maximum(said: str, points: float, template: Table) -> None:
     """Nothing; raises BadTable where Moodle has another maximum, as the same mark would mean another thing there."""
-    try:
-        same = not said or float(said.replace(",", ".")) == points
-    except ValueError:
-        same = False
-    if not same:
+    if not same_number(said, points):
         raise BadTable(
             f"{template.file}: Moodle has a maximum grade of {one_line(said, 40)} and this assignment "
             f"{decimal(points)} points; change it in Moodle and download the worksheet again."

@@ -9,7 +9,19 @@ from grader.gradebook.records import Conditions
 from grader.gradebook.standing import Standing
 from grader.release.roster import Student
 
-HEAD = ("student", "name", "final", "points", "raw", "penalty", "pending", "ungraded", "attempt", "attempts", "submitted")
+HEAD = (
+    "student",
+    "name",
+    "final",
+    "points",
+    "raw",
+    "penalty",
+    "pending",
+    "ungraded",
+    "attempt",
+    "attempts",
+    "submitted",
+)
 
 
 def plain(conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:

@@ -109,3 +109,12 @@ def text_in(file: Path) -> str:
 def cell_of(row: Sequence[str], place: int | None) -> str:
     """What stands in a row at a place, without spaces around it; "" if there is no such place."""
     return row[place].strip() if place is not None and place < len(row) else ""
+
+
+def same_number(said: str, points: float) -> bool:
+    """Whether a cell says these points, or nothing.
+
+    >>> same_number("40.00", 40), same_number("2,5", 2.5), same_number("", 3), same_number("100", 40)
+    (True, True, True, False)
+    """
+    return not said or (NUMBER.fullmatch(said) is not None and float(said.replace(",", ".")) == points)

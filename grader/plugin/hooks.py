@@ -52,11 +52,22 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     its own arguments; not so after `--submission=`.
     """
     given: Sequence[str] = getattr(early_config.known_args_namespace, "submission", None) or ()
-    settings = early_config.inipath
     for path in given:
-        work = Path(early_config.invocation_params.dir, path).resolve()
-        if settings is not None and (work if work.is_dir() else work.parent) in settings.resolve().parents:
-            raise pytest.UsageError(OWN_SETTINGS.format(file=settings))
+        if is_theirs(early_config.inipath, Path(path), early_config.invocation_params.dir):
+            raise pytest.UsageError(OWN_SETTINGS.format(file=early_config.inipath))
+
+
+def is_theirs(settings: Path | None, work: Path, here: Path) -> bool:
+    """Whether a file of settings belongs to a student's work: lies in its folder, or beside its one file.
+
+    Beside a file in the folder that pytest was started in, or above, they are the instructor's.
+    """
+    if settings is None:
+        return False
+    folder, work = settings.resolve().parent, (here / work).resolve()
+    if work.is_dir():
+        return folder.is_relative_to(work)
+    return folder.is_relative_to(work.parent) and not here.resolve().is_relative_to(folder)
 
 
 def pytest_configure(config: pytest.Config) -> None:

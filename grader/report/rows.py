@@ -40,7 +40,7 @@ def finding_rows(finding: FindingView) -> Iterator[Row]:
         yield Row(4, f"stopped   {finding.error}" if finding.error else f"got       {finding.observed}")
         yield Row(4, " ".join(part for part in (finding.rule, finding.hint) if part), "yellow")
     if finding.cases:
-        yield Row(4, f"{'made from' if finding.call else 'seen in'}: {'; '.join(finding.cases)}", "dim")
+        yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
 
 
 def check_rows(check: CheckView) -> Iterator[Row]:

@@ -206,6 +206,7 @@ class View:
     contact: str
     exercises: tuple[ExerciseView, ...]
     adjustments: tuple[str, ...] = ()  # what lateness and people changed, a sentence each
+    held: str = ""  # why nothing else is told yet: then there are no exercises
 
 
 def document(view: View) -> dict[str, Any]:

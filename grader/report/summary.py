@@ -132,7 +132,9 @@ def next_step(exercises: Sequence[ExerciseView]) -> NextStep:
 def _step_of(exercise: ExerciseView) -> NextStep:
     explaining = [finding for finding in exercise.findings if finding.kind != "counterexample"]
     for finding in explaining or exercise.findings:
-        return NextStep(exercise.anchor, exercise.title, finding.hint, finding.authored)
+        stopped = finding.kind in {"error", "limit"}  # which exception, and on which line, stands in the label
+        text = f"{finding.label}. {finding.hint}" if stopped else finding.hint
+        return NextStep(exercise.anchor, exercise.title, text, finding.authored)
     for check in exercise.public + exercise.hidden:
         if check.passed is False and check.message:
             return NextStep(exercise.anchor, exercise.title, f"{check.name}: {check.message}")

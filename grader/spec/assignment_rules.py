@@ -8,6 +8,7 @@ from grader.spec.assignment import CaseOverride
 from grader.spec.exercise import Common
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.places import banks_of, exercise_file, exercise_ids
+from grader.spec.shown import names_shown
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
 NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}
@@ -55,6 +56,9 @@ def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterato
     for name in mapping(override, "with"):
         if name not in bound:
             yield unknown((*path, "with", name), "convention to rebind named", name, bound)
+        elif name not in names_shown(exercise):
+            problem = f"no sentence of {exercise.id} says what `{name}` is, so nobody would read of the change"
+            yield Problem((*path, "with", name), problem, "Remove it, or write an exercise of your own that says it.")
     cases = {case.name: case for case in getattr(exercise, "cases", ())}
     for name, change in mapping(override, "cases").items():
         place = (*path, "cases", name)

@@ -12,6 +12,8 @@ from grader.ci.repositories import NoRepositories, Repository, clone, git_enviro
 from grader.release.roster import Student
 from grading import RIGHT_ENTROPY, SAMPLE
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 SECRET = "a course secret that nobody may see"
 CURIOUS = """
 import os
@@ -49,7 +51,6 @@ def everything_below(folder: Path) -> str:
     return "\n".join(path.read_bytes().decode("utf-8", "replace") for path in files)
 
 
-@pytest.mark.slow
 def test_repositories_are_fetched_and_graded_and_nobody_sees_the_secret(course: Path) -> None:
     repository(course / "repos/ada", RIGHT_ENTROPY)
     repository(course / "repos/mallory", CURIOUS)
@@ -92,7 +93,6 @@ def test_a_class_that_cannot_be_graded_is_one_sentence_and_code_2(what: str, cou
     assert not (course / "graded").exists()
 
 
-@pytest.mark.slow
 def test_another_assignment_than_the_one_released_is_not_graded(course: Path) -> None:
     repository(course / "repos/ada", RIGHT_ENTROPY)
     output = run(*WORDS, "--digest", "sha256:" + "0" * 64, code=2, env=env_of())

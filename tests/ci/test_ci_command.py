@@ -14,6 +14,8 @@ from grader.ci.checkout import Unusable, released_in
 from grader.release.reading import NoPublic
 from grading import RIGHT_ENTROPY
 
+pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
+
 LFS = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
 
 
@@ -34,7 +36,6 @@ def on_github(folder: Path, visibility: str = "private") -> dict[str, str]:
     }
 
 
-@pytest.mark.slow
 def test_right_work_passes_with_the_digest_that_was_released(repository: Path) -> None:
     digest = released(repository / "hw")
     saved(repository / "hw", RIGHT_ENTROPY + TRACE)
@@ -44,7 +45,6 @@ def test_right_work_passes_with_the_digest_that_was_released(repository: Path) -
     assert "(as released)" in output
 
 
-@pytest.mark.slow
 def test_on_github_the_students_line_is_annotated_and_the_rest_is_written(repository: Path) -> None:
     digest = released(repository / "hw")
     saved(repository / "hw", "import math\n" + IN_NATS + TRACE.replace("    w, states", "    1 / 0\n    w, states"))
@@ -65,7 +65,6 @@ def test_on_github_the_students_line_is_annotated_and_the_rest_is_written(reposi
     assert places == [4, 11]
 
 
-@pytest.mark.slow
 def test_in_a_public_repository_no_score_is_printed_and_that_is_said(repository: Path) -> None:
     released(repository)
     saved(repository, IN_NATS)
@@ -77,7 +76,6 @@ def test_in_a_public_repository_no_score_is_printed_and_that_is_said(repository:
     assert "score<<" not in told
 
 
-@pytest.mark.slow
 def test_what_student_code_prints_raises_and_returns_commands_nothing(repository: Path) -> None:
     released(repository)
     saved(
@@ -91,7 +89,6 @@ def test_what_student_code_prints_raises_and_returns_commands_nothing(repository
     assert [(command, properties["file"]) for command, properties, _ in log.commands] == [("error", "demo.py")] * 2
 
 
-@pytest.mark.slow
 def test_json_is_the_only_thing_on_stdout_and_the_same_each_time(repository: Path) -> None:
     digest = released(repository)
     saved(repository, IN_NATS)
@@ -186,7 +183,6 @@ def test_digests_are_compared_as_they_are_printed(repository: Path) -> None:
     assert released_in(repository, None, (digest,)).digest == digest
 
 
-@pytest.mark.slow
 def test_a_public_part_that_was_made_up_is_said_to_be_so_where_no_digest_tells(repository: Path) -> None:
     released(repository)
     saved(repository, RIGHT_ENTROPY)
@@ -206,7 +202,6 @@ def test_a_package_that_the_job_did_not_install_is_no_fault_of_the_work(reposito
         run("ci", code=2)
 
 
-@pytest.mark.slow
 def test_beside_work_that_is_there_a_submodule_left_out_is_a_warning(repository: Path) -> None:
     released(repository)
     saved(repository, RIGHT_ENTROPY + TRACE)

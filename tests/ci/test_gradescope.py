@@ -121,6 +121,7 @@ USERS = {  # who hands in: (what Gradescope says, the roster, whose variant it i
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", USERS)
 def test_a_student_is_found_by_what_gradescope_knows(who: str) -> None:
     users, roster, student = USERS[who]

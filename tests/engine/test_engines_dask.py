@@ -93,8 +93,10 @@ def test_a_scheduler_that_does_not_answer_is_told(course: Path, monkeypatch: pyt
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-def test_the_connection_is_encrypted_as_dask_is_configured(course: Path) -> None:
-    key, certificate = course / "key.pem", course / "certificate.pem"
+def test_the_connection_is_encrypted_as_dask_is_configured(tmp_path: Path) -> None:
+    handed_in(tmp_path, {"alan": WORK["alan"]})
+    run(tmp_path, out="here")
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
     words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1"
     command = ["openssl", *words.split(), "-keyout", str(key), "-out", str(certificate)]
     subprocess.run(command, check=True, capture_output=True)
@@ -107,9 +109,9 @@ def test_the_connection_is_encrypted_as_dask_is_configured(course: Path) -> None
         "from pathlib import Path; from class_sample import run; from grader.engine.engines import engine_of\n"
         "print(run(Path(sys.argv[2]), engine_of('dask', 1, sys.argv[3]), out='encrypted').failures)"
     )
-    with cluster(course, environment, "--protocol", "tls") as (address, _):
+    with cluster(tmp_path, environment, "--protocol", "tls") as (address, _):
         assert address.startswith("tls://")
-        words = [sys.executable, "-c", script, str(Path(__file__).parent), str(course), address]
+        words = [sys.executable, "-c", script, str(Path(__file__).parent), str(tmp_path), address]
         done = subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "()", done.stderr
-    assert digests(course / "encrypted") == digests(course / "here")
+    assert digests(tmp_path / "encrypted") == digests(tmp_path / "here")

@@ -1,6 +1,7 @@
 """`grader regrade` as an instructor runs it, after a mistake in the assignment was mended."""
 
 import csv
+import errno
 import hashlib
 import re
 from pathlib import Path
@@ -9,7 +10,9 @@ import pytest
 from term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
 from grader.build.freeze import loads
+from grader.cli.errors import CannotRun
 from grader.engine.built import built_anew
+from grader.gradebook.faults import NoBook
 from grader.gradebook.opening import opened_book
 from grader.gradebook.standings import standings
 
@@ -115,3 +118,37 @@ def test_a_sentence_mended_turns_no_answer_into_one_of_another_variant(tmp_path:
     grader(tmp_path, *REGRADE)
     for file in ("feedback/ada.md", "results/ada.json"):
         assert "another variant" not in (tmp_path / "out" / file).read_text("utf-8")
+
+
+def test_a_stop_in_the_middle_lowers_nothing_and_the_same_command_goes_on(
+    graded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    had = marks(graded)
+    (graded / "week1.yaml").write_text(MENDED, "utf-8")
+
+    def full(file: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(file))
+
+    monkeypatch.setattr("grader.cli.regrade.write", full)
+    with pytest.raises(OSError, match="No space left"):
+        grader(graded, *REGRADE)
+    assert marks(graded) == had
+    monkeypatch.undo()
+    grader(graded, *GRADE, "--rebuild", "--force")  # even so what was kept stays
+    assert marks(graded) == {**had, "ada": 6.0}
+    assert "0 up, 0 down, 3 unchanged, of 3 students." in grader(graded, *REGRADE)
+
+
+def test_what_cannot_be_graded_again_is_said(graded: Path, tmp_path: Path) -> None:
+    other = tmp_path / "week2.yaml"
+    other.write_text(MENDED.replace("id: week1", "id: week2"), "utf-8")
+    before = digests(graded)
+    for command, sentence in {
+        ("week2.yaml", "submissions", "--out", "out"): "out holds results of week1, not of week2.",
+        ("week3.yaml", "submissions", "--out", "out"): "week3.yaml: there is no such assignment.",
+        ("week1.yaml", "nowhere", "--out", "out"): "nowhere: there is no such folder of submissions.",
+        ("week1.yaml", "submissions", "--out", "elsewhere"): "there is no gradebook; `grader grade` makes one",
+    }.items():
+        with pytest.raises((CannotRun, NoBook), match=re.escape(sentence)):
+            grader(graded, "regrade", *command)
+    assert digests(graded) == before

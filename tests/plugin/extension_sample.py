@@ -96,6 +96,8 @@ def unpacked(wheel: Path) -> Path:
 @contextmanager
 def using(path: Path) -> Iterator[None]:
     """The packages at a path can be imported, and nothing of them is left afterwards."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == "markscheme_example"]:
+        del sys.modules[name]  # pytest imports the example too, to look for doctests
     before = set(sys.modules)
     sys.path.insert(0, str(path))
     forget()

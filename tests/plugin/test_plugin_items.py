@@ -7,6 +7,7 @@ from plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran,
 
 from grader.build.freeze import loads
 from grader.codec.values import Json
+from grader.plugin.hooks import is_theirs
 from grader.plugin.ready import built_anew
 
 ENTROPY, HAND, TEXT = (
@@ -125,3 +126,36 @@ def test_a_built_document_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / "hw2.built.json").write_text("{}", encoding="utf-8")
     with pytest.raises(pytest.UsageError, match=r"hw2.built.json: This is not a built assignment"):
         list(built_anew(course_in(tmp_path, {}) / "hw2.yaml"))
+
+
+PLACES = {  # the settings, the work, where pytest was started: whether they are the student's
+    ("ada/pytest.ini", "ada", "."): True,
+    ("ada/deep/tox.ini", "ada", "."): True,
+    ("ada/pytest.ini", "ada/hw.py", "."): True,
+    ("ada/pytest.ini", ".", "ada"): True,
+    ("pytest.ini", "ada", "."): False,
+    ("pytest.ini", "hw.py", "."): False,
+    ("pytest.ini", "ada/hw.py", "."): False,
+    ("bob/pytest.ini", "ada", "."): False,
+}
+
+
+@pytest.mark.parametrize("places", PLACES, ids=" ".join)
+def test_settings_of_the_student_are_told_from_the_instructors(places: tuple[str, str, str], tmp_path: Path) -> None:
+    settings, work, here = places
+    (tmp_path / "ada" / "deep").mkdir(parents=True)
+    assert is_theirs(tmp_path / settings, Path(work), tmp_path / here) == PLACES[places]
+
+
+@pytest.mark.slow
+def test_nothing_of_the_work_is_run_by_pytest_itself(tmp_path: Path) -> None:
+    """A student's conftest.py, tests and settings would run with the instructor's rights."""
+    ran = 'import pathlib\npathlib.Path(__file__).with_name("ran").touch()\n'
+    work = {"hw2.py": NATS, "conftest.py": ran, "test_it.py": ran, "pytest.ini": "[pytest]\naddopts = ada/test_it.py\n"}
+    folder = course_in(tmp_path, work)
+    refused = pytest_in(folder, "--submission", "ada", "hw2.yaml")
+    assert (refused.code, (folder / "hw2.built.json").exists()) == (pytest.ExitCode.USAGE_ERROR, False)
+    assert "pytest took its settings from the student's work" in refused.text
+    done = pytest_in(folder, "--submission=ada", "hw2.yaml", "-m", "public")
+    assert list(done.outcomes.values()) == ["failed", "failed"]
+    assert not (folder / "ada" / "ran").exists()

@@ -2,6 +2,7 @@
 
 from grader.checks.equal import canonical
 from grader.checks.forms import items_of, unwrapped
+from grader.checks.members import members_of
 from grader.checks.numeric import Tolerance, float_of, near
 from grader.codec.literals import literal_of
 from grader.codec.values import Record, Value
@@ -55,13 +56,16 @@ def is_single(value: Value) -> bool:
 def alike(expected: Value, observed: Value) -> bool:
     """Whether two values say the same: numbers to the usual tolerance, rows item by item, labels without spaces.
 
-    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2])
-    (True, False, False)
+    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2]), alike(["b", "a"], {"a", "b"})
+    (True, False, False, True)
     """
     if float_of(expected) is not None:
         return near(expected, observed, USUAL)
     if isinstance(expected, dict | Record) or isinstance(observed, dict | Record):
         return canonical(asked_form(expected)) == canonical(asked_form(observed))
+    if isinstance(expected, set | frozenset) or isinstance(observed, set | frozenset):
+        ours, mine = members_of(expected), members_of(observed)
+        return ours is not None and mine is not None and set(map(canonical, ours)) == set(map(canonical, mine))
     wanted, given = items_of(expected), items_of(observed)
     if wanted is None or given is None:
         return canonical(expected) == canonical(observed)

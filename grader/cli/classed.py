@@ -1,0 +1,76 @@
+"""A graded class as its gradebook has it: what the commands share that mark by hand, export and return."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.cli.booked import assignment_in
+from grader.cli.errors import CannotRun
+from grader.collect.attempts import Attempt, attempts_in
+from grader.engine.why.found import run_in
+from grader.engine.why.handed_out import HandedOut, handed_out
+from grader.gradebook.book import Book
+from grader.gradebook.opening import book_address, opened_book
+from grader.gradebook.records import Conditions, Records
+from grader.gradebook.standings import Standing, standings
+from grader.score.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """A graded folder with its gradebook open."""
+
+    out: Path
+    book: Book
+    conditions: Conditions
+    records: Records
+    run: dict[str, Any]
+
+    @property
+    def assignment(self) -> str:
+        """Its id."""
+        return self.conditions.assignment
+
+    def standings(self, others: Sequence[str] = ()) -> tuple[Standing, ...]:
+        """How everybody stands, those who were expected and `others` included."""
+        return standings(self.conditions, self.records, (*self.book.students(self.assignment), *others))
+
+    def document(self, student: str, submission: str) -> Result | None:
+        """The newest result of a submission."""
+        text = self.book.document(self.assignment, student, submission)
+        return None if text is None else Result.model_validate_json(text)
+
+    def attempts(self, submissions: Path | None) -> tuple[Attempt, ...]:
+        """What was collected into the folder that was graded, or into the one that is named."""
+        if submissions is not None and not submissions.is_dir():
+            raise CannotRun(f"{submissions}: there is no such folder of submissions.")
+        folder = submissions or Path(str(self.run.get("folder") or ""))
+        return attempts_in(folder) if submissions is not None or self.run.get("folder") else ()
+
+    def handed_out(self, assignment: Path | None) -> HandedOut:
+        """The built assignment that was graded with; raises CannotRun where it is not to be found."""
+        found = handed_out(self.run, assignment)
+        if found is None:
+            raise CannotRun("The built assignment is not where it was when it was graded: name it with --assignment.")
+        if found.built.id != self.assignment:
+            raise CannotRun(f"{found.file} is {found.built.id}, and {self.out} was graded as {self.assignment}.")
+        return found
+
+
+@contextmanager
+def opened_class(out: Path, gradebook: str | None) -> Iterator[Graded]:
+    """The graded folder; raises a sentence where there is none."""
+    if not out.is_dir():
+        raise CannotRun(f"{out}: there is no such folder; name the one that `grader grade --out` wrote.")
+    with opened_book(book_address(out, gradebook), must_exist=True) as book:
+        conditions = assignment_in(book, out)
+        yield Graded(out, book, conditions, book.records(conditions.assignment), dict(run_in(out)))
+
+
+def choice(option: str, asked: str, allowed: Sequence[str]) -> str:
+    """What an option says; raises CannotRun for what it cannot be."""
+    if asked not in allowed:
+        raise CannotRun(f"{option} {asked}: there are only {', '.join(allowed)}.")
+    return asked

@@ -1,0 +1,112 @@
+"""`grader export`: a class's marks as other systems read them."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.cli.classed import Graded, choice, opened_class
+from grader.cli.errors import CannotRun
+from grader.engine.finishing import policy_rules
+from grader.engine.output import write
+from grader.export.canvas import canvas, canvas_filled
+from grader.export.gradescope import gradescope
+from grader.export.junit import junit
+from grader.export.moodle import moodle, moodle_filled
+from grader.export.outcome import Outcome, listed, unfinished
+from grader.export.people import BY, people_of, unlisted
+from grader.export.plain import plain
+from grader.export.table import table_in
+from grader.gradebook.standing import Standing
+from grader.gradebook.standings import points_of
+from grader.intake.names import clashing_names, name_apart
+from grader.release.roster import Student, roster_of
+from grader.report.text import counted, one_line
+from grader.score.result import Result
+
+SYSTEMS = {"csv": ".csv", "canvas": ".csv", "moodle": ".csv", "gradescope": "", "junit": ".xml"}
+TEMPLATES = ("canvas", "moodle")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    graded: Path
+    to: str
+    out: Path | None = None
+    roster: Path | None = None
+    template: Path | None = None
+    column: str = ""
+    by: str = "login"
+    submissions: Path | None = None
+    assignment: Path | None = None
+    gradebook: str | None = None
+
+
+def run_export(asked: Asked) -> None:
+    """Writes the file, or Gradescope's files, and says who has no mark in it."""
+    choice("--to", asked.to, tuple(SYSTEMS))
+    choice("--by", asked.by, tuple(BY))
+    if asked.template is not None and asked.to not in TEMPLATES:
+        raise CannotRun(f"--template is for {' and '.join(TEMPLATES)}, not for {asked.to}.")
+    if asked.column and asked.to != "canvas":
+        raise CannotRun(f"--column is for canvas, not for {asked.to}.")
+    roster = roster_of(asked.roster) if asked.roster is not None else ()
+    with opened_class(asked.graded, asked.gradebook) as graded:
+        standings = graded.standings([each.id for each in roster])
+        people = people_of([each.student for each in standings], roster, graded.attempts(asked.submissions), asked.by)
+        strangers = unlisted([each.student for each in standings if each.attempts], roster)
+        out = asked.out or graded.out / "exports" / f"{graded.assignment}-{asked.to}{SYSTEMS[asked.to]}"
+        if asked.to == "gradescope":
+            notes = written_apart(out, graded, asked.assignment, standings)
+        else:
+            outcome = outcome_of(asked, graded, standings, people)
+            write(out, outcome.text)
+            notes = outcome.notes
+    notes = (*((f"Not on the roster: {listed(strangers)}.",) if strangers else ()), *notes)
+    finals = sum(each.final is not None for each in standings)
+    sys.stdout.write("".join(f"{one_line(note, 2000)}\n" for note in notes))
+    sys.stdout.write(f"{counted(finals, 'mark')} of {counted(len(standings), 'student')}: {out}\n")
+
+
+def outcome_of(asked: Asked, graded: Graded, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:
+    """The file for a system that takes one."""
+    points = points_of(graded.conditions)
+    if asked.to == "csv":
+        return plain(graded.conditions, standings, people)
+    if asked.to == "junit":
+        return junit(graded.conditions, standings)
+    if asked.template is None:
+        if asked.to == "moodle":
+            return moodle(standings, people, points)
+        return canvas(graded.conditions, standings, people, points, asked.column)
+    template = table_in(asked.template)
+    if asked.to == "moodle":
+        return moodle_filled(standings, people, points, template)
+    return canvas_filled(graded.conditions, standings, people, points, asked.column, template)
+
+
+def written_apart(out: Path, graded: Graded, assignment: Path | None, standings: Sequence[Standing]) -> tuple[str, ...]:
+    """Writes a results.json for each student with a final mark, in a folder of theirs, and says who has none."""
+    handed = graded.handed_out(assignment)
+    rules = policy_rules(handed.file.read_bytes(), graded.book.closes(graded.assignment))
+    clashing = clashing_names(each.student for each in standings)
+    for standing, result in counting_results(graded, standings):
+        document = gradescope(result, standing, rules)
+        if document is not None:
+            folder = name_apart(standing.student) if standing.student in clashing else standing.student
+            write(out / folder / "results.json", json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    set_only = [each.student for each in standings if each.counts is None and each.final is not None]
+    notes = (f"They have a mark and handed in nothing that Gradescope could show: {listed(set_only)}.",)
+    return (*(notes if set_only else ()), *unfinished(standings))
+
+
+def counting_results(graded: Graded, standings: Sequence[Standing]) -> Iterator[tuple[Standing, Result]]:
+    """Those who handed in something, with the result of the attempt that counts."""
+    for standing in standings:
+        if standing.counts is not None:
+            result = graded.document(standing.student, standing.counts.attempt.submission)
+            if result is not None:
+                yield standing, result

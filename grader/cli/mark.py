@@ -1,0 +1,143 @@
+"""`grader mark`: written answers out to a marking sheet, and marks back into the gradebook."""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from grader.cli.booked import author_named
+from grader.cli.classed import Graded, opened_class
+from grader.cli.errors import CannotRun
+from grader.cli.rendering import render_anew
+from grader.engine.output import write
+from grader.export.answers import Answer, answers_of, rubrics_of
+from grader.export.outcome import listed
+from grader.export.pseudonyms import key_in, pseudonym
+from grader.export.sheet import Given, Naming, Problem, Read, changed, read_sheet, sheet_text
+from grader.export.sheet_page import sheet_page
+from grader.export.table import table_in
+from grader.gradebook.opening import book_address
+from grader.gradebook.records import ManualMark
+from grader.report.text import counted, one_line
+
+SUFFIXES = (".csv", ".html")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    graded: Path
+    out: Path | None = None
+    read: Path | None = None
+    names: bool = False
+    everything: bool = False
+    author: str | None = None
+    assignment: Path | None = None
+    templates: Path | None = None
+    gradebook: str | None = None
+
+
+def run_mark(asked: Asked) -> None:
+    """Writes a sheet, or records what one says."""
+    if (asked.out is None) == (asked.read is None):
+        raise CannotRun("Say --out FILE for a marking sheet, or --in FILE to read one back.")
+    with opened_class(asked.graded, asked.gradebook) as graded:
+        if asked.out is not None:
+            write_sheet(asked, graded, asked.out)
+        elif asked.read is not None:
+            read_back(asked, graded, asked.read)
+
+
+def written_answers(graded: Graded, assignment: Path | None) -> tuple[Answer, ...]:
+    """Every text that a person marks, or has marked."""
+    rubrics = rubrics_of(graded.handed_out(assignment).built)
+    return answers_of(graded.standings(), graded.conditions.attempts.keep, graded.document, rubrics)
+
+
+def naming_in(graded: Graded, *, names: bool) -> Naming:
+    """How students are called: by pseudonyms, unless names are asked for."""
+    key = key_in(graded.out)
+    called: Callable[[str], str] = lambda student: pseudonym(key, student)  # noqa: E731
+    return str if names else called
+
+
+def write_sheet(asked: Asked, graded: Graded, out: Path) -> None:
+    """Writes the marking sheet; one that is there is left alone, as it may hold marks."""
+    if out.suffix not in SUFFIXES:
+        raise CannotRun(f"--out {out}: a marking sheet ends in {' or '.join(SUFFIXES)}.")
+    if out.exists():
+        raise CannotRun(f"{out}: it is there already and may hold marks; name another file, or move it away.")
+    found = written_answers(graded, asked.assignment)
+    answers = [each for each in found if asked.everything or each.mark is None]
+    if not answers:
+        done = f"; all {len(found)} are marked, and --all writes them again" if found else ""
+        sys.stdout.write(f"No written answer waits for a person{done}.\n")
+        return
+    naming = naming_in(graded, names=asked.names)
+    title = graded.conditions.title or graded.assignment
+    write(out, sheet_text(answers, naming) if out.suffix == ".csv" else sheet_page(title, answers, naming))
+    called = "students by their ids" if asked.names else "students by pseudonyms"
+    sys.stdout.write(f"{counted(len(answers), 'answer')} to mark, {called}: {out}\n")
+
+
+def read_back(asked: Asked, graded: Graded, file: Path) -> None:
+    """Records the marks of a sheet, all or none, and makes the pages of those students anew."""
+    author = author_named(asked.author)
+    answers = written_answers(graded, asked.assignment)
+    read = read_sheet(table_in(file), answers, naming_in(graded, names=False))
+    if read.problems:
+        Console(highlight=False).print(table_of(read.problems))
+        rows = counted(len(read.problems), "row")
+        raise CannotRun(f"{file}: {rows} cannot be taken, so nothing was recorded; mend the sheet and read it again.")
+    new = changed(read.given)
+    graded.book.mark(graded.assignment, recorded(new, author))
+    left = rendered(asked, graded, new)
+    sys.stdout.write(summary(read, new, answers, left))
+
+
+def recorded(given: Sequence[Given], author: str) -> tuple[ManualMark, ...]:
+    """The marks as the gradebook takes them."""
+    now = datetime.now(UTC)
+    return tuple(
+        ManualMark(each.answer.student, each.answer.exercise, each.answer.digest, each.score, each.comment, author, now)
+        for each in given
+    )
+
+
+def rendered(asked: Asked, graded: Graded, given: Sequence[Given]) -> tuple[str, ...]:
+    """Makes pages anew; those of whom it cannot be done."""
+    students = {each.answer.student for each in given}
+    if not students:
+        return ()
+    handed = graded.handed_out(asked.assignment)
+    address = book_address(graded.out, asked.gradebook)
+    return render_anew(graded, students, handed, asked.templates, datetime.now(UTC), address)
+
+
+def summary(read: Read, new: Sequence[Given], answers: Sequence[Answer], left: Sequence[str]) -> str:
+    """What was recorded, what still waits, and whose pages have to be made by `grade`."""
+    marked = {(each.answer.student, each.answer.exercise, each.answer.digest) for each in read.given}
+    waiting = sum(each.mark is None and (each.student, each.exercise, each.digest) not in marked for each in answers)
+    lines = [f"{counted(len(new), 'mark')} recorded, {len(read.given) - len(new)} known before."]
+    lines += [f"{counted(waiting, 'answer')} still to mark."] if waiting else ["All written answers are marked."]
+    if left:
+        lines.append(f"Their feedback shows it after the next `grader grade`: {listed(left)}.")
+    elif new:
+        lines.append("Their feedback shows it.")
+    return "\n".join(lines) + "\n"
+
+
+def table_of(problems: Sequence[Problem]) -> Table:
+    """A row for each problem; what stands in the sheet is shown as text."""
+    rows = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("line", "who", "exercise", "why"):
+        rows.add_column(heading, overflow="fold")
+    for each in problems:
+        rows.add_row(str(each.line), *(Text(one_line(cell, 200)) for cell in (each.who, each.exercise, each.why)))
+    return rows

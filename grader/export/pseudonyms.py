@@ -1,0 +1,60 @@
+"""Names that tell nobody who it is, and that nobody can guess: made with a key that stays in the graded folder."""
+
+import hashlib
+import hmac
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from grader.intake.receipt import LETTERS
+
+FILE = "pseudonyms.key"
+BYTES = 32
+GROUPS, LENGTH = 3, 4  # 20**12: no two of a class meet
+
+
+class NoKey(ValueError):
+    """The key cannot be used; the text is one sentence for the instructor."""
+
+
+def key_in(out: Path) -> bytes:
+    """The key of a graded folder, made where there is none; whoever has it can tell who is who."""
+    file = out / FILE
+    if not file.exists():
+        draft = out / f".{FILE}.{secrets.token_hex(8)}"
+        try:
+            with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as stream:
+                stream.write(secrets.token_hex(BYTES) + "\n")
+            with suppress(FileExistsError):  # another process was faster: its key holds
+                os.link(draft, file)
+        finally:
+            draft.unlink(missing_ok=True)
+    try:
+        key = bytes.fromhex(file.read_text("ascii").strip())
+    except ValueError:
+        key = b""
+    if len(key) != BYTES:
+        raise NoKey(f"{file}: this is not a key; put the file back as it was, or delete it for other pseudonyms.")
+    return key
+
+
+def pseudonym(key: bytes, student: str) -> str:
+    """Twelve letters for a student, the same for the same key.
+
+    >>> pseudonym(bytes(32), "ada"), pseudonym(bytes(32), "ada") == pseudonym(bytes(32), "bob")
+    ('SHVH-LKZL-JGGC', False)
+    """
+    number = int.from_bytes(_made(key, "pseudonym", student), "big")
+    letters = [LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(GROUPS * LENGTH)]
+    return "-".join("".join(letters[place : place + LENGTH]) for place in range(0, len(letters), LENGTH))
+
+
+def unguessable(key: bytes, assignment: str, student: str) -> str:
+    """What a file's name ends with: 128 bits that nobody knows who has not the key."""
+    return _made(key, "feedback", assignment, student).hex()[:32]
+
+
+def _made(key: bytes, *parts: str) -> bytes:
+    said = "\0".join(parts).encode("utf-8", "surrogatepass")
+    return hmac.new(key, said, hashlib.sha256).digest()

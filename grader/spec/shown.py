@@ -1,0 +1,34 @@
+"""Which conventions of an exercise its sentences show: only those may an assignment rebind, as students must read of it."""
+
+from collections.abc import Iterator
+
+from jinja2 import Environment, TemplateError
+from jinja2.meta import find_undeclared_variables
+
+from grader.spec.exercise import Common
+
+READING = Environment(autoescape=False)  # noqa: S701  it only reads the names; nothing is rendered with it
+
+
+def names_shown(exercise: Common) -> frozenset[str]:
+    """The names of `with` and `given` that the prompt, the conventions or a part's question depend on."""
+    return frozenset(name for text in texts_shown(exercise) for name in names_in(text))
+
+
+def texts_shown(exercise: Common) -> Iterator[str]:
+    """What a student reads of an exercise before answering, as written."""
+    yield exercise.prompt
+    yield from exercise.conventions
+    yield from (part.ask for part in getattr(exercise, "parts", ()))
+
+
+def names_in(text: str) -> set[str]:
+    """The names between a text's braces; none for one that is no Jinja2, which lint says elsewhere.
+
+    >>> sorted(names_in("Logarithms are base {{ base }}{% if ties == 'first' %}, the first counts{% endif %}."))
+    ['base', 'ties']
+    """
+    try:
+        return find_undeclared_variables(READING.parse(text))
+    except TemplateError:
+        return set()
