@@ -69,4 +69,4 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	@touch $(VENV)/.ready $@
 
 clean:
-	rm -rf $(VENV) $(OUT) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) $(OUT) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

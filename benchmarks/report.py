@@ -23,7 +23,7 @@ from grader.score.result import Result
 from grader.spec.assignment import DISCLOSURES
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
-ROUNDS = 5
+ROUNDS = 9
 BARS = {False: 5.0, True: 15.0}
 
 

@@ -21,6 +21,8 @@ IGNORED = (
     "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
 )
 
+SETTINGS = "# So that pytest takes its settings from here, and none from a student's folder.\n[pytest]\n"
+
 
 def run_init(name: str) -> None:
     """Makes a course folder, and a secret beside it that only its owner can read."""
@@ -35,6 +37,7 @@ def run_init(name: str) -> None:
     (course / "bank").mkdir(parents=True)
     written(course / MARK, f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n")
     written(course / ".gitignore", IGNORED)
+    written(course / "pytest.ini", SETTINGS)
     descriptor = os.open(key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with open(descriptor, "w", encoding="ascii") as stream:
         stream.write(f"{secrets.token_hex(32)}\n")

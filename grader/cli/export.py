@@ -95,9 +95,12 @@ def written_apart(out: Path, graded: Graded, assignment: Path | None, standings:
     clashing = clashing_names(each.student for each in standings)
     for standing, result in counting_results(graded, standings):
         document = gradescope(result, standing, rules)
+        folder = name_apart(standing.student) if standing.student in clashing else standing.student
+        file = out / folder / "results.json"
         if document is not None:
-            folder = name_apart(standing.student) if standing.student in clashing else standing.student
-            write(out / folder / "results.json", json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+            write(file, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+        else:
+            file.unlink(missing_ok=True)  # of an earlier export, when there was a mark
     set_only = [each.student for each in standings if each.counts is None and each.final is not None]
     notes = (f"They have a mark and handed in nothing that Gradescope could show: {listed(set_only)}.",)
     return (*(notes if set_only else ()), *unfinished(standings))

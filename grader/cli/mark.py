@@ -1,9 +1,10 @@
 """`grader mark`: written answers out to a marking sheet, and marks back into the gradebook."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -62,9 +63,7 @@ def written_answers(graded: Graded, assignment: Path | None) -> tuple[Answer, ..
 
 def naming_in(graded: Graded, *, names: bool) -> Naming:
     """How students are called: by pseudonyms, unless names are asked for."""
-    key = key_in(graded.out)
-    called: Callable[[str], str] = lambda student: pseudonym(key, student)  # noqa: E731
-    return str if names else called
+    return str if names else partial(pseudonym, key_in(graded.out))
 
 
 def write_sheet(asked: Asked, graded: Graded, out: Path) -> None:
@@ -76,8 +75,8 @@ def write_sheet(asked: Asked, graded: Graded, out: Path) -> None:
     found = written_answers(graded, asked.assignment)
     answers = [each for each in found if asked.everything or each.mark is None]
     if not answers:
-        done = f"; all {len(found)} are marked, and --all writes them again" if found else ""
-        sys.stdout.write(f"No written answer waits for a person{done}.\n")
+        done = f" {counted(len(found), 'answer')} marked before: --all writes them again." if found else ""
+        sys.stdout.write(f"No written answer waits for a person.{done}\n")
         return
     naming = naming_in(graded, names=asked.names)
     title = graded.conditions.title or graded.assignment
@@ -136,8 +135,8 @@ def summary(read: Read, new: Sequence[Given], answers: Sequence[Answer], left: S
 def table_of(problems: Sequence[Problem]) -> Table:
     """A row for each problem; what stands in the sheet is shown as text."""
     rows = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in ("line", "who", "exercise", "why"):
+    for heading in ("row", "who", "exercise", "why"):
         rows.add_column(heading, overflow="fold")
     for each in problems:
-        rows.add_row(str(each.line), *(Text(one_line(cell, 200)) for cell in (each.who, each.exercise, each.why)))
+        rows.add_row(str(each.row), *(Text(one_line(cell, 200)) for cell in (each.who, each.exercise, each.why)))
     return rows

@@ -190,7 +190,7 @@ def return_(
     """Zip the feedback pages as Canvas or Moodle take them back.
 
     Canvas: Upload Submissions. Moodle: Upload multiple feedback files in a zip. Files are named so that the system
-    finds the student, and end in letters that nobody can guess. Pages that wait for marking stay here, and that is said.
+    finds the student, and end in letters that nobody can guess. Pages that wait for marking are left out and told.
     """
     from grader.cli.returned import Asked, run_return
 

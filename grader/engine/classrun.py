@@ -211,10 +211,10 @@ def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, d
     write(files.markdown, done.markdown)
     for suffix, text in done.others:
         write(files.html.with_name(files.html.name.removesuffix(".html") + suffix), text)
-    if book is not None:
-        book.take(done.result)
     known = known_of(done, __version__, own_pages(pages, done.result, book))
     appended(out / KNOWN, line_of(known))
+    if book is not None:  # what a stop here leaves out is taken by the next run
+        book.take(done.result)
     return Landed(known, row_of(done.result), done.seconds, done.reused, done.failures, done.isolation)
 
 

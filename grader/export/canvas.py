@@ -68,12 +68,12 @@ def canvas_filled(
     index = index_of(tuple(people.values()))
     rows: list[list[Cell]] = [[*template.head[: places.section + 1], template.head[places.column]]]
     found: dict[str, int] = {}
-    for line, row in template.rows:
+    for number, row in template.rows:
         cells: list[Cell] = [*padded(row, places.section + 1), cell_of(row, places.column)]
         if is_points(row):
             cells[-1] = agreed_points(cell_of(row, places.column), points, template)
         elif len(student := match_of(claim_of(row, places), index, "canvas").students) == 1:
-            once(found, student[0], line, template)
+            once(found, student[0], number, template)
             cells[-1] = marks.get(student[0]) if marks.get(student[0]) is not None else cells[-1]
         rows.append(cells)
     missing = [each.student for each in standings if each.student not in found and each.final is not None]
@@ -138,8 +138,8 @@ def padded(row: Sequence[str], width: int) -> list[str]:
     return [*row[:width], *[""] * (width - len(row))]
 
 
-def once(found: dict[str, int], student: str, line: int, template: Table) -> None:
+def once(found: dict[str, int], student: str, row: int, template: Table) -> None:
     """Notes where a student stands; raises BadTable for the second time."""
     if student in found:
-        raise BadTable(f"{template.file}, line {line}: {student} stands on line {found[student]} already.")
-    found[student] = line
+        raise BadTable(f"{template.file}, row {row}: {student} stands on row {found[student]} already.")
+    found[student] = row

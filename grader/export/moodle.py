@@ -63,11 +63,11 @@ def moodle_filled(
     most = template.place("Maximum grade")
     rows: list[list[Cell]] = [list(template.head)]
     found: dict[str, int] = {}
-    for line, row in template.rows:
+    for number, row in template.rows:
         agreed_maximum(cell_of(row, most), points, template)
         cells: list[Cell] = [*padded(row, max(len(template.head), len(row)))]
         if len(student := match_of(claim_of(row, identifier, template), index, "moodle").students) == 1:
-            once(found, student[0], line, template)
+            once(found, student[0], number, template)
             cells[grade] = marks.get(student[0]) if marks.get(student[0]) is not None else cells[grade]
         rows.append(cells)
     missing = [each.student for each in standings if each.student not in found and each.final is not None]

@@ -21,7 +21,7 @@ Naming = Callable[[str], str]  # how a student is called on the sheet
 class Problem:
     """A row that cannot be taken, and why."""
 
-    line: int
+    row: int
     who: str
     exercise: str
     why: str
@@ -82,7 +82,7 @@ def read_sheet(table: Table, answers: Sequence[Answer], naming: Naming) -> Read:
     lines = [line_of(table, number, row, known) for number, row in table.rows]
     taken = tuple(each for each in lines if isinstance(each, Given))
     problems = (*(each for each in lines if isinstance(each, Problem)), *twice(table, lines))
-    return Read(taken, sum(each is None for each in lines), tuple(sorted(problems, key=lambda each: each.line)))
+    return Read(taken, sum(each is None for each in lines), tuple(sorted(problems, key=lambda each: each.row)))
 
 
 def line_of(
@@ -140,7 +140,7 @@ def twice(table: Table, lines: Sequence[Given | Problem | None]) -> Iterator[Pro
             first = seen.setdefault((answer.student, answer.exercise, answer.digest), number)
             if first != number:
                 who = as_typed(cell_of(row, table.place("who")))
-                yield Problem(number, who, answer.exercise, f"it stands on line {first} already")
+                yield Problem(number, who, answer.exercise, f"it stands on row {first} already")
 
 
 def changed(given: Sequence[Given]) -> tuple[Given, ...]:

@@ -24,7 +24,7 @@ class BadTable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table that was read: its file, what its first line calls the columns, and the rows with their lines."""
+    """A table that was read: its file, what its first row calls the columns, and the others, numbered as on screen."""
 
     file: Path
     head: tuple[str, ...]
@@ -81,7 +81,7 @@ def table_in(file: Path) -> Table:
     previous = csv.field_size_limit(LONGEST)
     try:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-        rows = [(reader.line_num, tuple(row)) for row in reader if any(cell.strip() for cell in row)]
+        rows = [(number, tuple(row)) for number, row in enumerate(reader, 1) if any(cell.strip() for cell in row)]
     except csv.Error as error:
         raise BadTable(f"{file}: this is not a table in CSV: {error}.") from None
     finally:

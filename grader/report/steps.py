@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -49,12 +48,14 @@ def _kept(count: int, first: int) -> frozenset[int]:
 
 def _row(step: "StepShown", *, first: bool, with_expected: bool) -> StepView:
     mark = "first" if first and step.mark == "wrong" else step.mark
-    own, right = decode(step.observed), decode(step.expected)
+    own = decode(step.observed)
     observed = "" if step.mark == "missing" else source(own, LONGEST)
-    expected = "" if step.mark == "extra" else source(asked_form(right, own), LONGEST)
-    view = StepView(step.number, mark, WORDS[mark], observed, expected if with_expected else None)
-    pair = pair_of(asked_form(right, own), own) if mark == "first" and with_expected else None
-    return replace(view, got=pair[0], right=pair[1]) if pair else view
+    if not with_expected:
+        return StepView(step.number, mark, WORDS[mark], observed, None)
+    right = asked_form(decode(step.expected), own)
+    expected = "" if step.mark == "extra" else source(right, LONGEST)
+    pair = pair_of(right, own) if mark == "first" else None
+    return StepView(step.number, mark, WORDS[mark], observed, expected, *(pair or ()))
 
 
 def _gap(steps: Sequence["StepShown"]) -> StepView:

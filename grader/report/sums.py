@@ -22,6 +22,11 @@ def decimals_of(terms: Sequence[float], score: float) -> int | None:
     >>> decimals_of([0.5, 0.25], 0.75), decimals_of([1.3333, 1.3333], 2.67), decimals_of([1, 1], 3)
     (2, 3, None)
     """
+    cents = [round(term * 100) for term in terms]
+    if sum(cents) == round(score * 100) and all(
+        abs(term * 100 - cent) < 1e-6 for term, cent in zip(terms, cents, strict=True)
+    ):
+        return DECIMALS[0]  # as most are; decimal numbers take their time
     total = _at(score, 2)
     for places in DECIMALS:
         exact = sum((_at(term, places) for term in terms), Decimal(0))
@@ -51,6 +56,8 @@ def sum_of(terms: Sequence[float], score: float) -> str:
     written = " + ".join(amount(term, places or 2) for term in terms)
     if places is None:
         return f"{written} ≈ {number(score)}"
+    if places == DECIMALS[0]:
+        return f"{written} = {number(score)}"
     exact = sum((_at(term, places) for term in terms), Decimal(0))
     rounded = "" if exact == _at(score, 2) else f", rounded {number(score)}"
     return f"{written} = {_plain(exact)}{rounded}"

@@ -105,6 +105,7 @@ def test_nothing_is_overwritten_and_outside_a_course_nothing_is_written(
     with pytest.raises(CannotRun, match="no course folder"):
         run("new", "hw2", "--exercise", "information.entropy")
     assert sorted(os.listdir(course.parent)) == ["ml2026", "ml2026.key"]
+    assert "[pytest]" in (course / "pytest.ini").read_text()  # else pytest might find a student's
 
 
 def test_try_shows_what_each_attempt_would_see(tmp_path: Path) -> None:

@@ -210,7 +210,9 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_from_there(course: 
     assert "Traceback" not in errors
     kept = len(list(results.glob("*.json")))
     assert 5 <= kept < 16
-    assert f"16 graded ({kept} unchanged" in command(course, *words).stdout
+    again = command(course, *words).stdout
+    # Of the one in flight the result may lie there already, and its pages not.
+    assert any(f"16 graded ({known} unchanged" in again for known in (kept, kept - 1))
 
 
 @pytest.mark.slow

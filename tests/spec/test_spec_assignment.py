@@ -34,6 +34,11 @@ ROWS = {  # what is wrong: (written, written instead, "line: field: problem", pi
     "exercise twice": ("id: linear.perceptron_trace", "id: trees.gain", "9: exercises[1].id: another exercise has this name", "its own"),
     "unknown override": (OVERRIDE, "{point: 3}", "10: exercises[1].override.point: unknown field", "Known: `cases`, `with`"),
     "unknown convention": ("{max_epochs: 5}", "{max_epoch: 5}", "10: exercises[1].override.with.max_epoch: there is no convention", "`max_epochs`?"),
+    "a convention that no sentence shows": (
+        "id: linear.perceptron_trace\n    override: {with: {max_epochs: 5}, cases: {other points: {count: 4, weight: 3}}}",
+        "id: linear.separating_direction\n    override: {with: {max_epochs: 5}}",
+        "10: exercises[1].override.with.max_epochs: no sentence of linear.separating_direction says what", "of your own",
+    ),
     "unknown case": ("cases: {other points:", "cases: {othr points:", "10: exercises[1].override.cases.othr points: there is no case", "`other points`?"),
     "count of a fixed case": ("cases: {other points:", "cases: {three examples:", "10: exercises[1].override.cases.three examples.count: `count` without", "Remove"),
     "public family": ("weight: 3", "public: true", "10: exercises[1].override.cases.other points.public: a drawn family", "Remove"),

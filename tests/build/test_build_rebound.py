@@ -1,0 +1,122 @@
+"""A course may rebind what an exercise binds in `with:`, and then every sentence that a student reads must follow."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from banked import built, specs
+from grader.build.answers import decoded
+from grader.build.document import BuiltExercise
+from grader.build.exercise import build_exercise
+from grader.build.prompts import rendered
+from grader.spec.assignment import Override
+from grader.spec.shown import names_shown, texts_shown
+from grader.spec.uses import overridden
+
+pytestmark = pytest.mark.slow  # the whole bank
+
+WORDS = {  # for a convention that is a word: the others that the reference takes
+    "average": ("folds", "pooled"),
+    "count": ("bindings", "examples"),
+    "explore": ("all", "others"),
+    "form": ("simple", "exact"),
+    "level1": ("cv", "same"),
+    "normalise": ("one", "keep"),
+    "on_tie": ("keep", "prune"),
+    "over": ("squared", "absolute"),
+    "rows": ("actual", "predicted"),
+    "sweep": ("sync", "in_place"),
+    "tie": ("wrong", "right"),
+    "ties": ("split", "first"),
+    "under": ("squared", "absolute"),
+}
+NUMBERS = {
+    "ddof": 0,
+    "high": 0.9,
+    "low": 0.1,
+    "min_confidence": 0.6,
+    "min_support": 2,
+    "min_variance": 0,
+}  # where one more makes no sense
+# What an exercise is about, and no convention of it. No sentence shows these, so no assignment may rebind them.
+SUBJECTS = {
+    "bayes.naive_bayes_by_hand": {"target", "positive", "negative"},  # columns and values of its own table
+    "ensembles.bagging": {"learner"},
+    "evaluation.cross_validation": {"learner"},
+    "evaluation.error_rate": {"measure"},
+    "evaluation.expected_cost": {"average"},  # a sum of costs would not keep its property
+    "evaluation.leave_one_out": {"learner"},
+    "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
+    "rules.which_are_more_specific": {"by", "strict"},
+    "trees.id3_tree": {"empty_branches", "stop_at_zero_gain"},  # its verifier takes every tree that some tie gives
+}
+
+
+def others(name: str, value: Any) -> tuple[Any, ...]:
+    """What else the convention could be."""
+    if isinstance(value, bool):
+        return (not value,)
+    if isinstance(value, str):
+        return tuple(word for word in WORDS[name] if word != value)
+    return (NUMBERS.get(name, value + 1),)
+
+
+@cache
+def rebindable() -> dict[str, dict[str, Any]]:
+    """By exercise, the conventions that it binds."""
+    bound = {id_: dict(getattr(loaded.spec, "with_", {})) for id_, loaded in specs().items()}
+    for id_, names in SUBJECTS.items():
+        bound[id_] = {name: value for name, value in bound[id_].items() if name not in names}
+    return {id_: each for id_, each in bound.items() if each}
+
+
+def read_with(id_: str, **new: Any) -> list[str]:
+    """What a student reads of the exercise under these conventions."""
+    exercise = specs()[id_].spec
+    given = decoded(built(id_).given) if hasattr(exercise, "given") else {}
+    return [rendered(text, {**exercise.with_, **given, **new}) for text in texts_shown(exercise)]
+
+
+def test_the_sentences_of_every_exercise_follow_each_convention_that_is_rebound() -> None:
+    silent = [
+        (id_, name, other)
+        for id_, bound in rebindable().items()
+        for name, value in bound.items()
+        for other in others(name, value)
+        if read_with(id_) == read_with(id_, **{name: other})
+    ]
+    assert silent == []
+    assert len(rebindable()) > 35
+
+
+def test_what_no_sentence_shows_is_the_subject_of_an_exercise_and_listed_here() -> None:
+    hidden = {
+        id_: names
+        for id_, loaded in specs().items()
+        if (names := set(getattr(loaded.spec, "with_", {})) - names_shown(loaded.spec))
+    }
+    assert hidden == SUBJECTS
+
+
+def test_an_exercise_whose_conventions_are_all_rebound_can_be_built_and_asks_for_other_answers() -> None:
+    same = []
+    for id_, bound in rebindable().items():
+        few = {case.name: {"count": 3} for case in getattr(specs()[id_].spec, "cases", ()) if case.draw is not None}
+        new = {name: others(name, value)[0] for name, value in bound.items()}
+        before, after = (
+            build_exercise(
+                overridden(specs()[id_], Override.model_validate({"with": changed, "cases": few})),
+                assignment_id="rebound",
+                secret=b"rebound",
+            )
+            for changed in ({}, new)
+        )
+        same += [id_] if expected(before) == expected(after) else []
+    assert same == []
+
+
+def expected(exercise: BuiltExercise) -> list[Any]:
+    """Every right answer of a built exercise."""
+    cases = [instance.expected for case in exercise.cases for instance in case.instances]
+    return [*cases, *(part.expected for part in exercise.parts), exercise.choice]

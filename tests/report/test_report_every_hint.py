@@ -1,0 +1,47 @@
+"""Every hint that the bank gives, on a page: sound HTML, readable words, no exclamation marks."""
+
+import re
+from datetime import UTC, datetime
+from typing import Any
+
+import html5lib
+import pytest
+from report_sample import ENTROPY, result_of
+
+from banked import specs
+from grader.diagnose.finding import Finding
+from grader.report import html, markdown, terminal
+from grader.report.view import Rules, student_view
+from grader.score.result import ExerciseResult
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def words(text: str) -> str:
+    return " ".join(re.findall(r"\w+", text))
+
+
+def page_with(spec: Any) -> ExerciseResult:
+    """An exercise of the bank on which every known mistake was found, in the case `weather`."""
+    findings = tuple(
+        Finding(kind="misconception", name=each.is_, hint=each.hint, cases=("weather",)) for each in spec.misconceptions
+    )
+    return ENTROPY.model_copy(
+        update={"id": spec.id, "title": spec.title, "kind": spec.kind, "prompt": "Do it.", "findings": findings}
+    )
+
+
+@pytest.mark.slow
+def test_every_hint_of_the_bank_reads_well_on_every_page() -> None:
+    told = [loaded.spec for loaded in specs().values() if getattr(loaded.spec, "misconceptions", ())]
+    assert sum(len(spec.misconceptions) for spec in told) > 900
+    view = student_view(result_of(*map(page_with, told)), Rules(while_open="hint"), NOW)
+    page = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parse(html.page(view))
+    seen = words("".join(page.find("body").itertext()))
+    plain, lines = markdown.page(view), words(" ".join(terminal.lines(view)))
+    assert "!" not in re.sub(r"`[^`]*`|!=|\\!", "", "".join(page.find("body").itertext()))
+    for spec in told:
+        for each in spec.misconceptions:
+            assert words(re.sub(r"[`*\\]", "", each.hint)) in seen, (spec.id, each.is_)
+            assert " ".join(each.hint.split()) in plain.replace("\\<", "<"), (spec.id, each.is_)
+            assert words(each.hint.strip()) in lines, (spec.id, each.is_)
