@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 OUT ?= demo-out
 unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
-.PHONY: demo test quick lint format schema audit system base server browser clean
+.PHONY: demo test quick lint format schema audit docs bench system base server browser clean
 
 demo: base $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
 	$(BIN)/grader demo --out $(OUT)
@@ -34,6 +34,24 @@ schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
 	$(BIN)/python -m grader.spec.schema
 	$(BIN)/python -m grader.score.schema
 	$(BIN)/python -m grader.build.conditions_page
+
+docs: $(VENV)/.dev  ## the site into build/site, with the reference made from the code; a broken link is a fault
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet -f docs/site/mkdocs.yml
+	@echo "Open build/site/index.html."
+
+BENCH := .venv-bench
+LARGE ?= 10000
+bench: base $(BENCH)/.ready  ## a class of 200 beside other graders, its floor, hanging ones, dask, and one of 10,000
+	$(BENCH)/bin/python benchmarks/peers.py
+	$(BENCH)/bin/python benchmarks/class.py class
+	$(BENCH)/bin/python benchmarks/class.py hanging
+	$(BENCH)/bin/python benchmarks/class.py dask
+	$(BENCH)/bin/python benchmarks/class.py large $(LARGE)
+
+$(BENCH)/.ready: pyproject.toml | base
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dask]' nbgrader otter-grader pytest
+	@touch $@
 
 system: base server browser  ## Debian packages that cannot come from PyPI: for running, and for the tests
 

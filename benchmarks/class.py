@@ -2,8 +2,8 @@
 
 `class` grades 200 submissions of eight functions and forty checks as `grader grade` does (results, HTML and Markdown
 feedback, the tables), a second time unchanged, and beside it, in this process, does nothing but make the calls: the
-floor. `large` compares the cost of 10,000 with that of 200, `dask` a cluster on this machine with `local` at 500, `hanging` a
-class of which 5 % hang with what their limits dictate. Each bar is a line that says whether it was met.
+floor. `large` compares the cost of 10,000 with that of 200, `dask` a cluster on this machine with `local` at 500,
+`hanging` a class of which 5 % hang with what their limits dictate. Each bar is a line that says whether it was met.
 """
 
 import contextlib

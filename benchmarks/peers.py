@@ -2,9 +2,9 @@
 
 Ours grades a class of 200 from end to end; nbgrader (autograde and feedback), `otter run` and a pytest process for each
 submission grade ten of it, in the same minute, where they are installed beside this interpreter. All make the same
-forty calls, hidden ones included, and compare with the same forty answers within the same tolerance; for how many of the
-functions they find as many right as we do is printed. Submissions that are .py files are notebooks for those that read
-nothing else; a typing error in a .py file leaves pytest without all of it.
+forty calls, hidden ones included, and compare with the same forty answers within the same tolerance; of how many
+functions they find as many inputs right as we do is printed. Submissions that are .py files are notebooks for those
+that read nothing else; a typing error in a .py file leaves pytest without all of it.
 """
 
 import importlib

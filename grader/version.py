@@ -1,3 +1,40 @@
-"""The version of markscheme."""
+"""The version of markscheme, and the commit that it was made from."""
+
+from pathlib import Path
 
 __version__ = "0.1.0"
+
+PACKED = "_commit.txt"  # beside this file in what is built, put there by .ci/commit_hook.py
+
+
+def described() -> str:
+    """The version, and the commit where it is known: what `grader --version` says."""
+    known = commit()
+    if known is None:
+        return f"markscheme {__version__}"
+    return f"markscheme {__version__} (commit {known.removesuffix('+')}{', with changes' if known.endswith('+') else ''})"
+
+
+def commit(package: Path = Path(__file__).resolve().parent) -> str | None:
+    """The commit of a package: as it was packed, else of the checkout that it lies in; None where nobody knows.
+
+    A `+` at its end says that files of the checkout were changed since.
+    """
+    packed = package / PACKED
+    if packed.is_file():
+        return packed.read_text("ascii").strip()
+    return _checked_out(package.parent) if (package.parent / ".git").exists() else None
+
+
+def _checked_out(root: Path) -> str | None:
+    """What git says of a checkout; None where there is no git, or it will not look into somebody else's folder."""
+    import subprocess  # noqa: PLC0415  everything imports this module, and only --version needs that
+
+    # In full, as git's own variables, which it sets for its hooks, may point to another repository.
+    command = ("git", f"--git-dir={root / '.git'}", f"--work-tree={root}")
+    asked = ("describe", "--always", "--exclude=*", "--abbrev=10", "--dirty=+")
+    try:
+        done = subprocess.run([*command, *asked], capture_output=True, text=True, check=False, timeout=10)  # noqa: S603
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() or None

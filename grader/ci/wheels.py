@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grader.paths import assignments_dir, templates_dir
-from grader.version import __version__
+from grader.version import PACKED, __version__, commit
 
 NAME = "markscheme"
 PLATFORMS = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
@@ -46,6 +46,8 @@ def own_files() -> Iterator[tuple[str, bytes]]:
         yield from files_below(home, package)
     yield from files_below(assignments_dir(), "grader/_bank")
     yield from files_below(templates_dir(), "grader/_templates")
+    if known := commit():
+        yield f"grader/{PACKED}", f"{known}\n".encode()
 
 
 def files_below(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:

@@ -6,23 +6,25 @@ from typing import Annotated
 
 import typer
 
-from grader.version import __version__
+from grader.cli.helping import WholeSentences
+from grader.version import described
 
 app = typer.Typer(
     name="grader",
+    cls=WholeSentences,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="markdown",
+    rich_markup_mode=None,  # Rich would take longer to load than all of our own for --help
     help="Exercises for machine-learning courses: written in YAML, checked against reference algorithms, graded in a "
     "sandbox, with feedback that says what is wrong and why. Start with `grader demo`.",
 )
 
 
 def version(asked: bool) -> None:
-    """Prints the version and ends."""
+    """Prints the version and its commit, and ends."""
     if asked:
-        typer.echo(f"markscheme {__version__}")
+        typer.echo(described())
         raise typer.Exit
 
 
@@ -42,7 +44,7 @@ TrustLocal = Annotated[
 
 @app.callback()
 def options(
-    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version.")] = False,
+    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")] = False,
 ) -> None:
     """What holds for every command."""
 
@@ -268,16 +270,14 @@ def grade(
 ) -> None:
     """Grade a class. Stopped in the middle, it goes on from there the next time.
 
-    Writes results/, feedback/, grades.csv, class.html, run.json and timings.jsonl. Exits with 0 once every submission
-    has a result.
+    Writes results/, feedback/, grades.csv, class.html, a gradebook, and how the run went. What has not changed since
+    the last run is left as it is. Exits with 0 once every submission has a result.
     """
     from grader.cli.grade import Asked, run_grade
 
     named = tuple(only or ())
     wanted = Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
-    run_grade(
-        replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook)
-    )
+    run_grade(replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook))
 
 
 @app.command()

@@ -13,7 +13,7 @@ from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
 from grader.cli.moments import moment_of
 from grader.cli.ready import ready_named
-from grader.paths import templates_dir
+from grader.paths import bank_dir, templates_dir
 
 MARK = "markscheme.txt"  # what tells a course folder from any other
 IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -76,11 +76,11 @@ def run_new_assignment(
 
 
 def run_new_exercise(id_: str) -> None:
-    """Writes an exercise that works as it stands into the course's own bank."""
+    """Writes an exercise that works as it stands into the course's own bank, or, in a checkout of ours, into ours."""
     parts = id_.split(".")
     if len(parts) < 2 or not all(IDENTIFIER.fullmatch(part) for part in parts):
         raise CannotRun(f"{id_}: an exercise is named by its topic and its own name, as in `trees.my_exercise`.")
-    file = course_folder() / "bank" / Path(*parts).with_suffix(".yaml")
+    file = bank_here() / Path(*parts).with_suffix(".yaml")
     written_new(file, template("exercise.yaml.j2").render(id=id_, name=parts[-1]))
     sys.stdout.write(f"Wrote {file}, which works as it stands: change it, and run `grader lint {file}`.\n")
 
@@ -92,6 +92,17 @@ def course_folder() -> Path:
         if (folder / MARK).is_file():
             return Path(os.path.relpath(folder))
     raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
+
+
+def bank_here() -> Path:
+    """The bank of the course folder that the current one lies in; without one, in a checkout of ours, our own bank."""
+    checkout = bank_dir().parent.parent
+    packed = bank_dir() != checkout / "assignments" / "bank"
+    here = Path.cwd()
+    in_course = any((folder / MARK).is_file() for folder in (here, *here.parents))
+    if in_course or packed or not here.is_relative_to(checkout):
+        return course_folder() / "bank"
+    return Path(os.path.relpath(bank_dir()))
 
 
 def template(name: str) -> Template:

@@ -5,8 +5,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from grader.report.text import visible
-
 DEBUG = "GRADER_DEBUG"  # set to anything, it shows the traceback behind a sentence
 
 
@@ -24,6 +22,8 @@ def one_sentence() -> Iterator[None]:
     except Exception as error:
         if os.environ.get(DEBUG):
             raise
+        from grader.report.text import visible  # noqa: PLC0415  --help does without what it needs
+
         sys.stderr.write(f"{visible(sentence(error))}\n")  # a file's name may come from a student
         sys.exit(2)
 

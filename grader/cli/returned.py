@@ -49,7 +49,7 @@ def run_return(asked: Asked) -> None:
         refuse_old(graded, pages, ledger)
         places = places_of(asked, graded, pages) | held(graded, pages, ledger, handed)
         ready = sorted((place.name, pages[student]) for student, place in places.items() if place.name)
-        notes = [f"Not in the zip, as {why}: {listed(names)}.\n" for why, names in left_out(places).items()]
+        notes = [f"Not in the zip: {listed(names)}. {why}\n" for why, names in left_out(places).items()]
         if not ready:
             raise CannotRun(one_line(f"There is nothing to return. {' '.join(notes)}", 2000))
         out = asked.out or graded.out / "exports" / f"{graded.assignment}-feedback-{asked.to}.zip"
@@ -107,7 +107,7 @@ def held(graded: Graded, pages: Mapping[str, Path], ledger: Ledger, handed: Hand
         return {}
     results = ((student, stored_result(graded.out, student)) for student in pages)
     return {
-        student: Place(why="a person still has to mark what they wrote")
+        student: Place(why="A person still has to mark what they wrote.")
         for student, result in results
         if result is not None and is_waiting(result, as_it_stands(ledger.own(student), result)[0], ledger.own(student))
     }

@@ -195,3 +195,65 @@ def return_(
     from grader.cli.returned import Asked, run_return
 
     run_return(Asked(graded, to, out, roster, submissions, assignment, gradebook))
+
+
+Held = Annotated[
+    list[Path] | None,
+    typer.Argument(metavar="DIR", help="Folders to look in, and below them; by default this one."),
+]
+Tried = Annotated[bool, typer.Option("--dry-run", help="Only say what would be deleted.")]
+AnyBook = Annotated[
+    str | None, typer.Option("--gradebook", help="A further gradebook: a file, or postgresql://USER@HOST/DATABASE.")
+]
+
+
+@app.command()
+def forget(
+    student: Annotated[str, typer.Argument(help="The student's id.")],
+    folders: Held = None,
+    gradebook: AnyBook = None,
+    dry_run: Tried = False,
+) -> None:
+    """Delete all that is held of a student: submissions, attempts, results, feedback, rows of the gradebook.
+
+    Looks in graded folders, collected and released ones, the submissions that were graded, and their gradebooks. Tables
+    and pages of the class are made anew without the student. It cannot be undone; --dry-run shows what it would be.
+    """
+    from grader.cli.held import run_forget
+
+    run_forget(student, folders or [], gradebook, dry_run=dry_run)
+
+
+@app.command()
+def give(
+    student: Annotated[str, typer.Argument(help="The student's id.")],
+    out: Annotated[Path, typer.Option(help="The zip to write; there must be no such file yet.")],
+    folders: Held = None,
+    gradebook: AnyBook = None,
+    without_hidden: Annotated[
+        bool, typer.Option("--without-hidden", help="Leave out result documents, which hold hidden cases.")
+    ] = False,
+) -> None:
+    """Put all that is held of a student into one zip: submissions, attempts, results, feedback, rows of gradebooks.
+
+    Looks where `grader forget` does. While an assignment is open, leave out what shows hidden cases: --without-hidden.
+    """
+    from grader.cli.held import run_give
+
+    run_give(student, folders or [], out, gradebook, hidden=not without_hidden)
+
+
+@app.command()
+def purge(
+    after: Annotated[str, typer.Option(help="What was last changed longer ago: 90d, 8w, 12m, 2y.")],
+    folders: Held = None,
+    gradebook: AnyBook = None,
+    dry_run: Tried = False,
+) -> None:
+    """Delete what is older than it needs to be: graded folders, collected work, releases to students, old assignments.
+
+    A folder goes when nothing in it was changed since. Only what our commands wrote, and what was graded, is deleted.
+    """
+    from grader.cli.held import run_purge
+
+    run_purge(after, folders or [], gradebook, dry_run=dry_run)

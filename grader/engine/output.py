@@ -15,7 +15,7 @@ from grader.score.result import Result
 
 def write(file: Path, text: str) -> None:
     """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
     draft = file.with_name(f".{file.name}.part")
     with open(
         os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline=""

@@ -8,6 +8,10 @@ from grader.gradebook.standing import Standing
 from grader.report.text import one_line
 
 NAMED = 12  # students that a sentence names
+OURS = "Not graded yet, through a fault of ours"
+WAITS = "Waits for a person to mark it"
+NOTHING = "Nothing was handed in"
+WHY = (OURS, WAITS, NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +35,19 @@ def listed(students: Iterable[str]) -> str:
 
 def unfinished(standings: Sequence[Standing]) -> tuple[str, ...]:
     """Who has no mark yet, and why: these cells are empty, never 0."""
-    reasons = {
-        "Not graded yet, through a fault of ours": [each.student for each in standings if each.ungraded],
-        "Waits for a person to mark it": [each.student for each in standings if each.pending and not each.ungraded],
-        "Nothing was handed in": [each.student for each in standings if each.counts is None and each.final is None],
-    }
-    return tuple(f"{why}: {listed(names)}." for why, names in reasons.items() if names)
+    reasons: dict[str, list[str]] = {}
+    for each in standings:
+        if each.final is None:
+            reasons.setdefault(why_none(each), []).append(each.student)
+    return tuple(f"{why}: {listed(reasons[why])}." for why in WHY if why in reasons)
+
+
+def why_none(standing: Standing) -> str:
+    """Why a student has no final mark. Another attempt may still come to count instead of the one that does now."""
+    others = [each for each in standing.rivals if each.ungraded]
+    if standing.ungraded or others:
+        return OURS
+    return WAITS if standing.pending or standing.rivals else NOTHING
 
 
 def above(standings: Sequence[Standing], most: float, system: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ HEAD = (
     "points",
     "raw",
     "penalty",
+    "set",
     "pending",
     "ungraded",
     "attempt",
@@ -25,7 +26,10 @@ HEAD = (
 
 
 def plain(conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:
-    """A row a student. `final` is empty while something is pending or ungraded, and so is such an exercise's cell."""
+    """A row a student. `final` is empty while something is pending or ungraded, and so is such an exercise's cell.
+
+    It is `raw` less the `penalty` for lateness, or what a person has `set` as the whole mark.
+    """
     exercises = [each.id for each in conditions.exercises]
     rows = [[*row_of(each, name_of(people, each.student)), *scores_of(each, exercises)] for each in standings]
     return Outcome(table_text([[*HEAD, *exercises], *rows]), unfinished(standings))
@@ -41,6 +45,7 @@ def row_of(standing: Standing, name: str) -> list[Cell]:
         standing.points,
         standing.raw,
         standing.penalty,
+        None if standing.override is None else standing.override.score,
         standing.pending,
         " ".join(standing.ungraded),
         None if attempt is None else attempt.number,

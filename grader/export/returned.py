@@ -18,12 +18,13 @@ from grader.release.roster import Student
 from grader.report.text import one_line
 
 NEVER = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
+LONGEST = 40  # letters of a name: a file name holds 255 bytes
 PLUGIN = "assignsubmission_file_"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a student's page goes in the zip; if nowhere, why."""
+    """Where a student's page goes in the zip; if nowhere, why, in a sentence."""
 
     name: str = ""
     why: str = ""
@@ -32,12 +33,13 @@ class Place:
 def canvas_place(person: Student, attempt: Attempt | None, secret: str) -> Place:
     """The place of a page for Canvas, which needs the upload that it answers."""
     if attempt is None or attempt.platform != "canvas":
-        return Place(why="no download of Canvas with an upload of theirs was collected")
+        return Place(why="No download of Canvas with an upload of theirs was collected.")
     if attempt.group:
-        return Place(why="it was handed in by a group, all of whom would read this page: attach it by hand")
+        return Place(why="It was handed in by a group, all of whom would read this page: attach it by hand.")
     if not attempt.account.isdigit() or not attempt.order:
-        return Place(why="the download of Canvas does not tell an upload of theirs: attach it by hand")
-    name = "".join(letter for letter in (person.name or attempt.source).casefold() if letter.isalpha()) or "student"
+        return Place(why="The download of Canvas does not tell an upload of theirs: attach it by hand.")
+    letters = [letter for letter in (person.name or attempt.source).casefold() if letter.isalpha()]
+    name = "".join(letters[:LONGEST]) or "student"
     return Place(f"{name}_{attempt.account}_{attempt.order}_feedback-{secret}.html")
 
 
@@ -45,9 +47,9 @@ def moodle_place(person: Student, attempt: Attempt | None, secret: str) -> Place
     """The place of a page for Moodle, which needs the participant's number."""
     number = digits(person.moodle_id)
     if not number:
-        return Place(why="their number in Moodle is not known: add a column moodle_id to the roster")
+        return Place(why="Their number in Moodle is not known: add a column moodle_id to the roster.")
     source = attempt.source.rpartition("_")[0] if attempt is not None and attempt.platform == "moodle" else ""
-    name = re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, 60)).strip() or "Student"
+    name = re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, LONGEST)).strip() or "Student"
     return Place(f"{name}_{number}_{PLUGIN}/feedback-{secret}.html")
 
 

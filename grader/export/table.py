@@ -40,7 +40,7 @@ def table_text(rows: Iterable[Iterable[Cell]]) -> str:
     """Rows as CSV. Nothing, a number, and text that no spreadsheet takes for a formula.
 
     >>> table_text([["Student", "hw"], ["    Points Possible", 40.0], ["=1+1", None], ["-2", -2.5]])
-    "Student,hw\\n    Points Possible,40\\n'=1+1,\\n-2,-2.5\\n"
+    'Student,hw\\n    Points Possible,40\\n"\\'=1+1",\\n-2,-2.5\\n'
     """
     return "".join(",".join(map(written, row)) + "\n" for row in rows)
 

@@ -75,8 +75,8 @@ def charged(rules: Late, left: timedelta) -> tuple[Fraction, str]:
 def after_penalty(score: Fraction, late: Lateness) -> Fraction:
     """The score that is left, rounded once to two decimals, half up.
 
-    >>> after_penalty(Fraction("31.55"), Lateness(share=Fraction(1, 10)))
-    Fraction(284, 10)
+    >>> float(after_penalty(Fraction("31.55"), Lateness(share=Fraction(1, 10))))
+    28.4
     """
     return Fraction(str(rounded(score * (1 - late.share)))) if late.share else score
 

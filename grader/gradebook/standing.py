@@ -26,6 +26,7 @@ class Standing:
     final: float | None = None
     pending: float = 0
     ungraded: tuple[str, ...] = ()
+    rivals: tuple[Weighed, ...] = ()  # attempts that wait for something, and may come to count instead
     marks: tuple[MarkNow, ...] = ()
     override: Override | None = None  # of the whole mark
     due: datetime | None = None
@@ -77,6 +78,9 @@ def about_waiting(standing: Standing) -> Iterator[str]:
         yield f"Not graded yet, through a fault of ours: {', '.join(standing.ungraded)}."
     if standing.pending:
         yield f"{decimal(standing.pending)} points wait for a person."
+    for rival in standing.rivals:
+        waits = "was not graded, through a fault of ours" if rival.ungraded else "waits for a person"
+        yield f"Attempt {rival.attempt.number} {waits}, and may count instead."
 
 
 def told(standing: Standing, level: Disclosure) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ def own_standing(conditions: Conditions, own: Records, student: str) -> Standing
     override = next((each for each in reversed(own.overrides) if each.exercise is None), None)
     override = override if override is not None and override.score is not None else None
     raw, score = (counts.raw, counts.score) if counts else (sum_of(marks), sum_of(marks))
+    rivals = overtaking(attempts, counts, conditions.attempts.keep) if override is None else ()
     pending = counts.pending if counts else 0
     ungraded = counts.ungraded if counts else ()
     if override is not None:
@@ -45,9 +46,10 @@ def own_standing(conditions: Conditions, own: Records, student: str) -> Standing
         raw=raw,
         penalty=float(exact([counts.raw]) - exact([counts.score])) if counts else 0,
         score=None if ungraded else score,
-        final=None if ungraded or pending else score,
+        final=None if ungraded or pending or rivals else score,
         pending=pending,
         ungraded=ungraded,
+        rivals=rivals,
         marks=marks,
         override=override,
         due=due_of(conditions, own.extensions),
@@ -76,6 +78,13 @@ def counting(attempts: Sequence[Weighed], keep: str) -> Weighed | None:
     if keep == "last" or not allowed:
         return allowed[-1] if allowed else None
     return max(allowed, key=lambda each: (not each.ungraded, each.score))
+
+
+def overtaking(attempts: Sequence[Weighed], counts: Weighed | None, keep: str) -> tuple[Weighed, ...]:
+    """The attempts that would count instead if all that waits in them were right; the last is never overtaken."""
+    if counts is None or keep == "last":
+        return ()
+    return tuple(each for each in attempts if each.within_limit and each is not counts and each.at_most > counts.score)
 
 
 def marks_without_work(conditions: Conditions, own: Records) -> tuple[MarkNow, ...]:

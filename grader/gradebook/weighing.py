@@ -40,6 +40,12 @@ class Weighed:
         return tuple(mark.exercise for mark in self.marks if mark.status == "ungraded")
 
     @property
+    def at_most(self) -> float:
+        """What is left after lateness if all that waits turns out right."""
+        waiting = (mark.points if mark.status == "ungraded" else mark.pending for mark in self.marks)
+        return float(after_penalty(exact([self.raw, *waiting]), self.late))
+
+    @property
     def pending(self) -> float:
         """The points that wait for a person."""
         return float(exact(mark.pending for mark in self.marks))

@@ -36,6 +36,10 @@ def rows_of(view: View) -> Iterator[Row]:
     yield Row(0, view.title, "bold")
     yield from (Row(0, note, "yellow") for note in view.notes)
     yield Row(0, "")
+    if view.held:
+        yield Row(0, view.held)
+        yield Row(0, _footer(view), "dim")
+        return
     yield Row(0, "What works", "bold")
     yield from (Row(2, f"{piece.title}: {piece.text}", "green") for piece in view.works)
     if not view.works:

@@ -1,4 +1,4 @@
-"""Which conventions of an exercise its sentences show: only those may an assignment rebind, as students must read of it."""
+"""Which conventions an exercise shows: only those may an assignment rebind, as students must read of the change."""
 
 from collections.abc import Iterator
 

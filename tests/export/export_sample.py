@@ -24,7 +24,7 @@ TERMS = Conditions(
 )
 ROSTER = (
     Student("ada", name="Ada Lovelace", login="alo", sis_id="S1", canvas_id="101", moodle_id="Participant 201"),
-    Student("bob", name="=Bob, the \"1st\"", login="bbo", sis_id="S2", moodle_id="202", email="bob@example.edu"),
+    Student("bob", name='=Bob, the "1st"', login="bbo", sis_id="S2", moodle_id="202", email="bob@example.edu"),
     Student("cy", name="Cy Young", login="cyo", moodle_id="203"),
     Student("dee", name="-Dee", sis_id="S4", moodle_id="204"),
     Student("eve", name="Eve Late", login="ela", moodle_id="205"),
@@ -44,7 +44,14 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
         return made
     if isinstance(score, str):
         check = CheckResult(
-            name="text", check="text", public=False, passed=False, reason="manual", score=0, points=points, observed=score
+            name="text",
+            check="text",
+            public=False,
+            passed=False,
+            reason="manual",
+            score=0,
+            points=points,
+            observed=score,
         )
         return made.model_copy(update={"status": "manual", "pending": points, "checks": (check,)})
     return made.model_copy(update={"score": score, "status": "right" if score == points else "partial"})
@@ -94,5 +101,3 @@ def class_standings(*more: Result, marks: tuple[ManualMark, ...] = ()) -> tuple[
 def people(roster: tuple[Student, ...] = ROSTER, by: str = "login") -> dict[str, Student]:
     """Everybody as the learning systems know them."""
     return people_of([each.student for each in RESULTS] + ["dee"], roster, (), by)
-
-

@@ -1,17 +1,21 @@
 """Which attempt counts, and the mark that comes of it: by hand, in tables."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
+from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 from book_sample import DUE, NOW, attempt, override, result, terms
+from hypothesis import given
+from hypothesis import strategies as st
 
 from grader.gradebook.adjusted import adjusted
-from grader.gradebook.records import Extension, Kept, ManualMark, Records, attempt_of
+from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Records, attempt_of
 from grader.gradebook.standings import standing_of, standings, told
 from grader.report.view import rules_of, student_view
 from grader.spec.assignment import DISCLOSURES, Hidden, Policy
 
+MINUTE = timedelta(minutes=1)
 ON_TIME = "2026-12-04T12:00:00+01:00"
 A_DAY_LATE = "2026-12-05T12:00:00+01:00"
 COUNTING = {  # what: (rules for attempts, attempts, number of the one that counts, final mark)
@@ -38,9 +42,9 @@ COUNTING = {  # what: (rules for attempts, attempts, number of the one that coun
     ),
     "a failure of ours uses up no attempt": (
         {"limit": 1},
-        [attempt(number=1, gain="ungraded"), attempt(number=2, gain=2.0)],
+        [attempt(number=1, gain="ungraded"), attempt(number=2, gain=4.0)],
         2,
-        2.0,
+        4.0,
     ),
 }
 
@@ -118,6 +122,25 @@ def test_a_text_is_pending_until_a_person_has_marked_just_that_text() -> None:
     assert other.final is None
 
 
+def test_no_mark_is_final_while_another_attempt_may_overtake_it() -> None:
+    first, second = attempt(number=1, gain=2.0), attempt(number=2, gain=1.0, why="Because.")
+    waiting = standing_of(terms(), Records((first, second)), "ada")
+    assert (waiting.score, waiting.final, [each.attempt.number for each in waiting.rivals]) == (2.0, None, [2])
+    assert waiting.sentences[-1] == "Attempt 2 waits for a person, and may count instead."
+    assert (
+        standing_of(terms(attempts={"keep": "last"}), Records((second, replace(first, number=3))), "ada").final == 2.0
+    )
+    assert standing_of(terms(attempts={"limit": 1}), Records((first, second)), "ada").final == 2.0
+    assert standing_of(terms(), Records((attempt(number=1, gain=4.0), second)), "ada").final == 4.0  # out of reach
+    given = ManualMark("ada", "text.why", second.marks[2].answer, 2.0, "", "tutor", NOW)
+    marked = standing_of(terms(), Records((first, second), manual=(given,)), "ada")
+    assert marked.counts is not None
+    assert (marked.final, marked.counts.attempt.number) == (3.0, 2)
+    lost = attempt(number=2, gain="ungraded", rule=1.0)
+    assert standing_of(terms(), Records((first, lost)), "ada").final is None
+    assert standing_of(terms(), Records((first, lost), overrides=(override(None, 3.0),)), "ada").final == 3.0
+
+
 def test_a_failure_of_ours_leaves_no_mark_but_a_person_may_set_one() -> None:
     work = attempt(gain=4.0, rule="ungraded")
     failed = standing_of(terms(), Records((work,)), "ada")
@@ -182,3 +205,34 @@ def test_a_page_shows_what_people_gave_and_decided() -> None:
         (text,) = view.exercises[2].public
         assert (text.message, text.score, text.observed) == ("Name an example.", 1.5, "Because.")
     assert adjusted(graded, standing_of(terms(), Records((work,)), "ada").marks) is graded
+
+
+def by_hand(work: list[tuple[int, int, int]], per_day: str, most: str, keep: str, limit: int | None) -> Decimal:
+    """The mark, worked out another way: in decimals, minute by minute, without any of our functions."""
+    marks = []
+    for gain, rule, minutes in work[:limit]:
+        days = len([minute for minute in range(minutes) if minute % (24 * 60) == 0])
+        off = min(Decimal(per_day) * days, Decimal(most))
+        raw = Decimal(gain + rule) / 100
+        marks.append((raw * (1 - off)).quantize(Decimal("0.01"), ROUND_HALF_UP))
+    return marks[-1] if keep == "last" else max(marks)
+
+
+@given(
+    work=st.lists(st.tuples(st.integers(0, 400), st.integers(0, 600), st.integers(0, 6000)), min_size=1, max_size=4),
+    per_day=st.sampled_from(["0", "0.1", "0.25", "0.333"]),
+    most=st.sampled_from(["0.3", "1"]),
+    keep=st.sampled_from(["best", "last"]),
+    limit=st.sampled_from([None, 1, 3]),
+)
+def test_the_mark_is_what_another_calculation_gives(
+    work: list[tuple[int, int, int]], per_day: str, most: str, keep: str, limit: int | None
+) -> None:
+    work = sorted(work, key=lambda each: each[2])  # in the order of handing in
+    attempts = tuple(
+        attempt_of(result("ada", f"{n}", gain=gain / 100, rule=rule / 100), HandedIn(DUE + minutes * MINUTE, number=n))
+        for n, (gain, rule, minutes) in enumerate(work, 1)
+    )
+    rules = terms(attempts={"keep": keep, "limit": limit}, per_day=float(per_day), most=float(most))
+    final = standing_of(rules, Records(attempts), "ada").final
+    assert final == float(by_hand(work, per_day, most, keep, limit))

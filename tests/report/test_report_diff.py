@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from grader.codec.values import Array, Frame, Record
 from grader.report.diff.choose import diff_of
+from grader.report.diff.line import line_of
 from grader.report.diff.text import diff_lines
 from grader.report.shown import DiffView
 
@@ -205,3 +206,9 @@ def test_an_answer_without_end_makes_no_page_without_end(size: int) -> None:
         for pair in ((right, right[::-1]), (list(range(size)), list(range(1, size + 1)))):
             diff = diff_of(check, *pair)
             assert diff is None or sum(len(line) for line in diff_lines(diff)) < 4000
+
+
+def test_a_set_as_a_key_is_shown_as_it_would_be_typed_the_same_in_every_process() -> None:
+    found = line_of({frozenset({"swan", "duck"}): 3}, {frozenset({"duck", "swan"}): 4})
+    assert found is not None
+    assert "".join(piece.text for piece in found.rows[0].cells[0].got) == "{frozenset({'duck', 'swan'}): 4}"

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from grader.checks.forms import items_of, label_of
+from grader.checks.equal import canonical
+from grader.checks.forms import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Value
 from grader.report.diff.plain import alike, is_single, source
@@ -89,11 +90,13 @@ def _of_rows(expected: Sequence[Value], observed: Sequence[Value]) -> tuple[Piec
 def _of_dicts(expected: dict[Value, Value], observed: dict[Value, Value]) -> tuple[Pieces, Pieces] | None:
     if max(len(expected), len(observed)) > SHORT or not all(map(_is_short, (*expected.values(), *observed.values()))):
         return None
-    wanted, given = ({label_of(key): item for key, item in each.items()} for each in (expected, observed))
-    right = {name: name in given and alike(item, given[name]) for name, item in wanted.items()}
+    # A key is shown as it stands: the text of a set, say, comes in another order in every process.
+    wanted, given = ({canonical(key): (key, item) for key, item in each.items()} for each in (expected, observed))
+    right = {name: name in given and alike(item, given[name][1]) for name, (_, item) in wanted.items()}
     order = [name for name in wanted if name in given] + [name for name in given if name not in wanted]
-    got = [(f"{source(name)}: {source(given[name])}", right.get(name, False)) for name in order]
-    ours = [(f"{source(name)}: {source(item)}", right[name]) for name, item in wanted.items()]
+    shown = {name: f"{source(wanted.get(name, given[name])[0])}: {source(given[name][1])}" for name in order}
+    got = [(text, right.get(name, False)) for name, text in shown.items()]
+    ours = [(f"{source(key)}: {source(item)}", right[name]) for name, (key, item) in wanted.items()]
     return _listed(got, ("{", "}")), _listed(ours, ("{", "}"))
 
 

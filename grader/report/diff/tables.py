@@ -1,13 +1,16 @@
 """Tables and matrices row by row: cells that differ, rows that only one of the two has."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from operator import eq
 
 from grader.checks.equal import canonical
 from grader.checks.forms import items_of
+from grader.checks.members import members_of
+from grader.checks.numeric import float_of
 from grader.checks.tabular import Misread, Row, columns_of, rows_of
 from grader.codec.values import Frame, Value
 from grader.report.diff.entries import cell_of, gathered
-from grader.report.diff.plain import alike, is_single, source
+from grader.report.diff.plain import is_single, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 from grader.report.text import one_line
 
@@ -55,25 +58,36 @@ def in_step(wanted: int, own: int) -> Iterator[Pair]:
 
 def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
     """Each right row with the row of the answer that shares most cells with it, if that is half of them or more."""
-    partner = dict(_same(wanted, own))
+    keys, given = ([tuple(map(rough, row)) for row in rows] for rows in (wanted, own))
+    partner = dict(_same(keys, given))
     ours = [at for at in range(len(wanted)) if at not in partner][:COMPARED]
     mine = [place for place in range(len(own)) if place not in set(partner.values())][:COMPARED]
-    shared = ((sum(map(alike, wanted[at], own[place])), -at, -place) for at in ours for place in mine)
-    for cells, at, place in sorted(shared, reverse=True):
-        if -at not in partner and -place not in partner.values() and 2 * cells >= len(wanted[-at]):
-            partner[-at] = -place
+    shared = ((sum(map(eq, keys[at], given[place])), -at, -place) for at in ours for place in mine)
     taken = set(partner.values())
+    for cells, at, place in sorted(shared, reverse=True):
+        if -at not in partner and -place not in taken and 2 * cells >= len(wanted[-at]):
+            partner[-at] = -place
+            taken.add(-place)
     pairs: list[Pair] = [(at, partner.get(at)) for at in range(len(wanted))]
     return [*pairs, *((None, place) for place in range(len(own)) if place not in taken)]
 
 
-def _same(wanted: Sequence[Row], own: Sequence[Row]) -> Iterator[tuple[int, int]]:
-    """Rows that are the very same, which most are: to compare all with all takes long."""
+def rough(cell: Value) -> Hashable:
+    """What cells share that may be meant for each other: numbers to six digits, items in any order."""
+    number = float_of(cell)
+    if number is not None:
+        return f"{number:.6g}"
+    members = members_of(cell)
+    return canonical(cell) if members is None else frozenset(map(canonical, members))
+
+
+def _same(keys: Sequence[Hashable], given: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
+    """Rows that are the very same, which most are."""
     places: dict[Hashable, list[int]] = {}
-    for place, row in enumerate(own):
-        places.setdefault(canonical(row), []).append(place)
-    for at, row in enumerate(wanted):
-        if found := places.get(canonical(row)):
+    for place, key in enumerate(given):
+        places.setdefault(key, []).append(place)
+    for at, key in enumerate(keys):
+        if found := places.get(key):
             yield at, found.pop(0)
 
 

@@ -1,0 +1,25 @@
+"""What `grader --help` lists: every command with its first sentence, in full."""
+
+from typing import Any
+
+from typer.core import TyperGroup
+
+
+class WholeSentences(TyperGroup):
+    """The commands of a group, told in whole sentences; otherwise each is cut to half a line."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Writes the list of commands, in the order in which an instructor meets them."""
+        known = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+        rows = [(name, told(each.help or "")) for name, each in known.items() if each is not None and not each.hidden]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+
+def told(text: str) -> str:
+    """The first paragraph of a command's help, on one line.
+
+    >>> told("Grade a class.\\n\\nWrites results.")
+    'Grade a class.'
+    """
+    return " ".join(text.partition("\n\n")[0].split())

@@ -1,0 +1,1 @@
+"""What is held of a student: found, handed over, deleted; and what is old, purged."""

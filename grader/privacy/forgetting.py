@@ -1,0 +1,110 @@
+"""A student forgotten: every file, line and row of theirs deleted, and what was made of the class made anew."""
+
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from grader.collect.attempts import INDEX, RECORD, Attempt, attempts_in, record_text, write_index
+from grader.engine.output import write
+from grader.gradebook.opening import shown_address
+from grader.privacy.books import addresses_of, book_at
+from grader.privacy.lines import own_lines, shared_in
+from grader.privacy.own import assignments_in, own_paths
+from grader.privacy.places import Place
+from grader.report.classes.html import page
+from grader.report.classes.row import row_of
+from grader.report.classes.view import class_view
+from grader.score.result import Result
+
+PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
+LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What was, or would be, deleted: whole files and folders, files that lose lines, rows by gradebook."""
+
+    paths: tuple[Path, ...]
+    files: tuple[Path, ...]
+    rows: dict[str, int]
+
+    @property
+    def nothing(self) -> bool:
+        """Whether nothing at all is held."""
+        return not (self.paths or self.files or self.rows)
+
+
+def forgotten(places: Sequence[Place], student: str, gradebook: str | None = None, *, dry_run: bool) -> Forgotten:
+    """What of a student lies in the places and their gradebooks; deleted, unless it is only tried."""
+    assignments = assignments_in(places)
+    paths = tuple(path for place in places for path in own_paths(place, student, assignments))
+    files = tuple(file for place in places for file in (*own_lines(place, student), *joint_records(place, student)))
+    rows = rows_of(places, student, gradebook, dry_run=dry_run)
+    found = Forgotten(paths, files, rows)
+    if not dry_run and not found.nothing:
+        for place in places:
+            forget_in(place, student)
+        for path in paths:
+            shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+        for place in places:
+            made_anew(place)
+    return found
+
+
+def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry_run: bool) -> dict[str, int]:
+    """How many rows of each gradebook are the student's; they are deleted first, as they are the most that is held."""
+    counts = {}
+    for address in addresses_of(places, gradebook):
+        with book_at(address) as book:
+            held = book.held(student)
+            if held and not dry_run:
+                book.forget(student)
+        counts[shown_address(address)] = sum(map(len, held.values()))
+    return {address: number for address, number in counts.items() if number}
+
+
+def forget_in(place: Place, student: str) -> None:
+    """Takes a student out of the files of a place that tell of a class."""
+    own = own_lines(place, student)
+    for file, how in shared_in(place):
+        if file in own:
+            write(file, how.without(file.read_text("utf-8"), student))
+    for file, attempt in joint_records(place, student).items():
+        others = tuple(each for each in attempt.group if each != student)
+        write(file, record_text(replace(attempt, group=others)))
+
+
+def joint_records(place: Place, student: str) -> dict[Path, Attempt]:
+    """The records of others' attempts that name the student as one of their group."""
+    if place.kind != "collected":
+        return {}
+    attempts = (each for each in attempts_in(place.path) if student in each.group and student != each.student)
+    return {each.path(place.path).with_name(RECORD): each for each in attempts}
+
+
+def made_anew(place: Place) -> None:
+    """Writes anew what is made of a whole class, or deletes it where nobody is left."""
+    if place.kind == "collected" and (place.path / INDEX).exists():
+        write_index(place.path)
+    if place.kind == "graded":
+        for name in LEADS:
+            (place.path / name).unlink(missing_ok=True)
+        for name, named in PAGES.items():
+            if (place.path / name).exists():
+                class_page(place.path, name, named=named)
+
+
+def class_page(out: Path, name: str, *, named: bool) -> None:
+    """Writes a class page from the results that are left; one that cannot be made is deleted."""
+    files = sorted((out / "results").glob("*.json"))
+    try:
+        text = page(class_view((row_of(Result.model_validate_json(file.read_bytes())) for file in files), named=named))
+    except (ValidationError, ValueError):
+        text = ""
+    if files and text:
+        write(out / name, text)
+    else:
+        (out / name).unlink()

@@ -1,0 +1,123 @@
+"""All that is held of a student in one zip, to hand over."""
+
+import json
+import os
+import zipfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from grader.gradebook.opening import shown_address
+from grader.privacy.books import addresses_of, book_at
+from grader.privacy.lines import own_lines
+from grader.privacy.own import assignments_in, own_paths
+from grader.privacy.places import Place
+
+NEVER = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
+README = """This is what is held of {student}.
+
+{index}
+gradebook.json  rows of gradebooks: attempts, results, marks set by people with their reasons, extensions
+lines.json      what files about a whole class say of {student}
+
+Not in here: the roster and downloads of the learning system, and copies that somebody made elsewhere.
+"""
+HIDDEN = ("document",)  # columns of a gradebook that hold hidden cases and their right answers
+
+Member = tuple[str, bytes]
+
+
+def written_zip(
+    file: Path, places: Sequence[Place], student: str, gradebook: str | None = None, *, hidden: bool = True
+) -> int:
+    """How many files, lines and rows were put into the zip; 0 if nothing is held, and then there is no zip.
+
+    Result documents and variants hold hidden cases with their right answers; without `hidden` they are left out.
+    """
+    members = [*files_of(places, student, hidden=hidden), *tables_of(places, student, gradebook, hidden=hidden)]
+    if members:
+        write_zip(file, [("README.txt", readme(places, student).encode()), *members])
+    return len(members)
+
+
+def readme(places: Sequence[Place], student: str) -> str:
+    """What the zip holds, in words."""
+    lines = [f"{folder_name(number, place)}/  {place.kind}: {place.path}" for number, place in enumerate(places, 1)]
+    return README.format(student=student, index="\n".join(lines))
+
+
+def folder_name(number: int, place: Place) -> str:
+    """The folder in the zip that holds what lies in a place."""
+    return f"{number}-{place.path.name}"
+
+
+def files_of(places: Sequence[Place], student: str, *, hidden: bool) -> Iterator[Member]:
+    """The student's files, by place."""
+    assignments = assignments_in(places)
+    for number, place in enumerate(places, 1):
+        for path in own_paths(place, student, assignments):
+            if not hidden and place.kind == "graded" and path.parent.name == "results":
+                continue
+            for file in regular_files(path):
+                yield f"{folder_name(number, place)}/{file.relative_to(place.path).as_posix()}", file.read_bytes()
+
+
+def regular_files(path: Path) -> Iterator[Path]:
+    """The file, or all files below the folder; links are left out, as they may lead to others' work."""
+    if path.is_symlink():
+        return
+    if path.is_file():
+        yield path
+    for folder, names, files in os.walk(path):
+        names.sort()
+        found = (Path(folder) / name for name in sorted(files))
+        yield from (file for file in found if file.is_file() and not file.is_symlink())
+
+
+def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, hidden: bool) -> Iterator[Member]:
+    """What gradebooks, and files about a whole class, say of the student."""
+    books = {}
+    for address in addresses_of(places, gradebook):
+        with book_at(address) as book:
+            books[shown_address(address)] = book.held(student)
+    if rows := {address: rows for address, rows in books.items() if rows}:
+        yield "gradebook.json", text_of(rows if hidden else without_hidden(rows))
+    lines = {
+        str(file): own
+        for place in places
+        if hidden or place.kind != "built"
+        for file, own in own_lines(place, student).items()
+    }
+    if lines:
+        yield "lines.json", text_of(lines)
+
+
+def without_hidden(books: dict[str, dict[str, list[dict[str, object]]]]) -> object:
+    """The rows without the columns that hold hidden cases."""
+    return {
+        address: {
+            table: [{key: value for key, value in row.items() if key not in HIDDEN} for row in rows]
+            for table, rows in tables.items()
+        }
+        for address, tables in books.items()
+    }
+
+
+def text_of(document: object) -> bytes:
+    """A document for people and programs."""
+    return (json.dumps(document, ensure_ascii=False, indent=1, default=str) + "\n").encode()
+
+
+def write_zip(file: Path, members: Sequence[Member]) -> None:
+    """Writes the zip, whole or not at all; readable by the owner only."""
+    draft = file.with_name(f".{file.name}.part")
+    try:
+        with (
+            open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream,
+            zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as made,
+        ):
+            for name, data in members:
+                made.writestr(zipfile.ZipInfo(name, NEVER), data, zipfile.ZIP_DEFLATED)
+        draft.replace(file)
+    except BaseException:  # a full disk, or Ctrl-C
+        draft.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,143 @@
+"""What is older than it needs to be, deleted: graded folders, collected work, releases to students, rows."""
+
+import json
+import os
+import re
+import shutil
+from calendar import monthrange
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from grader.collect.attempts import INDEX, KEPT
+from grader.collect.collecting import UNMATCHED
+from grader.engine.output import write
+from grader.gradebook.opening import FILE, shown_address
+from grader.privacy.books import addresses_of, book_at
+from grader.privacy.lines import own_row
+from grader.privacy.own import assignments_in, own_paths, students_in
+from grader.privacy.places import Place
+from grader.release.folder import INDEX as RELEASED
+from grader.release.folder import MANIFEST
+
+AGE = re.compile(r"(?P<number>[1-9]\d{0,3})\s*(?P<unit>[dwmy])")
+GRADED = (  # what our commands leave in a graded folder; anything else there is somebody else's
+    *("results", "feedback", "grades.csv", "known.jsonl", "timings.jsonl", "run.json", "class.html"),
+    *("class-with-names.html", "similar.html", "similar.json", "pseudonyms.key"),
+    *(FILE, f"{FILE}-wal", f"{FILE}-shm"),
+)
+
+
+class BadAge(ValueError):
+    """A text that is no age; the sentence says what is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purged:
+    """What was, or would be, deleted: what lies in which places, and rows by gradebook and assignment."""
+
+    paths: dict[Place, tuple[Path, ...]]
+    rows: dict[str, dict[str, int]]
+
+
+def before_age(text: str, now: datetime) -> datetime:
+    """The moment so long before now.
+
+    >>> before_age("12m", datetime(2026, 3, 31, tzinfo=UTC)).date(), before_age("1m", datetime(2026, 3, 31)).date()
+    (datetime.date(2025, 3, 31), datetime.date(2026, 2, 28))
+    """
+    found = AGE.fullmatch(text.strip().lower())
+    if found is None:
+        raise BadAge(f"--after {text}: write a number with d, w, m or y for days, weeks, months or years, as in 12m.")
+    number, unit = int(found["number"]), found["unit"]
+    if unit in "dw":
+        return now - timedelta(days=number * (7 if unit == "w" else 1))
+    months = now.year * 12 + now.month - 1 - number * (12 if unit == "y" else 1)
+    year, month = divmod(months, 12)
+    if year < 1:
+        raise BadAge(f"--after {text}: that is longer ago than the calendar goes.")
+    return now.replace(year=year, month=month + 1, day=min(now.day, monthrange(year, month + 1)[1]))
+
+
+def purged(places: Sequence[Place], before: datetime, gradebook: str | None = None, *, dry_run: bool) -> Purged:
+    """What of the places was last changed before a moment; deleted, unless it is only tried."""
+    held = {place: tuple(personal_paths(place, places)) for place in places}
+    old = {place: paths for place, paths in held.items() if paths and newest(place, paths) < before.timestamp()}
+    rows = {}
+    for address in addresses_of(places, gradebook):
+        if not any(Path(address) in paths for paths in old.values()):  # a file that goes as a whole need not be opened
+            with book_at(address) as book:
+                rows[shown_address(address)] = book.purge(before, dry_run=dry_run)
+    if not dry_run:
+        for place, paths in old.items():
+            remove(place, paths)
+    return Purged(old, {address: gone for address, gone in rows.items() if gone})
+
+
+def personal_paths(place: Place, places: Sequence[Place]) -> Iterator[Path]:
+    """What in a place is about students; of a folder of submissions, only what was graded from it."""
+    folder = place.path
+    there: list[Path] = []
+    if place.kind == "graded":
+        there = [folder / name for name in GRADED]
+    elif place.kind == "collected":
+        there = [*collected_folders(folder), *(folder / name for name in (KEPT, INDEX, UNMATCHED))]
+    elif place.kind == "handed in":
+        assignments, graded = assignments_in(places), [each for each in places if each.kind == "graded"]
+        there = [path for student in sorted(students_in(graded)) for path in own_paths(place, student, assignments)]
+    elif place.kind == "released":
+        there = [*released_folders(folder), folder / RELEASED, folder / MANIFEST]
+    elif variants_in(folder):
+        there = [folder]
+    yield from (path for path in dict.fromkeys(there) if path.exists())
+
+
+def collected_folders(folder: Path) -> Iterator[Path]:
+    """The folders of students of whom attempts are kept."""
+    yield from (folder / each.name for each in sorted((folder / KEPT).iterdir()) if not each.name.startswith("."))
+
+
+def released_folders(folder: Path) -> Iterator[Path]:
+    """The folders of a release that have an owner."""
+    text = (folder / RELEASED).read_text("utf-8")
+    names = (path.name for path in sorted(folder.iterdir()) if path.is_dir())
+    yield from (folder / name for name in names if own_row(text, name))
+
+
+def variants_in(file: Path) -> dict[str, object]:
+    """The numbers of their own that students have in a built document."""
+    try:
+        found = json.loads(file.read_bytes()).get("students")
+    except (OSError, ValueError, AttributeError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def newest(place: Place, paths: Sequence[Path]) -> float:
+    """When something of it was changed last. Files may bring an old date along; the folder they came into does not."""
+    holder = [place.path] if place.kind != "built" else []
+    return max(path.lstat().st_mtime for top in (*holder, *paths) for path in all_below(top, place))
+
+
+def all_below(top: Path, place: Place) -> Iterator[Path]:
+    """The path, and all that lies below it; of the place itself only the folder."""
+    yield top
+    if top != place.path and not top.is_symlink():
+        for folder, names, files in os.walk(top):
+            yield from (Path(folder) / name for name in (*names, *files))
+
+
+def remove(place: Place, paths: Sequence[Path]) -> None:
+    """Deletes the paths; a built document stays, without the students."""
+    if place.kind == "built":
+        document = {**json.loads(place.path.read_bytes()), "students": {}}
+        write(place.path, json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n")
+        return
+    for path in paths:
+        shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+
+
+def now() -> datetime:
+    """This moment."""
+    return datetime.now(UTC)
