@@ -8,6 +8,7 @@ from fractions import Fraction
 from grader.checks.forms import dtype_of, items_of, unwrapped
 from grader.codec.values import Value
 
+_NO_NUMBERS = frozenset({bool, str, list, tuple, dict, set, frozenset, type(None)})  # known without a look at ABCs
 # What a handful of operations may lose in a type of lower precision: (relative, absolute).
 _LOST = {"float32": (1e-5, 1e-6), "complex64": (1e-5, 1e-6), "float16": (5e-3, 1e-3)}
 
@@ -39,7 +40,9 @@ def float_of(value: Value, *, atol: float = 1e-9) -> float | None:
     A NumPy scalar, an array or a Series of one item is its number; a complex number without an imaginary part is real.
     """
     plain = unwrapped(value)
-    if isinstance(plain, bool):
+    if type(plain) is float:
+        return plain
+    if type(plain) in _NO_NUMBERS or isinstance(plain, bool):
         return None
     if isinstance(plain, complex):
         return plain.real if abs(plain.imag) <= atol else None

@@ -14,7 +14,7 @@ from rich.text import Text
 from grader.cli.booked import author_named
 from grader.cli.classed import Graded, opened_class
 from grader.cli.errors import CannotRun
-from grader.cli.rendering import render_anew
+from grader.cli.rendering import as_now, render_anew
 from grader.engine.output import write
 from grader.export.answers import Answer, answers_of, rubrics_of
 from grader.export.outcome import listed
@@ -22,7 +22,6 @@ from grader.export.pseudonyms import key_in, pseudonym
 from grader.export.sheet import Given, Naming, Problem, Read, changed, read_sheet, sheet_text
 from grader.export.sheet_page import sheet_page
 from grader.export.table import table_in
-from grader.gradebook.opening import book_address
 from grader.gradebook.records import ManualMark
 from grader.report.text import counted, one_line
 
@@ -95,6 +94,7 @@ def read_back(asked: Asked, graded: Graded, file: Path) -> None:
         rows = counted(len(read.problems), "row")
         raise CannotRun(f"{file}: {rows} cannot be taken, so nothing was recorded; mend the sheet and read it again.")
     new = changed(read.given)
+    as_now(graded, asked.assignment, asked.templates)  # templates that do not work are told before anything is recorded
     graded.book.mark(graded.assignment, recorded(new, author))
     left = rendered(asked, graded, new)
     sys.stdout.write(summary(read, new, answers, left))
@@ -114,9 +114,7 @@ def rendered(asked: Asked, graded: Graded, given: Sequence[Given]) -> tuple[str,
     students = {each.answer.student for each in given}
     if not students:
         return ()
-    handed = graded.handed_out(asked.assignment)
-    address = book_address(graded.out, asked.gradebook)
-    return render_anew(graded, students, handed, asked.templates, datetime.now(UTC), address)
+    return render_anew(graded, students, as_now(graded, asked.assignment, asked.templates))
 
 
 def summary(read: Read, new: Sequence[Given], answers: Sequence[Answer], left: Sequence[str]) -> str:

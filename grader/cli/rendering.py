@@ -1,48 +1,87 @@
 """Pages of some students made anew from the results that lie in a graded folder, with what the gradebook has now."""
 
-from collections.abc import Collection
-from datetime import datetime
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from grader.cli.classed import Graded
 from grader.cli.recording import ledger_of
 from grader.cli.templates import templates_of
 from grader.engine.classrun import Settings, own_pages
-from grader.engine.finishing import finished, pages_digest
+from grader.engine.finishing import Finished, finished, pages_digest
 from grader.engine.known import known_in, known_of, write_known
 from grader.engine.one import Graded as Result
 from grader.engine.output import Files, files_of, stored_result, write
 from grader.engine.why.handed_out import HandedOut
-from grader.gradebook.opening import shown_address
+from grader.gradebook.ledger import Ledger
 from grader.intake.names import safe_name
-from grader.version import __version__
 
 
-def render_anew(
-    graded: Graded, students: Collection[str], handed: HandedOut, templates: Path | None, now: datetime, address: str
-) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What pages would be made with now: as the last run had it, with today's date and what the gradebook says."""
+
+    settings: Settings
+    ledger: Ledger
+    handed: HandedOut
+
+    @property
+    def pages(self) -> str:
+        """The digest of what every page depends on."""
+        return pages_digest(self.settings)
+
+
+def as_now(graded: Graded, assignment: Path | None, templates: Path | None) -> Now:
+    """What pages of a graded folder would be made with now; raises a sentence where something of it is gone."""
+    handed = graded.handed_out(assignment)
+    named = templates or (Path(graded.run["templates"]) if graded.run.get("templates") else None)
+    settings = Settings(
+        handed.file.read_bytes(),
+        graded.out,
+        datetime.now(UTC),
+        templates=templates_of(handed.file, named),
+        reports=tuple(graded.run.get("reports") or ()),
+        extended=graded.book.closes(graded.assignment),
+    )
+    folder = Path(str(graded.run.get("folder") or graded.out))
+    return Now(settings, ledger_of(graded.book, handed.built, settings, folder), handed)
+
+
+def render_anew(graded: Graded, students: Collection[str], now: Now) -> tuple[str, ...]:
     """Those whose pages were not made anew, as their results were graded with another document, or are not there."""
-    data = handed.file.read_bytes()
-    yaml = handed.file.with_name(handed.file.name.removesuffix(".built.json") + ".yaml")
-    folder = templates_of(yaml, templates) if yaml.is_file() or templates else None
-    closes = graded.book.closes(graded.assignment)
-    settings = Settings(data, graded.out, now, templates=folder, extended=closes, gradebook=shown_address(address))
-    ledger = ledger_of(graded.book, handed.built, settings, Path(str(graded.run.get("folder") or graded.out)))
-    pages, known = pages_digest(settings), known_in(graded.out)
+    pages, known = now.pages, known_in(graded.out)
     left = []
     for student in sorted(students):
         result, files = stored_result(graded.out, student), files_in(graded.out, student)
-        if result is None or files is None or result.built != handed.digest:
+        if result is None or files is None or result.built != now.handed.digest:
             left.append(student)
             continue
-        done = finished(settings, Result(result), reused=True, own=ledger.own(student))
-        write(files.html, done.html)
-        write(files.markdown, done.markdown)
+        done = finished(now.settings, Result(result), reused=True, own=now.ledger.own(student))
+        for file, text in texts_of(files, done):
+            write(file, text)
         if student in known:  # the next run finds them as it would have made them
-            version = known[student].version
-            known[student] = known_of(done, version or __version__, own_pages(pages, result, ledger))
+            known[student] = known_of(done, known[student].version, own_pages(pages, result, now.ledger))
     write_known(graded.out, known)
     return tuple(left)
+
+
+def texts_of(files: Files, done: Finished) -> Iterator[tuple[Path, str]]:
+    """The pages of one student, those of other packages included."""
+    yield files.html, done.html
+    yield files.markdown, done.markdown
+    for suffix, text in done.others:
+        yield files.html.with_name(files.html.name.removesuffix(".html") + suffix), text
+
+
+def outdated(graded: Graded, students: Collection[str], now: Now) -> tuple[str, ...]:
+    """Those whose pages are not as they would be made now: something was decided since, or more or less may be told."""
+    pages, known = now.pages, known_in(graded.out)
+    return tuple(
+        student
+        for student in sorted(students)
+        if student not in known or known[student].pages != own_pages(pages, known[student], now.ledger)
+    )
 
 
 def files_in(out: Path, student: str) -> Files | None:

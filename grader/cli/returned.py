@@ -3,28 +3,21 @@
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
 from grader.cli.classed import Graded, choice, opened_class
 from grader.cli.errors import CannotRun
-from grader.cli.recording import ledger_of
-from grader.cli.rendering import files_in
+from grader.cli.rendering import Now, as_now, files_in, outdated
 from grader.collect.attempts import by_student, newest
-from grader.engine.finishing import Settings
-from grader.engine.known import known_in
 from grader.engine.output import stored_result
 from grader.engine.waiting import is_waiting, waits_for_manual
-from grader.engine.why.handed_out import HandedOut
 from grader.export.outcome import listed
 from grader.export.people import people_of
 from grader.export.pseudonyms import key_in, unguessable
 from grader.export.returned import PLACES, Place, left_out, write_zip
-from grader.gradebook.ledger import Ledger, as_it_stands
+from grader.gradebook.ledger import as_it_stands
 from grader.release.roster import roster_of
 from grader.report.text import counted, one_line
-
-DIGEST = 64  # characters of what all pages depend on; what the gradebook adds to one student's page follows them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +30,7 @@ class Asked:
     roster: Path | None = None
     submissions: Path | None = None
     assignment: Path | None = None
+    templates: Path | None = None
     gradebook: str | None = None
 
 
@@ -45,9 +39,9 @@ def run_return(asked: Asked) -> None:
     choice("--to", asked.to, tuple(PLACES))
     with opened_class(asked.graded, asked.gradebook) as graded:
         pages = pages_in(graded)
-        ledger, handed = ledger_in(graded, asked.assignment)
-        refuse_old(graded, pages, ledger)
-        places = places_of(asked, graded, pages) | held(graded, pages, ledger, handed)
+        now = as_now(graded, asked.assignment, asked.templates)
+        refuse_outdated(graded, pages, now)
+        places = places_of(asked, graded, pages) | held(graded, pages, now)
         ready = sorted((place.name, pages[student]) for student, place in places.items() if place.name)
         notes = [f"Not in the zip: {listed(names)}. {why}\n" for why, names in left_out(places).items()]
         if not ready:
@@ -64,26 +58,12 @@ def pages_in(graded: Graded) -> dict[str, Path]:
     return {student: files.html for student, files in found.items() if files is not None and files.html.is_file()}
 
 
-def ledger_in(graded: Graded, assignment: Path | None) -> tuple[Ledger, HandedOut]:
-    """What the gradebook says now, and the assignment it says it of."""
-    handed = graded.handed_out(assignment)
-    closes = graded.book.closes(graded.assignment)
-    settings = Settings(handed.file.read_bytes(), graded.out, datetime.now(UTC), extended=closes)
-    folder = Path(str(graded.run.get("folder") or graded.out))
-    return ledger_of(graded.book, handed.built, settings, folder), handed
-
-
-def refuse_old(graded: Graded, pages: Mapping[str, Path], ledger: Ledger) -> None:
-    """Nothing; raises CannotRun where a page does not have what was decided since it was made."""
-    known = known_in(graded.out)
-    old = [
-        student
-        for student in pages
-        if student in known and known[student].pages[DIGEST:] != ledger.page_key(known[student])
-    ]
-    if old:
+def refuse_outdated(graded: Graded, pages: Mapping[str, Path], now: Now) -> None:
+    """Nothing; raises CannotRun where a page would be another if it were made now."""
+    if old := outdated(graded, pages, now):
         raise CannotRun(
-            f"These pages are older than what the gradebook says: {listed(old)}. Run `grader grade` again, then return."
+            f"These pages are not as they would be made now, as something was decided, or another day has come: "
+            f"{listed(old)}. Run `grader grade` again, then return."
         )
 
 
@@ -101,13 +81,13 @@ def places_of(asked: Asked, graded: Graded, pages: Mapping[str, Path]) -> dict[s
     }
 
 
-def held(graded: Graded, pages: Mapping[str, Path], ledger: Ledger, handed: HandedOut) -> dict[str, Place]:
+def held(graded: Graded, pages: Mapping[str, Path], now: Now) -> dict[str, Place]:
     """Those whose feedback waits for a person, if the policy says that it does."""
-    if not waits_for_manual(handed.built):
+    if not waits_for_manual(now.handed.built):
         return {}
-    results = ((student, stored_result(graded.out, student)) for student in pages)
+    results = ((now.ledger.own(student), stored_result(graded.out, student)) for student in pages)
     return {
-        student: Place(why="A person still has to mark what they wrote.")
-        for student, result in results
-        if result is not None and is_waiting(result, as_it_stands(ledger.own(student), result)[0], ledger.own(student))
+        result.student: Place(why="A person still has to mark what they wrote.")
+        for own, result in results
+        if result is not None and is_waiting(result, as_it_stands(own, result)[0], own)
     }

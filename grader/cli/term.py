@@ -123,6 +123,7 @@ def regrade(
 
 
 Built = Annotated[Path | None, typer.Option(help="The assignment, if it is not where it was when it was graded.")]
+Templates = Annotated[Path | None, typer.Option(help="Templates of feedback, if not those of the last `grade`.")]
 Submissions = Annotated[Path | None, typer.Option(help="The folder of submissions, if it is not where it was.")]
 Roster = Annotated[
     Path | None, typer.Option(help="CSV: id, and any of name, login, email, sis_id, canvas_id, moodle_id, also.")
@@ -138,7 +139,7 @@ def mark(
     everything: Annotated[bool, typer.Option("--all", help="With --out: what is marked already, too.")] = False,
     author: Author = None,
     assignment: Built = None,
-    templates: Annotated[Path | None, typer.Option(help="Your own templates for feedback; see `grade`.")] = None,
+    templates: Templates = None,
     gradebook: Book = None,
 ) -> None:
     """Mark written answers by hand: write a sheet with the rubric, fill it in, read it back.
@@ -185,6 +186,7 @@ def return_(
     roster: Roster = None,
     submissions: Submissions = None,
     assignment: Built = None,
+    templates: Templates = None,
     gradebook: Book = None,
 ) -> None:
     """Zip the feedback pages as Canvas or Moodle take them back.
@@ -194,7 +196,7 @@ def return_(
     """
     from grader.cli.returned import Asked, run_return
 
-    run_return(Asked(graded, to, out, roster, submissions, assignment, gradebook))
+    run_return(Asked(graded, to, out, roster, submissions, assignment, templates, gradebook))
 
 
 Held = Annotated[

@@ -5,15 +5,19 @@ import io
 import json
 import shutil
 import zipfile
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
 from export_sample import RESULTS, ROSTER, TERMS, handed_in
 from out_course import course, grader, refused
+from typer.testing import CliRunner
 
 from browsing import chromium, needs_chromium, opened, violations
+from grader.cli.app import app
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import Records
+from grader.report.templates import TemplateFault
 
 FREE = ("--author", "Tutor T.")
 
@@ -179,8 +183,26 @@ def test_marks_and_feedback_go_to_both_systems_with_the_numbers_that_were_calcul
 def test_pages_older_than_a_decision_are_not_returned(graded: Path) -> None:
     grader(graded, "override", "graded", "grace", "trees.why_gain_ratio", "--score", "4", "--reason", "Lost by us.")
     said = refused(graded, "return", "graded", "--to", "canvas")
-    assert "older than what the gradebook says: grace. Run `grader grade` again" in said
+    assert "or another day has come: grace. Run `grader grade` again" in said
     assert not (graded / "graded" / "exports").exists()
+
+
+@pytest.mark.slow
+def test_pages_that_tell_more_than_may_be_told_after_an_extension_are_not_returned(graded: Path) -> None:
+    closed = ("--as-of", "3000-01-01T00:00:00+00:00", "--workers", "1")
+    grader(graded, "grade", "week1.yaml", "submissions", "--out", "graded", *closed)
+    grader(graded, "extend", "graded", "grace", "--until", "2999-01-01T00:00:00+00:00", "--reason", "ill")
+    assert "ada, alan, grace. Run `grader grade` again" in refused(graded, "return", "graded", "--to", "canvas")
+
+
+@pytest.mark.slow
+def test_templates_that_do_not_work_are_told_before_a_mark_is_recorded(graded: Path) -> None:
+    grader(graded, "mark", "graded", "--out", "sheet.csv")
+    fill(graded / "sheet.csv", {"whole entropy": ("3", "")})
+    with chdir(graded):
+        done = CliRunner().invoke(app, ["mark", "graded", "--in", "sheet.csv", "--templates", "away"])
+    assert isinstance(done.exception, TemplateFault)
+    assert records(graded).manual == ()
 
 
 @pytest.mark.slow

@@ -1,0 +1,61 @@
+"""The same wrong answers: not what a known mistake explains, and the rarer in the class the more they say."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from grader.codec.values import Json
+from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.similar.leads import Lead, bits_of
+
+BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
+EXPLAINED = ("misconception", "near_miss")  # many make these, each by themselves
+TRIVIAL = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}", '""')
+
+
+def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead]:
+    """Pairs of students whose wrong answers are the same in so many exercises, or such rare ones, as to be surprising."""
+    shared: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
+    for exercise, groups in groups_in(results).items():
+        answered = sum(any(each.id == exercise for each in result.exercises) for result in results)
+        for students in groups:
+            for pair in combinations(students, 2):
+                shared[pair][exercise] = bits_of(answered, len(students))
+    for pair, rare in sorted(shared.items()):
+        if sum(rare.values()) >= bits:
+            number = "one exercise" if len(rare) == 1 else f"{len(rare)} exercises"
+            why = f"The same wrong answers in {number}, and few others have them; no known mistake gives them."
+            yield Lead("answers", pair, tuple(sorted(rare)), why, None, sum(rare.values()))
+
+
+def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
+    """By exercise, the students whose wrong answers are the same; a class that shares one says nothing of anybody."""
+    by_answer: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for result in sorted(results, key=lambda each: each.student):
+        for exercise in result.exercises:
+            if mark := wrong_answers(exercise):
+                by_answer[exercise.id][mark].append(result.student)
+    few = max(2, len(results) // 4)
+    return {
+        exercise: [tuple(students) for students in marks.values() if 2 <= len(students) <= few]
+        for exercise, marks in by_answer.items()
+    }
+
+
+def wrong_answers(exercise: ExerciseResult) -> str:
+    """All wrong answers of an exercise as one text, questions included; "" if there are none that say anything."""
+    if any(finding.kind in EXPLAINED for finding in exercise.findings):
+        return ""
+    wrong = [check for check in exercise.checks if says_something(check)]
+    return json.dumps([[check.name, check.call, check.expected, check.observed] for check in wrong]) if wrong else ""
+
+
+def says_something(check: CheckResult) -> bool:
+    """Whether a check has a wrong answer that two would not give by chance: no exception, nothing, zero or one."""
+    return not check.passed and check.error is None and check.score == 0 and not is_trivial(check.observed)
+
+
+def is_trivial(value: Json) -> bool:
+    """Whether an answer is what many give who have none."""
+    return json.dumps(value).strip('"').strip().lower() in TRIVIAL

@@ -1,0 +1,105 @@
+"""Code that looks alike: exercise by exercise, in the whole of two students' work, and beside our own reference."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, groupby
+
+from grader.build.document import BuiltExercise
+from grader.similar.leads import Beside, Lead, bits_of, lines_at
+from grader.similar.likeness import LEAST, Alike, Print, alike, may_be_alike
+
+SHARE = 0.75  # of one exercise; measured, see docs/integrity.md
+WHOLE, WHOLE_LEAST = 0.6, 400  # of all exercises together, and how much code there must be
+REFERENCE = 0.8  # of a student's code, that stands in the reference too
+
+Prints = Mapping[str, Mapping[str, Print]]  # by exercise and student
+Pair = tuple[str, str]
+Likenesses = Mapping[Pair, Mapping[str, Alike]]
+
+
+def likenesses(prints: Prints, least: float = WHOLE) -> dict[Pair, dict[str, Alike]]:
+    """By pair of students and exercise, how alike their code is, where it might be."""
+    found: dict[Pair, dict[str, Alike]] = {}
+    for exercise, by_student in prints.items():
+        for one, other in combinations(sorted(by_student), 2):
+            if may_be_alike(by_student[one], by_student[other], least):
+                found.setdefault((one, other), {})[exercise] = alike(by_student[one], by_student[other])
+    return found
+
+
+def code_leads(prints: Prints, found: Likenesses, share: float = SHARE) -> Iterator[Lead]:
+    """Groups whose code for one exercise is alike; then pairs whose whole work is, though no one piece stands out."""
+    edges = [
+        (exercise, pair, each)
+        for pair, by_exercise in found.items()
+        for exercise, each in by_exercise.items()
+        if each.share >= share and min(prints[exercise][name].size for name in pair) >= LEAST
+    ]
+    for exercise, own in groupby(sorted(edges, key=lambda edge: edge[:2]), key=lambda edge: edge[0]):
+        pairs = {pair: each for _, pair, each in own}
+        for group in groups_of(list(pairs)):
+            yield group_lead(exercise, group, {pair: pairs[pair] for pair in pairs if pair[0] in group}, prints)
+    told = {pair for _, pair, _ in edges}
+    yield from (lead for pair in sorted(set(found) - told) for lead in whole_leads(pair, found[pair], prints))
+
+
+def groups_of(pairs: Sequence[Pair]) -> list[tuple[str, ...]]:
+    """The students that pairs join together, directly or through others.
+
+    >>> groups_of([("ada", "bob"), ("cy", "dee"), ("bob", "eve")])
+    [('ada', 'bob', 'eve'), ('cy', 'dee')]
+    """
+    groups: list[set[str]] = []
+    for pair in pairs:
+        joined = [group for group in groups if group & set(pair)]
+        groups = [group for group in groups if group not in joined] + [set(pair).union(*joined)]
+    return sorted(tuple(sorted(group)) for group in groups)
+
+
+def group_lead(exercise: str, group: tuple[str, ...], pairs: Mapping[Pair, Alike], prints: Prints) -> Lead:
+    """What is said of a group: the most alike of its pairs stand side by side."""
+    pair, most = max(pairs.items(), key=lambda each: (each[1].share, each[1].common))
+    least = min(each.share for each in pairs.values())
+    class_ = len(prints[exercise])
+    shares = f"{most.share:.0%}" if len(pairs) == 1 else f"{least:.0%} to {most.share:.0%}"
+    why = f"{shares} of the code is the same but for names and layout; {len(group)} of {class_} in the class."
+    if len(group) > max(2, class_ / 4):
+        why += " So many that it may be the usual way to write it."
+    return Lead(
+        "code", group, (exercise,), why, most.share, bits_of(class_, len(group)), beside(exercise, pair, most, prints)
+    )
+
+
+def beside(exercise: str, pair: Pair, found: Alike, prints: Prints) -> Beside:
+    """The code of two students, with the lines that are alike."""
+    texts = (prints[exercise][pair[0]].text, prints[exercise][pair[1]].text)
+    return Beside(pair, texts, (lines_at(texts[0], found.places[0]), lines_at(texts[1], found.places[1])))
+
+
+def whole_leads(pair: Pair, found: Mapping[str, Alike], prints: Prints) -> Iterator[Lead]:
+    """A lead if all the code of two students together is alike, in exercises that both have done."""
+    both = [exercise for exercise, own in prints.items() if set(pair) <= set(own)]
+    sizes = [sum(prints[exercise][name].size for exercise in both) for name in pair]
+    common = [sum(min(1.0, getattr(each, side)) * prints[exercise][name].size for exercise, each in found.items())
+              for side, name in zip(("first", "second"), pair, strict=True)]  # fmt: skip
+    share = min(part / size for part, size in zip(common, sizes, strict=True))
+    if share >= WHOLE and min(sizes) >= WHOLE_LEAST:
+        exercise, most = max(found.items(), key=lambda each: each[1].common)
+        why = f"{share:.0%} of all their code together is the same but for names and layout."
+        yield Lead("code", pair, tuple(sorted(found)), why, share, None, beside(exercise, pair, most, prints))
+
+
+def reference_leads(prints: Prints, references: Mapping[str, Print], share: float = REFERENCE) -> Iterator[Lead]:
+    """Students whose code stands in our reference, which anybody can read."""
+    for exercise, ours in sorted(references.items()):
+        for student, own in sorted(prints.get(exercise, {}).items()):
+            found = alike(own, ours)
+            if own.size >= LEAST and found.first >= share:
+                why = f"{found.first:.0%} of the code stands in our published reference, but for names and layout."
+                texts, titles = (own.text, ours.text), (student, "the reference")
+                marked = (lines_at(texts[0], found.places[0]), lines_at(texts[1], found.places[1]))
+                yield Lead("reference", (student,), (exercise,), why, found.first, None, Beside(titles, texts, marked))
+
+
+def coded(exercises: Sequence[BuiltExercise]) -> tuple[BuiltExercise, ...]:
+    """The exercises that are answered with code."""
+    return tuple(each for each in exercises if each.kind in ("function", "trace", "model"))

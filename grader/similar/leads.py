@@ -1,0 +1,46 @@
+"""What a person may want to look at: who, where, why, and how rare it is in the class."""
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["code", "reference", "answers", "variant"]
+NOTE = "This looks alike; whether it means anything, a person decides. Nobody is accused, and no mark depends on it."
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Two pieces of code to be read side by side; `marked` are the lines, from 0, that stand in the other too."""
+
+    titles: tuple[str, str]
+    texts: tuple[str, str]
+    marked: tuple[frozenset[int], frozenset[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """One thing to look at. `share` is how much of the code is alike; `bits` how rare it is among the class."""
+
+    kind: Kind
+    students: tuple[str, ...]
+    exercises: tuple[str, ...]
+    why: str
+    share: float | None = None
+    bits: float | None = None
+    beside: Beside | None = None
+
+
+def bits_of(class_: int, students: int) -> float:
+    """How surprising it is that so few of a class have something: 0 if all have, 1 for each time it is halved.
+
+    >>> bits_of(32, 32), bits_of(32, 2)
+    (0.0, 4.0)
+    """
+    return math.log2(class_ / students)
+
+
+def lines_at(text: str, places: tuple[tuple[int, int], ...]) -> frozenset[int]:
+    """The lines of a text that lie within some places, from 0."""
+    return frozenset(
+        line for start, end in places for line in range(text.count("\n", 0, start), text.count("\n", 0, end) + 1)
+    )

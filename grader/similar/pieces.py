@@ -1,0 +1,120 @@
+"""The code that a student wrote for an exercise: what it asks for, and what that uses; comments and layout left out."""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from grader.build.document import BuiltExercise
+from grader.checks.statements import Unreadable, top_level
+from grader.intake.definitions import definitions_in, is_blank, is_too_much
+from grader.intake.submission import Source
+
+Nodes = Mapping[str, ast.stmt]  # by the name that each defines
+
+
+class Bare(ast.NodeTransformer):
+    """Takes out what two people may share without having shared any work: docstrings and type hints."""
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """A parameter without its hint."""
+        return ast.arg(node.arg)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+        """An assignment without its hint."""
+        value = None if node.value is None else self.visit(node.value)
+        return None if value is None else ast.Assign([node.target], value, lineno=node.lineno)
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        """Nothing for a text that stands by itself."""
+        return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """A function without docstring and hints."""
+        node.returns = None
+        self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        """A class without its docstring."""
+        self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
+        return node
+
+
+def piece_of(exercise: BuiltExercise, sources: Sequence[Source]) -> str:
+    """A student's code for the exercise without the starter's; "" for none, or for more than anybody writes."""
+    if is_too_much(sources):
+        return ""
+    last = {each.name: each.node for each in definitions_in(sources) if each.node is not None}
+    return text_of(last, targets_of(exercise), starter_of(exercise))
+
+
+def reference_piece(exercise: BuiltExercise, source: str) -> str:
+    """The code in a reference's module that the exercise's right answers come from."""
+    module, _, name = exercise.reference.partition(":")
+    nodes = nodes_in(source)
+    whole = {target for node in ast.parse(source).body for target in assigned_in(node) if target == name}
+    return text_of(nodes, [name, *(used for target in whole for used in assigned_names(source, target))], frozenset())
+
+
+def text_of(nodes: Nodes, names: Iterable[str], starter: frozenset[str]) -> str:
+    """The definitions of some names, and of those they use, laid out alike; what the starter has is left out."""
+    texts = (bare(nodes[name]) for name in reached(nodes, names) if not is_blank(nodes[name]))
+    return "\n\n".join(text for text in texts if text and text not in starter)
+
+
+def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
+    """The names that are defined among these, and those that their code mentions, each once."""
+    waiting, seen = [name for name in names if name in nodes], set()
+    while waiting:
+        name = waiting.pop(0)
+        if name not in seen:
+            seen.add(name)
+            yield name
+            waiting += [used for used in mentioned(nodes[name]) if used in nodes]
+
+
+def mentioned(node: ast.AST) -> list[str]:
+    """The names that stand in a piece of code, in order."""
+    return [each.id for each in ast.walk(node) if isinstance(each, ast.Name)]
+
+
+def bare(node: ast.stmt) -> str:
+    """A definition's text without what anybody would write alike; "" for one nested too deeply to be written out."""
+    try:
+        copy = ast.parse(ast.unparse(node))
+        return ast.unparse(ast.fix_missing_locations(Bare().visit(copy)))
+    except (RecursionError, ValueError, SyntaxError):
+        return ""
+
+
+def targets_of(exercise: BuiltExercise) -> list[str]:
+    """The names that an exercise asks a student to define."""
+    heads = exercise.signature.removeprefix("class ").split(";")
+    found = [head.partition("(")[0].partition(":")[0].strip() for head in heads]
+    return list(dict.fromkeys([exercise.target, *found]))
+
+
+def starter_of(exercise: BuiltExercise) -> frozenset[str]:
+    """What a student was given, as it would be if nobody touched it."""
+    given = (nodes_in(text) for text in exercise.provided.values())
+    return frozenset(bare(node) for nodes in given for node in nodes.values())
+
+
+def nodes_in(source: str) -> dict[str, ast.stmt]:
+    """The functions and classes at the top of a text."""
+    try:
+        statements = top_level(source)
+    except Unreadable:
+        return {}
+    return {node.name: node for node in statements if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
+def assigned_in(node: ast.stmt) -> list[str]:
+    """The names that an assignment at the top binds."""
+    return [each.id for each in node.targets if isinstance(each, ast.Name)] if isinstance(node, ast.Assign) else []
+
+
+def assigned_names(source: str, target: str) -> list[str]:
+    """What an assignment mentions: `PERCEPTRON = Process(start, successors)` is made of two functions."""
+    return [name for node in ast.parse(source).body if target in assigned_in(node) for name in mentioned(node)]
