@@ -4,6 +4,7 @@ from pathlib import Path
 
 __version__ = "0.1.0"
 
+PACKAGE = Path(__file__).resolve().parent
 PACKED = "_commit.txt"  # beside this file in what is built, put there by .ci/commit_hook.py
 
 
@@ -12,10 +13,11 @@ def described() -> str:
     known = commit()
     if known is None:
         return f"markscheme {__version__}"
-    return f"markscheme {__version__} (commit {known.removesuffix('+')}{', with changes' if known.endswith('+') else ''})"
+    changed = ", with changes" if known.endswith("+") else ""
+    return f"markscheme {__version__} (commit {known.removesuffix('+')}{changed})"
 
 
-def commit(package: Path = Path(__file__).resolve().parent) -> str | None:
+def commit(package: Path = PACKAGE) -> str | None:
     """The commit of a package: as it was packed, else of the checkout that it lies in; None where nobody knows.
 
     A `+` at its end says that files of the checkout were changed since.

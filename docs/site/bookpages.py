@@ -18,8 +18,8 @@ def introduction() -> str:
     counted = {book: sum(book in concept.sections for concept in concepts()) for book in BOOKS}
     lines = [f"- [{book.capitalize()}]({book}.md): {number} concepts" for book, number in counted.items()]
     return (
-        "# By book\n\nWhat each section teaches, the functions that answer it and the exercises that ask it. Sections are "
-        "facts to find the place by; the books themselves are not here.\n\n" + "\n".join(lines) + "\n"
+        "# By book\n\nWhat each section teaches, the functions that answer it and the exercises that ask it. Sections "
+        "are facts to find the place by; the books themselves are not here.\n\n" + "\n".join(lines) + "\n"
     )
 
 

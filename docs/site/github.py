@@ -1,9 +1,15 @@
-"""Markdown as GitHub reads it, for a reader that wants an empty line before a list and around a block of code."""
+"""Markdown as GitHub reads it, for a reader that wants an empty line before a list and around a block of code.
+
+On GitHub a page may also link to a file of the repository beside docs/, which the site does not have.
+"""
 
 import re
+from collections.abc import Mapping
+from pathlib import Path
 
 FENCE = re.compile(r"^```")
 ITEM = re.compile(r"^(- |1\. )")
+OUTSIDE = re.compile(r"(?<!!)\[([^\]\n]*)\]\(\.\./([^)#\s]+)[^)\s]*\)")
 
 
 def as_on_github(text: str) -> str:
@@ -23,3 +29,18 @@ def as_on_github(text: str) -> str:
         in_code ^= opens
         lines.append(line)
     return "\n".join(lines)
+
+
+def inside_links(text: str, root: Path, made: Mapping[str, str]) -> str:
+    """The text of a page of docs/ with links to files beside it turned into links to their pages, or into their names.
+
+    A link to what is not there is left as it is: building the site finds it.
+    """
+
+    def inside(link: re.Match[str]) -> str:
+        words, target = link.groups()
+        if target.rstrip("/") in made:
+            return f"[{words}]({made[target.rstrip('/')]})"
+        return words if (root / target).exists() else link[0]
+
+    return OUTSIDE.sub(inside, text)

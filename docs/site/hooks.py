@@ -10,7 +10,7 @@ from typing import Any
 
 from bookpages import book_pages
 from codepages import code_pages
-from github import as_on_github
+from github import as_on_github, inside_links
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from usage import usage
@@ -18,6 +18,7 @@ from usage import usage
 DOCS = Path(__file__).resolve().parent.parent
 ROOT = DOCS.parent
 CHANGES = "changelog.md"
+MADE = {"CHANGELOG.md": CHANGES, "reference": "reference/index.md"}  # what of the repository has a page, and which
 TABS = {  # the pages of each tab, in order; those that are not there are left out
     "Teach": ("instructor", "student", "gradebook", "scale", "ci", "templates", "integrity", "privacy", "security"),
     "Write": ("authoring", "spec", "shapes", "conditions", "editor", "pictures", "audit", "errata"),
@@ -42,7 +43,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(text: str, **_: object) -> str:
     """A page's text as MkDocs reads it."""
-    return as_on_github(text)
+    return inside_links(as_on_github(text), ROOT, MADE)
 
 
 @cache

@@ -44,7 +44,9 @@ TrustLocal = Annotated[
 
 @app.callback()
 def options(
-    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")] = False,
+    _: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")
+    ] = False,
 ) -> None:
     """What holds for every command."""
 

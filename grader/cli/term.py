@@ -259,3 +259,27 @@ def purge(
     from grader.cli.held import run_purge
 
     run_purge(after, folders or [], gradebook, dry_run=dry_run)
+
+
+@app.command()
+def similar(
+    out: Graded,
+    submissions: Annotated[
+        Path | None, typer.Option(help="The folder of submissions; by default where it was graded.")
+    ] = None,
+    assignment: Annotated[
+        Path | None, typer.Option(help="The assignment's YAML or built document, if it was moved.")
+    ] = None,
+    share: Annotated[
+        float, typer.Option(min=0.5, max=1.0, help="How much of two students' code for an exercise must be the same.")
+    ] = 0.75,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout, and no page.")] = False,
+) -> None:
+    """Show what looks alike: code, rare wrong answers, answers to somebody else's numbers.
+
+    Code is compared without the starter's, and without regard to names, comments, layout and order; with each other's
+    and with our own reference. These are leads: a person decides what they mean. Needs the extra `similar`.
+    """
+    from grader.cli.similar import Asked, run_similar
+
+    run_similar(Asked(out, submissions, assignment, share, as_json))

@@ -2,7 +2,7 @@
 
 As Canvas itself reads it (`lib/gradebook_importer.rb`): a student is found by ID, else by SIS id, else by login; an
 assignment by the number in brackets, else by its title. An empty cell takes an existing grade away, and another number
-of points possible changes the assignment, so neither comes from us.
+of points possible changes the assignment: with an exported gradebook as the template, neither happens.
 """
 
 import re

@@ -15,7 +15,7 @@ TRIVIAL = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}"
 
 
 def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead]:
-    """Pairs of students whose wrong answers are the same in so many exercises, or such rare ones, as to be surprising."""
+    """Pairs of students whose wrong answers are the same: in so many exercises, or so rare, that it is surprising."""
     shared: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
     for exercise, groups in groups_in(results).items():
         answered = sum(any(each.id == exercise for each in result.exercises) for result in results)

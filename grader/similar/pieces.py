@@ -2,8 +2,12 @@
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from inspect import getsource, isfunction
+from textwrap import dedent
+from types import FunctionType
 
 from grader.build.document import BuiltExercise
+from grader.build.resolve import Unresolved, resolve
 from grader.checks.statements import Unreadable, top_level
 from grader.intake.definitions import definitions_in, is_blank, is_too_much
 from grader.intake.submission import Source
@@ -49,12 +53,32 @@ def piece_of(exercise: BuiltExercise, sources: Sequence[Source]) -> str:
     return text_of(last, targets_of(exercise), starter_of(exercise))
 
 
-def reference_piece(exercise: BuiltExercise, source: str) -> str:
-    """The code in a reference's module that the exercise's right answers come from."""
-    module, _, name = exercise.reference.partition(":")
-    nodes = nodes_in(source)
-    whole = {target for node in ast.parse(source).body for target in assigned_in(node) if target == name}
-    return text_of(nodes, [name, *(used for target in whole for used in assigned_names(source, target))], frozenset())
+def reference_piece(reference: str) -> str:
+    """The code of ours that an exercise's right answers come from, helpers included; "" where it is not at hand."""
+    try:
+        found = resolve(reference)
+    except Unresolved:
+        return ""
+    starts = [found, getattr(found, "start", None), getattr(found, "successors", None)]  # of a process
+    return "\n\n".join(bare(definition_of(each)) for each in used_by([each for each in starts if isfunction(each)]))
+
+
+def used_by(functions: Sequence[FunctionType]) -> Iterator[FunctionType]:
+    """The functions, and those of the reference that they call, each once."""
+    waiting, seen = list(functions), set()
+    while waiting:
+        function = waiting.pop(0)
+        if function in seen:
+            continue
+        seen.add(function)
+        yield function
+        called = (function.__globals__.get(name) for name in mentioned(definition_of(function)))
+        waiting += [each for each in called if isfunction(each) and each.__module__.startswith("reference")]
+
+
+def definition_of(function: FunctionType) -> ast.stmt:
+    """The statement that defines a function."""
+    return ast.parse(dedent(getsource(function))).body[0]
 
 
 def text_of(nodes: Nodes, names: Iterable[str], starter: frozenset[str]) -> str:
@@ -108,13 +132,3 @@ def nodes_in(source: str) -> dict[str, ast.stmt]:
     except Unreadable:
         return {}
     return {node.name: node for node in statements if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-
-
-def assigned_in(node: ast.stmt) -> list[str]:
-    """The names that an assignment at the top binds."""
-    return [each.id for each in node.targets if isinstance(each, ast.Name)] if isinstance(node, ast.Assign) else []
-
-
-def assigned_names(source: str, target: str) -> list[str]:
-    """What an assignment mentions: `PERCEPTRON = Process(start, successors)` is made of two functions."""
-    return [name for node in ast.parse(source).body if target in assigned_in(node) for name in mentioned(node)]

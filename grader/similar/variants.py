@@ -55,7 +55,7 @@ def fitting(
         if len(parts) >= PARTS:
             alike = sum(set(parts) <= set(found) for found in fits.values())
             exercises = tuple(sorted({exercise for exercise, _ in parts}))
-            why = f"{len(parts)} answers of {result.student} are wrong for their own numbers, and right for those of {name}."
+            why = f"{len(parts)} answers of {result.student} are wrong for their own numbers and right for {name}'s."
             yield Lead("variant", (result.student, name), exercises, why, None, bits_of(len(others) + 1, alike))
 
 

@@ -195,6 +195,8 @@ def test_junit_is_read_by_others_with_what_waits_skipped_and_what_failed_through
     suites = {suite.name: suite for suite in junitparser.JUnitXml.fromstring(text.encode())}
     counts = {name: (each.tests, each.failures, each.errors, each.skipped) for name, each in suites.items()}
     assert counts == {"ada": (2, 0, 0, 0), "bob": (2, 1, 0, 1), "cy": (2, 0, 1, 0), "eve": (2, 2, 0, 0)}
+    kinds = {name: [[type(each).__name__ for each in case.result] for case in suite] for name, suite in suites.items()}
+    assert (kinds["ada"], kinds["bob"], kinds["cy"]) == ([[], []], [["Failure"], ["Skipped"]], [["Error"], []])
     finals = {
         suite.get("name"): suite.find("properties/property[@name='final']") for suite in ElementTree.fromstring(text)
     }

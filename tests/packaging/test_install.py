@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.version import PACKED, commit
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -32,6 +34,15 @@ def test_the_wheel_holds_bank_and_templates_and_no_tests(wheel: Path) -> None:
     assert "grader/_bank/bank/information/entropy.yaml" in names
     assert any(name.startswith("grader/_templates/report/") for name in names)
     assert not [name for name in names if name.startswith(("tests/", "docs/", "assignments/"))]
+
+
+@pytest.mark.slow
+def test_the_wheel_has_the_licences_of_code_and_bank_and_the_commit_of_a_checkout(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    assert {"grader/_bank/LICENSE"} < {name for name in archive.namelist() if name.endswith("/LICENSE")}
+    packed = f"grader/{PACKED}"
+    known = archive.read(packed).decode().strip() if packed in archive.namelist() else None
+    assert (known or "").rstrip("+") == (commit() or "").rstrip("+")  # a test beside this one may change a file
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from class_sample import rows
+from graded_class import rows
 from picture_cases import SAMPLES
 from playwright.sync_api import BrowserContext
 from report_sample import GAIN, PERCEPTRON, SAMPLE, result_of

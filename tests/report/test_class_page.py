@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import html5lib
 import pytest
-from class_sample import rows
+from graded_class import rows
 from report_sample import result_of
 from test_report_pages import HOSTILE, hostile_result
 

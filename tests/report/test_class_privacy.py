@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
-from class_sample import SIZE, rows, student
+from graded_class import SIZE, rows, student
 from hypothesis import given
 from hypothesis import strategies as st
 

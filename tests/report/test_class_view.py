@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from class_sample import SIZE, changed, result, right, rows, student
+from graded_class import SIZE, changed, result, right, rows, student
 from report_sample import ENTROPY, PERCEPTRON, result_of
 
 from grader.checks.wording import TELLING

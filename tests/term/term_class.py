@@ -113,7 +113,7 @@ ODD = (
     ("=1+cmd Mallory", "moodle", (replace(FULL, text="=cmd|' /C calc'!A0"),)),
     ("@SUM(A1) Trudy", "canvas", (replace(FULL, text="+1 for me"),)),
     # Better and on time, better but too late, worse, the same text twice, beyond the limit of two.
-    ("Ida Again", "canvas", (work(5), replace(FULL, at=DUE - MINUTE, text="Now right."))),
+    ("Ida Again", "canvas", (replace(work(5), at=DUE - DAY), replace(FULL, at=DUE - MINUTE, text="Now right."))),
     ("Ben Toolate", "moodle", (replace(FULL, values="slip", text=""), replace(FULL, at=DUE + 9 * DAY, text="Right."))),
     ("Cleo Worse", "canvas", (FULL, replace(work(6), at=DUE + HOUR))),
     ("Dan Same", "moodle", (replace(FULL, code="", at=DUE - DAY), replace(FULL, at=DUE - HOUR))),
@@ -134,8 +134,9 @@ def odd(place: int) -> Person:
     name, system, works = ODD[place]
     number = USUAL + place
     group = "Team Rocket" if name.endswith("Team") else ""
-    in_order = tuple(sorted(works, key=lambda each: each.at or DUE))
-    return Person(f"s{number:02}", name, system, 1000 + number, in_order, group, listed=not group)
+    own = "" if group else f"\n({name[:2]})"  # no two students wrote the same, but those who wrote together
+    signed = tuple(replace(each, text=each.text and each.text + own) for each in works)
+    return Person(f"s{number:02}", name, system, 1000 + number, signed, group, listed=not group)
 
 
 CLASS = (*map(usual, range(USUAL)), *map(odd, range(len(ODD))))

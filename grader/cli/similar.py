@@ -1,0 +1,90 @@
+"""`grader similar`: what in a graded class looks alike, for a person to look at."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from grader.cli.errors import CannotRun
+from grader.engine.output import write
+from grader.engine.why.found import run_in
+from grader.engine.why.handed_out import handed_out
+from grader.intake.names import safe_name
+from grader.intake.read import read_submission, student_of, submissions_in
+from grader.intake.submission import Submission
+from grader.report.text import one_line
+from grader.score.result import Result
+from grader.similar.comparing import Comparison, compared, json_text
+from grader.similar.leads import NOTE
+from grader.similar.page import TITLES, page, rarity
+
+PAGE = "similar.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line says."""
+
+    out: Path
+    submissions: Path | None
+    assignment: Path | None
+    share: float
+    as_json: bool
+
+
+def run_similar(asked: Asked) -> None:
+    """Writes the page and prints the table, or prints all as JSON."""
+    results = results_in(asked.out)
+    run = run_in(asked.out)
+    found = handed_out(run, asked.assignment)
+    if found is None:
+        raise CannotRun("The built assignment is not where it was when it was graded: name it with --assignment.")
+    if found.built.id != results[0].assignment:
+        raise CannotRun(f"{found.file} is {found.built.id}, and {asked.out} was graded as {results[0].assignment}.")
+    work = work_in(folder_of(asked, run), found.built.id, {result.student for result in results})
+    comparison = compared(found.built, results, work, asked.share)
+    if asked.as_json:
+        sys.stdout.write(json_text(comparison))
+        return
+    write(asked.out / PAGE, page(comparison))
+    sys.stdout.write(table(comparison, asked.out / PAGE))
+
+
+def results_in(out: Path) -> list[Result]:
+    """The results of a graded folder, in order of the students."""
+    files = sorted((out / "results").glob("*.json"))
+    if not files:
+        raise CannotRun(f"{out}: there are no results; name the folder that `grader grade --out` wrote.")
+    try:
+        return sorted((Result.model_validate_json(file.read_bytes()) for file in files), key=lambda each: each.student)
+    except ValidationError:
+        raise CannotRun(f"{out}: there are results of another version; grade again to write them anew.") from None
+
+
+def folder_of(asked: Asked, run: Mapping[str, Any]) -> Path:
+    """Where the work lies: as said, else where it was when it was graded."""
+    folder = asked.submissions or Path(str(run.get("folder") or ""))
+    if not (asked.submissions or run.get("folder")) or not folder.is_dir():
+        raise CannotRun("The folder of submissions is not where it was: name it with --submissions.")
+    return folder
+
+
+def work_in(folder: Path, assignment: str, students: set[str]) -> dict[str, Submission]:
+    """The work of the students that were graded."""
+    paths = {safe_name(student_of(path, assignment)): path for path in submissions_in(folder, assignment)}
+    return {name: read_submission(path, student=name) for name, path in sorted(paths.items()) if name in students}
+
+
+def table(found: Comparison, file: Path) -> str:
+    """The leads in lines, under what they are."""
+    lines = [NOTE, ""]
+    for lead in found.leads:
+        rare = f" ({rarity(lead)})" if rarity(lead) else ""
+        lines += [f"{TITLES[lead.kind]}: {', '.join(map(one_line, lead.students))}; {', '.join(lead.exercises)}{rare}"]
+        lines += [f"  {one_line(lead.why, 500)}"]
+    if not found.leads:
+        lines += [f"Nothing stands out among {found.students} students."]
+    return "\n".join([*lines, f"To read side by side: {file}"]) + "\n"

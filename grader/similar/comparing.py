@@ -1,0 +1,73 @@
+"""A class compared: every lead there is, from results, work and the assignment as it was handed out."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from grader.build.document import BuiltAssignment
+from grader.intake.submission import Submission
+from grader.score.result import Result
+from grader.similar.answers import answer_leads
+from grader.similar.code import SHARE, code_leads, coded, likenesses, reference_leads
+from grader.similar.leads import NOTE, Lead
+from grader.similar.likeness import K, Print, print_of
+from grader.similar.pieces import piece_of, reference_piece
+from grader.similar.variants import variant_leads
+
+ORDER = ("variant", "answers", "code", "reference")
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What was compared, and the leads: the rarest first of each kind."""
+
+    assignment: str
+    students: int
+    pieces: int
+    leads: tuple[Lead, ...]
+
+
+def compared(
+    built: BuiltAssignment, results: Sequence[Result], work: Mapping[str, Submission], share: float = SHARE
+) -> Comparison:
+    """The class compared. Students whose work is not at hand are compared by their results alone."""
+    exercises = coded(built.exercises)
+    prints = {
+        each.id: prints_of({name: piece_of(each, own.sources) for name, own in work.items()}) for each in exercises
+    }
+    references = prints_of({each.id: reference_piece(each.reference) for each in exercises})
+    leads = [
+        *variant_leads(built, results, work),
+        *answer_leads(results),
+        *code_leads(prints, likenesses(prints), share),
+        *reference_leads(prints, references),
+    ]
+    return Comparison(built.id, len(results), sum(map(len, prints.values())), tuple(sorted(leads, key=in_order)))
+
+
+def prints_of(texts: Mapping[str, str]) -> dict[str, Print]:
+    """The fingerprints of pieces that are long enough to have one."""
+    found = {name: print_of(text) for name, text in texts.items() if len(text) >= K}
+    return {name: each for name, each in found.items() if each.size >= K}
+
+
+def in_order(lead: Lead) -> tuple[int, float, float, tuple[str, ...], tuple[str, ...]]:
+    """By kind; then what is rarest, and most alike."""
+    return ORDER.index(lead.kind), -(lead.bits or 0), -(lead.share or 0), lead.students, lead.exercises
+
+
+def document(found: Comparison) -> dict[str, Any]:
+    """The comparison as JSON, without the code."""
+    return {
+        "schema": 1,
+        "assignment": found.assignment,
+        "note": NOTE,
+        "students": found.students,
+        "leads": [{key: value for key, value in asdict(lead).items() if key != "beside"} for lead in found.leads],
+    }
+
+
+def json_text(found: Comparison) -> str:
+    """The comparison's JSON text."""
+    return json.dumps(document(found), ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,89 @@
+"""The same wrong answers: a lead where they are rare and nothing explains them, else none."""
+
+from typing import Any
+
+import pytest
+
+from grader.diagnose.finding import Finding
+from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result
+from grader.similar.answers import answer_leads
+
+MISTAKE = Finding(kind="misconception", name="natural logarithm", hint="")
+COUNTER = Finding(kind="counterexample", name="smallest", hint="")
+
+
+def check(observed: Any, **more: Any) -> CheckResult:
+    fields = {"name": "other counts", "check": "close", "public": False, "passed": False, "score": 0, "points": 1}
+    return CheckResult(**{**fields, "call": "entropy([1, 2])", "expected": 0.9, "observed": observed, **more})
+
+
+def exercise(id_: str, *checks: CheckResult, findings: tuple[Finding, ...] = ()) -> ExerciseResult:
+    return ExerciseResult(
+        id=id_,
+        kind="function",
+        title="",
+        prompt="",
+        score=0,
+        points=1,
+        status="wrong",
+        checks=checks,
+        findings=findings,
+    )
+
+
+def result(student: str, *exercises: ExerciseResult) -> Result:
+    return Result(
+        assignment="hw", title="", student=student, score=0, points=2, variant="", built="", submission="", receipt="",
+        exercises=exercises,
+    )  # fmt: skip
+
+
+def class_of(size: int, **answers: tuple[ExerciseResult, ExerciseResult]) -> list[Result]:
+    """A class whose wrong answers all differ, but for those that are given."""
+    others = [result(f"s{place}", *(exercise(id_, check(place + 0.5)) for id_ in ("a", "b"))) for place in range(size)]
+    return [*others, *(result(name, *own) for name, own in answers.items())]
+
+
+SAME = (exercise("a", check(3.14)), exercise("b", check(2.72)))
+
+
+def test_two_rare_wrong_answers_in_common_are_a_lead() -> None:
+    [lead] = answer_leads(class_of(18, ada=SAME, bob=SAME))
+    assert (lead.kind, lead.students, lead.exercises) == ("answers", ("ada", "bob"), ("a", "b"))
+    assert lead.bits == pytest.approx(2 * 3.3219, abs=0.001)
+
+
+def test_one_is_a_lead_only_in_a_large_class() -> None:
+    one = (exercise("a", check(3.14)), exercise("b", check(9.75, expected=1)))
+    two = (exercise("a", check(3.14)), exercise("b", check(8.75, expected=1)))
+    assert list(answer_leads(class_of(18, ada=one, bob=two))) == []
+    assert [lead.exercises for lead in answer_leads(class_of(198, ada=one, bob=two))] == [("a",)]
+
+
+NO_LEADS = {
+    "a known mistake explains it": check(3.14),
+    "an exception": check(None, error=ErrorShown(type="ValueError", text="no")),
+    "nothing": check(None),
+    "zero": check(0),
+    "an empty list": check([]),
+    "a truth value": check(False),
+    "right": check(3.14, passed=True, score=1),
+    "partly right": check(3.14, score=0.5),
+}
+
+
+@pytest.mark.parametrize("what", NO_LEADS)
+def test_what_many_give_by_themselves_is_no_lead(what: str) -> None:
+    findings = (MISTAKE,) if "mistake" in what else (COUNTER,)
+    same = tuple(exercise(id_, NO_LEADS[what], findings=findings) for id_ in ("a", "b"))
+    assert list(answer_leads(class_of(200, ada=same, bob=same))) == []  # type: ignore[arg-type]
+
+
+def test_what_a_quarter_of_the_class_answers_is_no_lead() -> None:
+    many = {f"t{place}": SAME for place in range(20)}
+    assert list(answer_leads(class_of(40, **many))) == []
+
+
+def test_the_same_answer_to_another_question_is_no_lead() -> None:
+    other = (exercise("a", check(3.14, expected=1.5)), exercise("b", check(2.72, expected=2.5)))
+    assert list(answer_leads(class_of(200, ada=SAME, bob=other))) == []

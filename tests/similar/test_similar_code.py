@@ -1,0 +1,124 @@
+"""Thresholds, measured: independent right solutions are no lead, renamed and reordered copies are one."""
+
+from collections.abc import Mapping
+
+import pytest
+from similar_sample import copied, exercise, independent, sources
+
+from grader.similar.code import REFERENCE, SHARE, code_leads, groups_of, likenesses, reference_leads
+from grader.similar.comparing import prints_of
+from grader.similar.likeness import LEAST, Print, alike, print_of
+from grader.similar.pieces import piece_of, reference_piece
+
+pytestmark = pytest.mark.slow  # the library takes a second to import, and there are hundreds of solutions
+
+STARTED = '''
+from math import log2
+
+def helper(x: int) -> int:
+    """Ours."""
+    return x + 1
+
+def entropy(counts: list[int]) -> float:
+    """Entropy.
+
+    entropy([9, 5]) gives 0.94
+    """
+    ...
+'''
+
+
+def prints(works: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Print]]:
+    """The fingerprints of each student's code, by exercise."""
+    return {id_: prints_of({name: piece_of(exercise(id_), sources(text)) for name, text in own.items()})
+            for id_, own in works.items()}  # fmt: skip
+
+
+def test_no_two_independent_right_solutions_are_a_lead() -> None:
+    found = prints(independent())
+    assert sum(map(len, found.values())) > 350
+    for id_, own in found.items():
+        assert list(code_leads({id_: own}, likenesses({id_: own}))) == []
+
+
+def test_no_independent_right_solution_is_a_lead_for_being_like_the_reference() -> None:
+    found = prints(independent())
+    references = prints_of({id_: reference_piece(exercise(id_).reference) for id_ in found})
+    assert len(references) > 90
+    assert list(reference_leads(found, references)) == []
+
+
+def test_copies_with_other_names_in_another_order_are_leads() -> None:
+    shares = []
+    for id_, own in independent().items():
+        for text in own.values():
+            one, other = (piece_of(exercise(id_), sources(each)) for each in (text, copied(text)))
+            first = print_of(one)
+            if first.size >= LEAST:
+                shares.append(alike(first, print_of(other)).share)
+    assert len(shares) > 200
+    found = sum(share >= SHARE for share in shares) / len(shares)
+    assert found >= 0.96, f"only {found:.1%}"
+
+
+def class_of(size: int, ids: list[str]) -> dict[str, dict[str, str]]:
+    """A class in which everybody wrote each exercise in a way of their own."""
+    return {id_: {f"s{place}": list(independent()[id_].values())[place] for place in range(size)} for id_ in ids}
+
+
+def test_in_a_class_the_copyists_are_found_and_nobody_else() -> None:
+    ids = sorted(id_ for id_, own in independent().items() if len(own) >= 5)[:8]
+    class_ = class_of(5, ids)
+    for place, id_ in enumerate(ids):
+        class_[id_]["copyist"] = copied(class_[id_]["s2"], place)
+    found = prints(class_)
+    leads = list(code_leads(found, likenesses(found)))
+    assert {lead.students for lead in leads} == {("copyist", "s2")}
+    assert (
+        len({id_ for lead in leads for id_ in lead.exercises}) >= len(ids) / 2
+    )  # the short ones are none by themselves
+
+
+def test_one_copied_exercise_among_many_is_found() -> None:
+    class_ = class_of(4, ["trees.id3_tree", "trees.id3_splits", "linear.perceptron_trace"])
+    class_["trees.id3_splits"]["s3"] = copied(class_["trees.id3_splits"]["s0"])
+    found = prints(class_)
+    [lead] = code_leads(found, likenesses(found))
+    assert (lead.students, lead.exercises, lead.share) == (
+        ("s0", "s3"),
+        ("trees.id3_splits",),
+        pytest.approx(1, abs=0.25),
+    )
+    assert lead.beside is not None
+    assert all(lead.beside.marked)
+
+
+def test_who_hands_in_our_reference_with_other_names_is_a_lead() -> None:
+    ours = reference_piece("reference.trees:id3")
+    own = {
+        "trees.id3_tree": {
+            "s1": print_of(copied(ours)),
+            "s2": print_of(copied(independent()["trees.id3_tree"]["plain"])),
+        }
+    }
+    leads = list(reference_leads(own, {"trees.id3_tree": print_of(ours)}))
+    assert [(lead.students, lead.share is not None and lead.share >= REFERENCE) for lead in leads] == [(("s1",), True)]
+
+
+def test_what_students_were_given_is_not_compared() -> None:
+    asked = exercise("information.entropy").model_copy(
+        update={"provided": {"helper": STARTED.partition("def entropy")[0]}}
+    )
+    assert piece_of(asked, sources(STARTED)) == ""
+    own = STARTED.replace("...", "return helper(0) - 1 + log2(1)", 1)
+    assert piece_of(asked, sources(own)) == "def entropy(counts):\n    return helper(0) - 1 + log2(1)"
+
+
+def test_what_cannot_be_read_is_no_piece() -> None:
+    asked = exercise("information.entropy")
+    for text in ("def entropy(c)\n  return 1", "", "\0", "entropy = " + "(" * 500 + ")" * 500, "x = 1\n" * 100_000):
+        assert piece_of(asked, sources(text)) == ""
+
+
+def test_groups_join_through_others() -> None:
+    assert groups_of([("b", "c"), ("x", "y"), ("a", "b")]) == [("a", "b", "c"), ("x", "y")]

@@ -1,0 +1,113 @@
+"""`grader similar` on a class that was released, graded and partly copied."""
+
+import json
+import stat
+from pathlib import Path
+
+import pytest
+from similar_sample import copied, independent
+from typer.testing import CliRunner
+
+from grader.build.freeze import loads
+from grader.build.personal import for_student
+from grader.cli.app import app
+from grader.cli.errors import one_sentence
+from grader.codec.decode import decode
+
+pytestmark = pytest.mark.slow
+
+HAND = "bayes.posterior_by_hand"
+STUDENTS = ("ada", "bob", "cy", "dee", "eve")
+ASSIGNMENT = {
+    "schema": 1,
+    "id": "hw1",
+    "title": "Homework 1",
+    "secret": {"public": "none"},
+    "personalise": "per_student",
+    "exercises": [
+        {"id": "trees.id3_splits", "override": {"cases": {}}},
+        {"id": HAND},
+    ],
+}
+
+
+def run(*command: str | Path) -> tuple[int, str]:
+    try:
+        with one_sentence():
+            done = CliRunner().invoke(app, [str(each) for each in command], catch_exceptions=False)
+    except SystemExit as end:
+        return int(str(end.code)), ""
+    return done.exit_code, done.output
+
+
+def right_answers(folder: Path, student: str) -> dict[str, str]:
+    """What is right for one student's numbers."""
+    own = for_student(loads((folder / "hw1.built.json").read_bytes()), student)
+    [asked] = [each for each in own.exercises if each.id == HAND]
+    return {part.name: f"{decode(part.expected):.6f}" for part in asked.parts}
+
+
+@pytest.fixture(scope="module")
+def term(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Dee has copied Ada's code; Eve has Bob's answers, and Cy those of Ada with the fingerprint that stood there."""
+    folder = tmp_path_factory.mktemp("term")
+    (folder / "hw1.yaml").write_text(json.dumps(ASSIGNMENT), "utf-8")
+    (folder / "roster.csv").write_text("\n".join(["id", *STUDENTS]) + "\n", "utf-8")
+    release = ("release", folder / "hw1.yaml", "--out", folder / "released", "--roster", folder / "roster.csv")
+    assert run(*release)[0] == 0
+    codes = dict(zip(STUDENTS, independent()["trees.id3_splits"].values(), strict=False))
+    codes["dee"] = copied(codes["ada"])
+    sources = {"eve": "bob", "cy": "ada"}
+    for student in STUDENTS:
+        work = folder / "work" / student
+        work.mkdir(parents=True)
+        (work / "hw1.py").write_text(codes[student], "utf-8")
+        answers = right_answers(folder, sources.get(student, student))
+        stamp = loads((folder / "hw1.built.json").read_bytes()).students["ada"].variant
+        head = {"variant": stamp} if student == "cy" else {}
+        (work / "answers.yaml").write_text(json.dumps({**head, HAND: answers}), "utf-8")
+    grade = ("grade", folder / "hw1.yaml", folder / "work", "--out", folder / "graded", "--isolation", "process")
+    assert run(*grade, "--workers", "1")[0] == 0
+    return folder
+
+
+def test_what_was_copied_is_shown_and_nothing_else(term: Path) -> None:
+    code, said = run("similar", term / "graded", "--json")
+    found = json.loads(said)
+    assert (code, found["students"]) == (0, len(STUDENTS))
+    leads = [(lead["kind"], lead["students"], lead["exercises"]) for lead in found["leads"]]
+    assert sorted(leads) == [
+        ("code", ["ada", "dee"], ["trees.id3_splits"]),
+        ("variant", ["cy", "ada"], [HAND]),
+        ("variant", ["eve", "bob"], [HAND]),
+    ]
+    assert "a person decides" in found["note"]
+
+
+def test_the_page_and_the_table_are_leads_in_words(term: Path) -> None:
+    code, said = run("similar", term / "graded")
+    page = (term / "graded" / "similar.html").read_text("utf-8")
+    assert code == 0
+    assert stat.S_IMODE((term / "graded" / "similar.html").stat().st_mode) == 0o600
+    for text in (said, page.replace("&#39;", "'")):
+        assert "a person decides" in text
+        assert "Nobody is accused" in text
+        assert "2 answers of" not in text or "right for bob's" in text
+        assert not {"plagiar", "cheat", "guilty", " AI "} & set(text.split())
+    assert "<mark>" in page
+    assert "<script" not in page
+    assert run("similar", term / "graded")[1] == said
+    assert (term / "graded" / "similar.html").read_text("utf-8") == page  # the same bytes every time
+
+
+def test_what_is_not_where_it_was_is_asked_for(term: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("similar", tmp_path)[0] == 2
+    assert "there are no results" in capsys.readouterr().err
+    hidden = term / "work"
+    hidden.rename(term / "elsewhere")
+    try:
+        assert run("similar", term / "graded")[0] == 2
+        assert "name it with --submissions" in capsys.readouterr().err
+        assert run("similar", term / "graded", "--submissions", term / "elsewhere")[0] == 0
+    finally:
+        (term / "elsewhere").rename(hidden)
