@@ -174,15 +174,11 @@ def with_otter(folder: Path, works: list[homework.Work], checks: list[Check]) ->
 
 
 def otter_verdicts(file: Path, student: str) -> Iterator[tuple[tuple[str, str, int], bool]]:
-    """What each test case came to, as its summary says."""
+    """How many cases were right, which have a point each: as if the first so many were."""
+    targets = {asked.target for asked in homework.HOMEWORK}
     for test in json.loads(file.read_text())["tests"] if file.exists() else []:
-        for asked in homework.HOMEWORK:
-            if test["name"] == asked.target:
-                wrong = {int(number) for number in re.findall(r"test_(\d) result: (?!✅)", test["output"])}
-                told = {int(number) for number in re.findall(r"test_(\d) result", test["output"])}
-                passed = test["score"] == test["max_score"]
-                for number in range(5):
-                    yield (student, asked.target, number), passed or (number in told and number not in wrong)
+        for number in range(5 if test["name"] in targets else 0):
+            yield (student, test["name"], number), number < test["score"]
 
 
 def with_pytest(folder: Path, works: list[homework.Work], checks: list[Check]) -> tuple[float, Verdicts]:

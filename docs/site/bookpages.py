@@ -30,7 +30,10 @@ def book_page(book: str, used: Usage) -> str:
         key=lambda concept: ([section_order(section) for section in concept.sections[book]], concept.id),
     )
     word = "section" if any("." in place for concept in treated for place in concept.sections[book]) else "chapter"
-    return f"# {book.capitalize()}\n\n{HEAD.format(word)}" + "".join(row(book, concept, used) for concept in treated)
+    said = "A row without functions and exercises is a concept that nobody has written one for yet."
+    return f"# {book.capitalize()}\n\n{said}\n\n{HEAD.format(word)}" + "".join(
+        row(book, concept, used) for concept in treated
+    )
 
 
 def row(book: str, concept: Concept, used: Usage) -> str:

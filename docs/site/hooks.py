@@ -74,5 +74,11 @@ def reference_nav(pages: Iterable[str]) -> list[Any]:
 
 
 def listed(tree: dict[str, Any]) -> list[Any]:
-    """A tree of pages as MkDocs lists it."""
-    return [{name.rstrip("/"): listed(below)} if below is not None else name for name, below in tree.items()]
+    """A tree of pages as MkDocs lists it: modules and packages by their own names, a folder's own page by its title."""
+    nodes = {node: node if below is None else listed(below) for node, below in tree.items()}
+    return [node if node.endswith("/index.md") else {label(node): shown} for node, shown in nodes.items()]
+
+
+def label(node: str) -> str:
+    """What a folder or a page is called in the list."""
+    return "By book" if node == "books/" else Path(node).stem

@@ -18,6 +18,7 @@ from grader.engine.built import built_anew, document_file
 from grader.engine.classrun import packages_of
 from grader.engine.one import Graded
 from grader.engine.output import result_file, result_text, write
+from grader.export.outcome import listed
 from grader.gradebook.book import Book
 from grader.gradebook.changes import regraded
 from grader.gradebook.opening import book_address, opened_book
@@ -91,6 +92,7 @@ def run_regrade(asked: Asked) -> None:
             write(asked.csv, csv_of(found))
         tell_failures(again)
         tell(found, untouched(records, again))
+        tell_fallen(found.fallen, asked)
         if asked.dry_run:
             sys.stdout.write("This was a dry run: nothing was changed.\n")
             return
@@ -133,6 +135,15 @@ def tell_failures(again: Sequence[Again]) -> None:
         if not each.sound:
             why = one_line("; ".join(each.graded.failures) or "it was not graded")
             sys.stdout.write(f"Stays as it was, through a fault of ours: {each.graded.result.student}: {why}\n")
+
+
+def tell_fallen(students: Sequence[str], asked: Asked) -> None:
+    """Says whose mark falls through other rules; raises CannotRun where that was not asked for, and would be done."""
+    if students and not asked.allow_lower:
+        why = f"The rules of lateness or attempts, or the due date, are others now, and marks fall: {listed(students)}."
+        if not asked.dry_run:
+            raise CannotRun(f"{why} Nothing was changed. Put the rules back, or say --allow-lower.")
+        sys.stdout.write(f"{why} It is not done without --allow-lower.\n")
 
 
 def applied(asked: Asked, book: Book, built: bytes, kept: Sequence[Kept], again: Sequence[Again]) -> None:

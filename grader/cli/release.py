@@ -12,6 +12,7 @@ from grader.build.spread import spread_of
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counting
 from grader.engine.built import released_file
+from grader.engine.output import write
 from grader.release.files import files_of
 from grader.release.folder import INDEX, index_text, refuse_changed, write_files, write_manifest
 from grader.release.public import public_part
@@ -67,7 +68,7 @@ def run_release(wanted: Wanted) -> None:
     write_manifest(wanted.out, {name: found for done in released for name, found in done.files.items()})
     if built.personal and students:
         rows = [(done.student.id, done.student.name, done.variant, done.digest) for done in released if done.student]
-        (wanted.out / INDEX).write_text(index_text(rows), "utf-8")
+        write(wanted.out / INDEX, index_text(rows))  # it has names in it
     sys.stdout.write(summary(built, frozen.file, digest(frozen.data), released, wanted))
 
 

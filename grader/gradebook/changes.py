@@ -40,6 +40,7 @@ class Regraded:
     records: Records
     before: tuple[Standing, ...]
     after: tuple[Standing, ...]
+    fallen: tuple[str, ...] = ()  # students whose mark falls through other rules, such as those of lateness
 
     @property
     def moved(self) -> tuple[tuple[Standing, Standing], ...]:
@@ -56,7 +57,16 @@ def regraded(
     kept = tuple(kept_of(changes, records, at, allow_lower=allow_lower))
     later = replace(records, attempts=replaced(records.attempts, new), kept=(*records.kept, *kept))
     students = {each.student for each in (*records.attempts, *new)}
-    return Regraded(changes, kept, later, standings(terms[0], records, students), standings(terms[1], later, students))
+    before, after = standings(terms[0], records, students), standings(terms[1], later, students)
+    return Regraded(changes, kept, later, before, after, fallen_of(terms, later, after))
+
+
+def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Sequence[Standing]) -> tuple[str, ...]:
+    """The students who would have a higher mark if the old rules of lateness and attempts still held."""
+    old, new = terms
+    as_it_was = replace(new, due=old.due, late=old.late, attempts=old.attempts)
+    held = standings(as_it_was, later, (each.student for each in after))
+    return tuple(now.student for was, now in zip(held, after, strict=True) if (now.score or 0) < (was.score or 0))
 
 
 def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attempt, ...]:

@@ -6,6 +6,7 @@ three commands: `start` (that child has been given its session), `usage` and `en
 talks over its session's socket only, and what it forges there costs its own calls.
 """
 
+import contextlib
 import functools
 import gc
 import importlib
@@ -49,11 +50,11 @@ def serve(control: socket.socket, first: Json) -> None:
         del sys.modules[name]  # student code finds no `grader` to import
     guard_imports(first["packages"])
     warnings.simplefilter("ignore")  # they hold paths, and come once a process, not once a call
-    for name in first["preload"]:
-        importlib.import_module(name)
+    with no_fork_hooks():
+        for name in first["preload"]:
+            importlib.import_module(name)
     if sys.platform == "linux":
         process_control(PR_SET_CHILD_SUBREAPER, 1)  # what a child leaves behind becomes ours, and is ended by us
-    seeding()()  # which every child inherits
     for _ in range(20):
         rehearse()  # until the interpreter has specialised the code that every child runs
     gc.collect()
@@ -69,6 +70,20 @@ def serve(control: socket.socket, first: Json) -> None:
     children.end()
     children.sweep(keep_spare=False)
     os._exit(0)
+
+
+@contextlib.contextmanager
+def no_fork_hooks() -> Iterator[None]:
+    """Has nothing done after each fork that modules ask for when they are imported: `random` would seed itself anew.
+
+    The others mend locks that other threads might hold; there are no other threads here.
+    """
+    register = os.register_at_fork
+    os.register_at_fork = lambda **_: None
+    try:
+        yield
+    finally:
+        os.register_at_fork = register
 
 
 def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Json]:
@@ -123,7 +138,9 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
     first = unpacked(next(messages))
     seeded, hooks = seeding(), native_hooks()
     streams.place()
-    if not speaks_of_chance(first):
+    if speaks_of_chance(first):
+        seeded()  # for what the files themselves draw
+    else:
         seeded = unchanged  # to seed costs more than most calls
     program = Program(first["sources"], first["alarm"])
     if first["provided"]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, groupby
 
 from grader.build.document import BuiltExercise
-from grader.similar.leads import Beside, Lead, bits_of, lines_at
+from grader.similar.leads import Beside, Lead, bits_of, lines_at, percent
 from grader.similar.likeness import LEAST, Alike, Print, alike, may_be_alike
 
 SHARE = 0.75  # of one exercise; measured, see docs/integrity.md
@@ -16,12 +16,12 @@ Pair = tuple[str, str]
 Likenesses = Mapping[Pair, Mapping[str, Alike]]
 
 
-def likenesses(prints: Prints, least: float = WHOLE) -> dict[Pair, dict[str, Alike]]:
+def likenesses(prints: Prints) -> dict[Pair, dict[str, Alike]]:
     """By pair of students and exercise, how alike their code is, where it might be."""
     found: dict[Pair, dict[str, Alike]] = {}
     for exercise, by_student in prints.items():
         for one, other in combinations(sorted(by_student), 2):
-            if may_be_alike(by_student[one], by_student[other], least):
+            if may_be_alike(by_student[one], by_student[other]):
                 found.setdefault((one, other), {})[exercise] = alike(by_student[one], by_student[other])
     return found
 
@@ -60,7 +60,7 @@ def group_lead(exercise: str, group: tuple[str, ...], pairs: Mapping[Pair, Alike
     pair, most = max(pairs.items(), key=lambda each: (each[1].share, each[1].common))
     least = min(each.share for each in pairs.values())
     class_ = len(prints[exercise])
-    shares = f"{most.share:.0%}" if len(pairs) == 1 else f"{least:.0%} to {most.share:.0%}"
+    shares = percent(most.share) if len(pairs) == 1 else f"{percent(least)} to {percent(most.share)}"
     why = f"{shares} of the code is the same but for names and layout; {len(group)} of {class_} in the class."
     if len(group) > max(2, class_ / 4):
         why += " So many that it may be the usual way to write it."
@@ -84,7 +84,7 @@ def whole_leads(pair: Pair, found: Mapping[str, Alike], prints: Prints) -> Itera
     share = min(part / size for part, size in zip(common, sizes, strict=True))
     if share >= WHOLE and min(sizes) >= WHOLE_LEAST:
         exercise, most = max(found.items(), key=lambda each: each[1].common)
-        why = f"{share:.0%} of all their code together is the same but for names and layout."
+        why = f"{percent(share)} of all their code together is the same but for names and layout."
         yield Lead("code", pair, tuple(sorted(found)), why, share, None, beside(exercise, pair, most, prints))
 
 
@@ -94,7 +94,7 @@ def reference_leads(prints: Prints, references: Mapping[str, Print], share: floa
         for student, own in sorted(prints.get(exercise, {}).items()):
             found = alike(own, ours)
             if own.size >= LEAST and found.first >= share:
-                why = f"{found.first:.0%} of the code stands in our published reference, but for names and layout."
+                why = f"{percent(found.first)} of the code stands in our published reference, but for names and layout."
                 texts, titles = (own.text, ours.text), (student, "the reference")
                 marked = (lines_at(texts[0], found.places[0]), lines_at(texts[1], found.places[1]))
                 yield Lead("reference", (student,), (exercise,), why, found.first, None, Beside(titles, texts, marked))

@@ -39,6 +39,15 @@ def bits_of(class_: int, students: int) -> float:
     return math.log2(class_ / students)
 
 
+def percent(share: float) -> str:
+    """A share in words.
+
+    >>> percent(0.754)
+    '75 %'
+    """
+    return f"{100 * share:.0f} %"
+
+
 def lines_at(text: str, places: tuple[tuple[int, int], ...]) -> frozenset[int]:
     """The lines of a text that lie within some places, from 0."""
     return frozenset(

@@ -10,6 +10,7 @@ from typing import Any
 
 K = 15  # characters of filtered code that make a fingerprint; measured, see docs/integrity.md
 LEAST = 150  # characters of filtered code: what is shorter, many write alike
+FIFTH = 0.2
 NEEDED = "Comparing code needs a library: pip install 'markscheme[similar]'."
 
 
@@ -54,10 +55,10 @@ def print_of(text: str) -> Print:
     return Print(text, CodeFingerprint("piece.py", K, 1, fp=io.StringIO(text), language="python"))
 
 
-def may_be_alike(one: Print, other: Print, least: float) -> bool:
-    """Whether a closer look is worth it: so many fingerprints in common that the shares could be `least`."""
+def may_be_alike(one: Print, other: Print) -> bool:
+    """Whether a closer look is worth it: a fifth of the fingerprints in common, less than any lead has."""
     common = len(one.made.hashes & other.made.hashes)
-    return common * K >= least * 0.5 * max(one.size, other.size)
+    return common >= FIFTH * max(len(one.made.hashes), len(other.made.hashes))
 
 
 def alike(one: Print, other: Print) -> Alike:

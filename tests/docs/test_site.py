@@ -100,7 +100,7 @@ def test_every_page_and_every_public_name_of_the_reference_is_there(site: Path, 
 def test_a_function_says_where_the_books_treat_it_and_a_book_which_functions_there_are(site: Path) -> None:
     trees = (site / "reference" / "trees.html").read_text("utf-8")
     [gain_ratio] = re.findall(r'<h2 id="gain_ratio">.*?(?=<h2)', trees, re.DOTALL)
-    assert re.search(r"Where to read:.*Witten, section 4\.3", gain_ratio, re.DOTALL)
+    assert re.search(r"Where to read:.*Witten, sections? 4\.3", gain_ratio, re.DOTALL)
     assert "<code>trees.gain_ratio</code>" in gain_ratio
     book = (site / "reference" / "books" / "witten.html").read_text("utf-8")
     assert '<a href="../trees.html#gain_ratio"><code>gain_ratio</code></a>' in book
@@ -122,7 +122,7 @@ def test_a_page_that_no_tab_names_has_its_place(monkeypatch: pytest.MonkeyPatch)
         {"More": ["new.md"]},
     ]
     nested = ["reference/books/index.md", "reference/index.md", "reference/a.md", "reference/p/index.md"]
-    assert reference_nav(nested) == [{"books": [nested[0]]}, nested[1], nested[2], {"p": [nested[3]]}]
+    assert reference_nav(nested) == [{"By book": [nested[0]]}, nested[1], {"a": nested[2]}, {"p": [nested[3]]}]
 
 
 LINKS = {  # a link of a page of docs/, and what the site makes of it

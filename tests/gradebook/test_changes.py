@@ -51,6 +51,13 @@ def test_a_second_regrade_keeps_what_the_first_kept_until_it_may_fall() -> None:
     assert isinstance(lowered.kept[0], Kept)
 
 
+def test_it_is_told_whose_mark_falls_through_other_rules() -> None:
+    work = (attempt(number=1, gain=2.0), attempt(number=2, gain=3.0))
+    stricter = replace(TERMS, attempts=TERMS.attempts.model_copy(update={"limit": 1}))
+    for terms, fallen in (((TERMS, stricter), ("ada",)), ((stricter, TERMS), ()), ((TERMS, TERMS), ())):
+        assert regraded(terms, Records(work), work, NOW, allow_lower=False).fallen == fallen
+
+
 def test_any_attempt_may_become_the_best() -> None:
     work = (attempt(number=1, gain=2.0), attempt(number=2, gain=3.0))
     found = again(Records(work), attempt(number=1, gain=4.0), attempt(number=2, gain=3.0))

@@ -93,6 +93,21 @@ def test_every_attempt_is_graded_again_and_any_may_become_the_best(tmp_path: Pat
     assert "Handed in 10 h 1 min late" not in page  # the first counts, and that was on time
 
 
+def test_stricter_rules_lower_no_mark_unless_asked_to(tmp_path: Path) -> None:
+    course(tmp_path)
+    attempt(tmp_path, "ada", 1, AS_IT_SAID, "2026-12-05T10:00:00+01:00")  # a started day late
+    grader(tmp_path, *GRADE)
+    had = marks(tmp_path)
+    stricter = (tmp_path / "week1.yaml").read_text("utf-8").replace("per_day: 0.1", "per_day: 0.5")
+    (tmp_path / "week1.yaml").write_text(stricter, "utf-8")
+    assert "marks fall: ada. It is not done without --allow-lower." in grader(tmp_path, *REGRADE, "--dry-run")
+    with pytest.raises(CannotRun, match=r"marks fall: ada\. Nothing was changed\."):
+        grader(tmp_path, *REGRADE)
+    assert marks(tmp_path) == had == {"ada": 5.4}
+    grader(tmp_path, *REGRADE, "--allow-lower")
+    assert marks(tmp_path) == {"ada": 3.0}
+
+
 def test_work_that_is_gone_stays_as_it_was(graded: Path) -> None:
     had = marks(graded)
     (graded / "submissions" / "ada" / "week1.py").unlink()

@@ -144,6 +144,21 @@ def test_only_what_is_old_enough_is_purged(term: Path) -> None:
     assert [path.name for path in (term / "work").iterdir()] == ["notes of mine.md"]
 
 
+def test_of_a_plain_folder_of_submissions_only_what_was_graded_is_purged(term: Path, tmp_path: Path) -> None:
+    plain = tmp_path / "term" / "plain"
+    plain.mkdir(parents=True)
+    (plain / "zed.py").write_text(WORK["p07"], "utf-8")
+    command = ("grade", term / "week1.yaml", plain, "--out", tmp_path / "term" / "marks", "--isolation", "process")
+    assert run(*command, "--workers", "1")[0] == 0
+    (plain / "thesis").mkdir()
+    (plain / "thesis" / "mine.py").write_text("mine", "utf-8")
+    aged(tmp_path / "term", YEAR)
+    run("purge", "--after", "12m", tmp_path / "term")
+    assert [path.name for path in plain.iterdir()] == ["thesis"]
+    assert (plain / "thesis" / "mine.py").exists()
+    assert list((tmp_path / "term" / "marks").iterdir()) == []
+
+
 def test_one_new_file_keeps_a_folder(term: Path) -> None:
     aged(term / "work", YEAR)
     (term / "work" / "p23" / "week1.py").touch()
@@ -166,12 +181,17 @@ def test_a_release_loses_the_student_s_folder_and_the_built_document_their_numbe
     release = ("release", tmp_path / "week1.yaml", "--out", tmp_path / "out", "--roster", tmp_path / "roster.csv")
     assert run(*release)[0] == 0
     others = mentions(tmp_path, "wk8y")
+    assert stat.S_IMODE((tmp_path / "out" / "release.csv").stat().st_mode) == 0o600
     code, said = run("forget", "zq7x", tmp_path)
     assert (code, "grades everybody anew" in said) == (0, True)
     assert mentions(tmp_path, "zq7x") == ["roster.csv"]  # it is the instructor's, and told
     assert mentions(tmp_path, "wk8y") == others
     assert list(loads((tmp_path / "week1.built.json").read_bytes()).students) == ["wk8y"]
     assert "the roster" in said
+    aged(tmp_path, YEAR)
+    assert run("purge", "--after", "12m", tmp_path)[0] == 0
+    assert mentions(tmp_path, "wk8y") == ["roster.csv"]
+    assert loads((tmp_path / "week1.built.json").read_bytes()).students == {}
 
 
 def test_submissions_that_were_never_collected_go_too(term: Path, tmp_path: Path) -> None:

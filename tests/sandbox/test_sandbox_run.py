@@ -84,6 +84,13 @@ def test_so_do_those_of_code_that_does_not_say_random(sandbox: Sandbox, drawn: s
     assert one == other
 
 
+def test_what_a_file_draws_when_it_runs_is_the_same_each_time(sandbox: Sandbox) -> None:
+    work = written("import random\nimport numpy as np\nDRAWN = [random.random(), float(np.random.rand())]")
+    first, second = (sandbox.run(work, [variable("DRAWN")])[0].value for _ in range(2))
+    assert first == second
+    assert first is not None
+
+
 def test_prints_are_kept_with_their_call(sandbox: Sandbox) -> None:
     work = written("""
         import sys, warnings

@@ -1,5 +1,6 @@
 """The same wrong answers: a lead where they are rare and nothing explains them, else none."""
 
+import sys
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from grader.diagnose.finding import Finding
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result
 from grader.similar.answers import answer_leads
+from grader.similar.likeness import NoLibrary, print_of
 
 MISTAKE = Finding(kind="misconception", name="natural logarithm", hint="")
 COUNTER = Finding(kind="counterexample", name="smallest", hint="")
@@ -87,3 +89,9 @@ def test_what_a_quarter_of_the_class_answers_is_no_lead() -> None:
 def test_the_same_answer_to_another_question_is_no_lead() -> None:
     other = (exercise("a", check(3.14, expected=1.5)), exercise("b", check(2.72, expected=2.5)))
     assert list(answer_leads(class_of(200, ada=SAME, bob=other))) == []
+
+
+def test_without_the_library_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "copydetect", None)  # as Python has it where a module cannot be found
+    with pytest.raises(NoLibrary, match=r"pip install 'markscheme\[similar\]'"):
+        print_of("def f():\n    return 1\n")

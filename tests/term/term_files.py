@@ -1,4 +1,4 @@
-"""The files of the term: the course's own exercise, what students write into their releases, what systems make of it."""
+"""The files of the term: the course's own exercise, releases filled in, and what learning systems make of them."""
 
 import csv
 import io
@@ -36,7 +36,9 @@ cases:
     draw: {counts: {$make: reference.draws.counts:counts, classes: [2, 6], each: [1, 40]}}
 check: {close: {}}
 """
-MENDED = EXERCISE.replace("with: {base: 2.718281828459045}\n", "").replace("edge: true, weight: 1", "edge: true, weight: 3")
+MENDED = EXERCISE.replace("with: {base: 2.718281828459045}\n", "").replace(
+    "edge: true, weight: 1", "edge: true, weight: 3"
+)
 POLICY = """policy:
   attempts: {limit: 2, keep: best}
   late: {per_hour: 0.002, per_day: 0.1, grace_minutes: 15, free_days: 1, most: 0.5}
@@ -63,7 +65,9 @@ def submission(person: Person, work: Work, release: Path) -> dict[str, str]:
         handout = (release / "handout.md").read_text("utf-8")
         answers = (release / "answers.yaml").read_text("utf-8")
         for name, answer in written(work, handout).items():
-            answers, times = re.subn(rf"^( *{re.escape(name)}:)(?= *(#|$))", rf"\1 {answer}", answers, flags=re.MULTILINE)
+            answers, times = re.subn(
+                rf"^( *{re.escape(name)}:)(?= *(#|$))", rf"\1 {answer}", answers, flags=re.MULTILINE
+            )
             assert times == 1, (person, name, answers)
         assert answers.rstrip().endswith("trees.why_gain_ratio: |")
         files["answers.yaml"] = answers.rstrip() + "\n" + "".join(f"  {line}\n" for line in work.text.splitlines())
@@ -96,8 +100,9 @@ def letter(way: str, handout: str) -> str:
     assert said
     prior, sensitivity, specificity = map(Fraction, said.groups())
     posterior = prior * sensitivity / (prior * sensitivity + (1 - prior) * (1 - specificity))
-    options = {name: abs(Fraction(value) - posterior) for name, value in OPTION.findall(handout)}
-    assert len(options) == 5 and min(options.values()) <= Fraction(1, 2000)
+    options: dict[str, Fraction] = {name: abs(Fraction(value) - posterior) for name, value in OPTION.findall(handout)}
+    assert len(options) == 5
+    assert min(options.values()) <= Fraction(1, 2000)
     return min(options, key=lambda name: options[name] if way == "right" else -options[name])
 
 
@@ -167,9 +172,18 @@ def canvas_times(newest: Mapping[Person, Work]) -> Iterator[Sequence[object]]:
 
 def worksheet(newest: Mapping[Person, Work]) -> Iterator[Sequence[object]]:
     """Moodle's grading worksheet in English, as a teacher downloads it."""
-    yield "Identifier", "Full name", "Email address", "Status", "Grade", "Maximum grade", "Grade can be changed", (
-        "Last modified (submission)"
-    ), "Last modified (grade)", "Feedback comments"
+    yield (
+        "Identifier",
+        "Full name",
+        "Email address",
+        "Status",
+        "Grade",
+        "Maximum grade",
+        "Grade can be changed",
+        ("Last modified (submission)"),
+        "Last modified (grade)",
+        "Feedback comments",
+    )
     for person in CLASS:
         if person.system == "moodle":
             work = newest.get(person)

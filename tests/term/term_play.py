@@ -8,19 +8,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import chdir, closing
-from dataclasses import dataclass, field, replace
+from contextlib import closing
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
 import term_files as files
 from term_class import CLASS, DAY, DUE, HOUR, Person
+from term_stage import Term
 from term_sums import CHOICE, EXERCISES, SPREAD, TEXT, Decided
-from typer.testing import CliRunner
-
-from grader.cli.app import app
-from grader.cli.errors import CannotRun
 
 ONE = ("--workers", "1", "--isolation", "process")
 GRADE = ("grade", "week2.yaml", "submissions", "--out", "graded", *ONE)
@@ -49,35 +46,6 @@ STAGES = {
     "mended": MENDED,
     "decided": DECIDED,
 }
-
-
-@dataclass
-class Term:
-    """The course's folder, what each command said, the marks of each stage, and what was there at the kill."""
-
-    course: Path
-    said: dict[str, str] = field(default_factory=dict)
-    marks: dict[str, list[dict[str, str]]] = field(default_factory=dict)
-    killed: dict[str, int] = field(default_factory=dict)  # results that were there: when they were written
-    resumed: dict[str, int] = field(default_factory=dict)
-    book: dict[str, list[list[int]]] = field(default_factory=dict)  # attempts in the gradebook: at the kill, and after
-    pages: dict[str, dict[str, str]] = field(default_factory=dict)  # everybody's feedback, by stage
-    marked: frozenset[tuple[str, str]] = frozenset()  # at first: student and text
-
-    def grader(self, *command: str, stage: str = "", code: int = 0) -> str:
-        """What the command says, run here in the course's folder; it has to end with this code."""
-        with chdir(self.course):
-            done = CliRunner().invoke(app, list(command))
-        if isinstance(done.exception, CannotRun) and code == 2:
-            done.exit_code = 2
-        assert done.exit_code == code, (command, done.output, done.exception)
-        self.said[stage or " ".join(command[:2])] = done.output + (str(done.exception) if code == 2 else "")
-        return done.output
-
-    def snapshot(self, stage: str) -> None:
-        """Keeps the marks as they stand."""
-        self.grader("export", "graded", "--to", "csv", "--roster", "roster.csv", stage=f"export, {stage}")
-        self.marks[stage] = files.rows_in(self.course / "graded" / "exports" / "week2-csv.csv")
 
 
 def played(folder: Path) -> Term:
@@ -116,7 +84,10 @@ def hand_in(term: Term, download: int) -> None:
     """A download of each system in turn: what everybody has handed in last by then."""
     newest = {each: each.works[:download][-1] for each in CLASS if each.works}
     handed = {
-        person: (person.works.index(work) + 1, slowly(files.submission(person, work, term.course / "released" / person.id), person))
+        person: (
+            person.works.index(work) + 1,
+            slowly(files.submission(person, work, term.course / "released" / person.id), person),
+        )
         for person, work in newest.items()
     }
     late = {person.id for person, work in newest.items() if work.at is None or work.at > DUE}

@@ -1,26 +1,23 @@
-"""A term with forty students, played through the real commands: every number is the one that the policy's words give."""
+"""A term of forty students, played through the real commands: every number is the one that the policy's words give."""
 
 import json
 import re
-import zipfile
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
-from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
-from term_class import CLASS, DUE, LATER, Person
+from term_class import CLASS, DUE, LATER
 from term_files import rows_in, uploads
-from term_play import BY_NAME, DECIDED, ENOUGH, FIRST_MARKED, STAGES, Term, played
-from term_sums import EXERCISES, LIMIT, POINTS, SPREAD, TEXT, Decided, Sum, late_share, spread, sum_of
+from term_play import BY_NAME, DECIDED, ENOUGH, FIRST_MARKED, STAGES, played
+from term_rows import built, changes, expected, number, read, returned, text_of
+from term_stage import Term
+from term_sums import LIMIT, POINTS, SPREAD, TEXT, Decided, late_share, sum_of
 
 pytestmark = pytest.mark.slow
 WORKING = [each for each in CLASS if each.works]
-EVERYTHING = frozenset((each.id, work.text) for each in CLASS for work in each.works)
+EVERYTHING = frozenset((each.id, work.text) for each in CLASS for work in each.works if work.text)
 FINAL = replace(DECIDED, marked=EVERYTHING)
-Row = dict[str, Fraction | datetime | None]
 
 
 @pytest.fixture(scope="module")
@@ -28,35 +25,13 @@ def term(tmp_path_factory: pytest.TempPathFactory) -> Term:
     return played(tmp_path_factory.mktemp("term"))
 
 
-def number(cell: str) -> Fraction | None:
-    return Fraction(cell) if cell else None
-
-
-def expected(person: Person, decided: Decided) -> Row:
-    """A student's row, by the independent calculation."""
-    found = sum_of(person, decided)
-    counts, whole = found.counts, decided.whole.get(person.id)
-    row: Row = {"final": found.final, "set": whole, "attempts": Fraction(len(person.works)), "points": Fraction(14)}
-    if counts is None:
-        return {**row, "raw": None, "penalty": Fraction(0), "pending": Fraction(0), "attempt": None, "submitted": None}
-    pending = Fraction(0) if whole is not None else counts.pending
-    row |= {"raw": counts.raw, "penalty": counts.raw - counts.score, "pending": pending}
-    return {**row, "attempt": Fraction(counts.number), "submitted": counts.work.at, **counts.marks}
-
-
-def read(cells: dict[str, str], columns: Row) -> Row:
-    """The same columns of an exported row."""
-    taken: Row = {name: number(cells[name]) for name in columns if name != "submitted"}
-    return {**taken, "submitted": datetime.fromisoformat(cells["submitted"]) if cells["submitted"] else None}
-
-
 def test_the_class_has_every_kind_of_student() -> None:
     shares = [late_share(DUE + later, DUE) for later in LATER]
     assert [float(share) for share in shares] == [0, 0, 0, 0, 0, 0, 0.102, 0.148, 0.25, 0.41, 0.5]
     finals = [sum_of(each, FINAL) for each in CLASS]
     assert len(CLASS) == 40
-    assert {found.counts.share for found in finals if found.counts} == {*shares}
     assert {found.counts.number for found in finals if found.counts} == {1, 2}
+    assert {found.counts.share for each in CLASS if (found := sum_of(each, Decided())).counts} == {*shares}
     assert sum(Fraction(14) == found.final for found in finals) >= 5
     assert sum(found.final is not None and found.final < 4 for found in finals) >= 3
 
@@ -110,18 +85,6 @@ def test_a_dry_run_says_what_the_regrade_then_does(term: Term) -> None:
     assert found == dict(changes())
 
 
-def changes() -> Iterator[tuple[tuple[str, int, str], tuple[Fraction | None, ...]]]:
-    """Every mark that the mended exercise changes, and the student's whole mark before and after."""
-    for person in CLASS:
-        old, new = (sum_of(person, Decided(mended=mended)).counts for mended in (False, True))
-        for place, work in enumerate(person.works, 1):
-            before, after = (spread(work.code, mended=mended) for mended in (False, True))
-            if before != after:
-                assert old and new
-                kept = before if before > after else None
-                yield (person.id, place, SPREAD), (before, after, kept, old.score, new.score)
-
-
 def test_the_marking_sheet_tells_no_names_and_has_every_text_once(term: Term) -> None:
     rows = rows_in(term.course / "sheet.csv")
     allowed = {(each.id, work.text) for each in CLASS for work in each.works[:LIMIT] if work.text}
@@ -136,7 +99,7 @@ def test_the_marking_sheet_tells_no_names_and_has_every_text_once(term: Term) ->
 
 def test_a_sheet_with_a_slip_records_nothing(term: Term) -> None:
     assert "1 row cannot be taken, so nothing was recorded" in term.said["a slip"]
-    assert f"{FIRST_MARKED} marks recorded, 0 known before." in term.said["marks in"]
+    assert f"{len(term.marked)} marks recorded, 0 known before." in term.said["marks in"]
 
 
 def finals() -> dict[str, Fraction | None]:
@@ -179,11 +142,6 @@ def test_moodle_gets_every_final_mark_by_participant(term: Term, file: str) -> N
         assert all(row["Feedback comments"] == f"said before to {row['Identifier'].split()[1]}" for row in rows)
 
 
-def returned(file: Path) -> dict[str, str]:
-    with zipfile.ZipFile(file) as archive:
-        return {name: archive.read(name).decode() for name in archive.namelist()}
-
-
 def test_pages_return_to_canvas_beside_the_newest_upload(term: Term) -> None:
     pages = returned(term.course / "graded" / "exports" / "week2-feedback-canvas.zip")
     found = {}
@@ -224,22 +182,26 @@ def test_feedback_is_not_returned_before_it_has_what_was_decided(term: Term) -> 
     assert f"({len(WORKING)} unchanged" in term.said["graded again"]
 
 
-class Text(HTMLParser):
-    """All the text of a page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.parts: list[str] = []
-
-    def handle_data(self, data: str) -> None:
-        self.parts.append(data)
-
-
-def text_of(page: str) -> str:
-    parser = Text()
-    parser.feed(page)
-    return " ".join(" ".join(parser.parts).split())
-
-
 def own_page(term: Term, student: str) -> str:
     return term.pages["closed"][student]
+
+
+def test_every_page_ends_with_the_mark_that_is_exported(term: Term) -> None:
+    told = {}
+    for each in WORKING:
+        text = text_of(own_page(term, each.id))
+        said = re.search(r"With all this the mark is (\S+) of 14\.", text) or re.search(r"Score (\S+) of 14 ", text)
+        assert said
+        told[each.id] = Fraction(said[1])
+    assert told == {each.id: finals()[each.id] for each in WORKING}
+
+
+def test_what_is_hidden_closes_again_while_somebody_has_more_time(term: Term) -> None:
+    exercise = next(each for each in built(term)["exercises"] if each["id"] == SPREAD)
+    hidden = [case for case in exercise["cases"] if not case["public"]]
+    inputs = [f"spread({each['args']['counts']})" for case in hidden for each in case["instances"]]
+    shown = {stage: text_of(" ".join(pages.values())) for stage, pages in term.pages.items()}
+    assert len(inputs) == 6
+    assert sum(each in shown["closed"] for each in inputs) >= 2
+    assert not any(each in shown["open again"] for each in inputs)
+    assert f"{BY_NAME['Hal Never']}: due 2199-01-01" in term.said["extend far"]
