@@ -20,9 +20,9 @@ ROOT = DOCS.parent
 CHANGES = "changelog.md"
 MADE = {"CHANGELOG.md": CHANGES, "reference": "reference/index.md"}  # what of the repository has a page, and which
 TABS = {  # the pages of each tab, in order; those that are not there are left out
-    "Teach": ("instructor", "student", "gradebook", "scale", "ci", "templates", "integrity", "privacy", "security"),
-    "Write": ("authoring", "spec", "shapes", "conditions", "editor", "pictures", "audit", "errata"),
-    "Extend": ("contributing", "architecture", "extending", "pytest", "changelog"),
+    "Teach": "instructor student feedback gradebook scale ci templates integrity privacy security".split(),
+    "Write": "authoring spec shapes conditions editor pictures audit errata".split(),
+    "Extend": "contributing architecture extending pytest changelog".split(),
 }
 
 

@@ -386,7 +386,7 @@ def test_many_submissions_leave_descriptors_as_they_were(sandbox: Sandbox) -> No
     for _ in range(60):
         sandbox.run(work, [call("f")])
     assert len(os.listdir("/proc/self/fd")) == before
-    assert abs(len(os.listdir(f"/proc/{inside}/fd")) - held) <= 1  # the last session may be ending just now
+    assert abs(len(os.listdir(f"/proc/{inside}/fd")) - held) <= 2  # a child may be being made just now
 
 
 def test_a_function_has_fewer_lives_once_the_submission_has_spent_many(sandbox: Sandbox) -> None:
