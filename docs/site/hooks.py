@@ -20,9 +20,9 @@ ROOT = DOCS.parent
 CHANGES = "changelog.md"
 MADE = {"CHANGELOG.md": CHANGES, "reference": "reference/index.md"}  # what of the repository has a page, and which
 TABS = {  # the pages of each tab, in order; those that are not there are left out
-    "Teach": "instructor student feedback gradebook scale ci templates integrity privacy security".split(),
-    "Write": "authoring spec shapes conditions editor pictures audit errata".split(),
-    "Extend": "contributing architecture extending pytest changelog".split(),
+    "Teach": "instructor student feedback gradebook scale ci templates integrity privacy security",
+    "Write": "authoring spec shapes conditions editor pictures audit errata",
+    "Extend": "contributing architecture extending pytest changelog",
 }
 
 
@@ -56,7 +56,7 @@ def made_pages() -> dict[str, str]:
 def tabs_of(pages: Iterable[str]) -> list[dict[str, Any]]:
     """The tabs with those of their pages that there are, and one more for pages that no tab names."""
     there = set(pages)
-    placed = {tab: [f"{name}.md" for name in names if f"{name}.md" in there] for tab, names in TABS.items()}
+    placed = {tab: [f"{name}.md" for name in names.split() if f"{name}.md" in there] for tab, names in TABS.items()}
     others = sorted(there.difference(*placed.values()))
     return [{tab: names} for tab, names in [*placed.items(), ("More", others)] if names]
 

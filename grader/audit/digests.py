@@ -24,7 +24,7 @@ AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")
 SHORTHAND = re.compile(r"\$[a-z]+")
 DATASET = re.compile(r'"\$dataset": "([\w.-]+)"')
-FOR_PEOPLE = ("title", "prompt", "sources", "concepts", "level", "minutes", "points", "picture")
+FOR_PEOPLE = ("title", "prompt", "conventions", "sources", "concepts", "level", "minutes", "points", "picture")
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 

@@ -17,14 +17,17 @@ from grader.sandbox.raising import error_of
 Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
 
 
-def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks) -> Json:
-    """What a call gives, as a message: its number, its outcome, its value or error, and what it printed."""
+def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks | None) -> Json:
+    """What a call gives, as a message: its number, its outcome, its value or error, and what it printed.
+
+    Without `hooks`, the inputs stand for themselves, and are nobody else's: they have just been read.
+    """
     calls = calls_in(call, program)
     for name, inputs in calls:
         if not name.startswith(".") and program.found(name, inputs is not None) is MISSING:
             return {"n": call["n"], **program.absence(name)}
     # Each call has inputs of its own: what `fit` does to its rows, `predict` does not see.
-    fresh = [(name, inputs if inputs is None else [decode(form, hooks) for form in inputs]) for name, inputs in calls]
+    fresh = calls if hooks is None else [(name, decoded(inputs, hooks)) for name, inputs in calls]
     before = encode([inputs for _, inputs in fresh]) if call.get("watch") else None
     streams.place()
     seeded()
@@ -34,6 +37,11 @@ def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[
     if before is not None:
         answer["changed"] = encode([inputs for _, inputs in fresh]) != before
     return answer
+
+
+def decoded(inputs: list[Json] | None, hooks: Hooks) -> list[Any] | None:
+    """The inputs of one call; None for a variable, which has none."""
+    return None if inputs is None else [decode(form, hooks) for form in inputs]
 
 
 def calls_in(call: Json, program: Program) -> list[Named]:

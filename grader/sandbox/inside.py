@@ -31,8 +31,11 @@ from grader.sandbox.kernel import PR_SET_CHILD_SUBREAPER, process_control
 from grader.sandbox.loading import Program
 from grader.sandbox.printing import Streams
 
+MARKED = b'"$'  # in the bytes of every form that the codec has marked; most calls have none
 # What random numbers are drawn by, and what hides such a name. One word too many costs microseconds.
-CHANCE = re.compile("random|sample|shuffle|attr|vars|__|exec|eval|import_module|globals|pickle")
+CHANCE = re.compile(
+    "random|sample|shuffle|getattr|setattr|getter|caller|vars|__|exec|eval|module|globals|locals|pickle"
+)
 
 # As much of the language as makes most of the compiler's and the interpreter's memory a child's own.
 REHEARSAL = """
@@ -150,7 +153,8 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
     streams.drain()  # what it wrote is no call's
     channel.sendall(packed({"ran": True}))
     for payload in messages:
-        channel.sendall(framed(answer_to(unpacked(payload), program, streams, seeded, hooks)))
+        needed = hooks if MARKED in payload else None
+        channel.sendall(framed(answer_to(unpacked(payload), program, streams, seeded, needed)))
 
 
 def speaks_of_chance(first: Json) -> bool:

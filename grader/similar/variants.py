@@ -1,6 +1,7 @@
 """Answers that are wrong for a student's own numbers, and right for somebody else's."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.personal import for_student
@@ -14,49 +15,60 @@ from grader.similar.leads import Lead, bits_of
 PARTS = 2  # that fit another's numbers; one may by chance
 
 
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A variant: who has it, and its exercises."""
+
+    owners: tuple[str, ...]
+    exercises: Mapping[str, BuiltExercise]
+
+
 def variant_leads(built: BuiltAssignment, results: Sequence[Result], work: Mapping[str, Submission]) -> Iterator[Lead]:
     """Who answered another's questions: as the stamp beside the answers says, or as the answers fit."""
     if not built.personal:
         return
-    own = {result.student: for_student(built, result.student) for result in results}
-    asked = {student: {each.id: each for each in document.exercises} for student, document in own.items()}
-    owners: dict[str, list[str]] = {}
-    for student, document in sorted(own.items()):
-        owners.setdefault(document.variant, []).append(student)
+    variants = variants_of(built, [result.student for result in results])
     for result in results:
-        others = {name: found for name, found in asked.items() if own[name].variant != own[result.student].variant}
-        yield from stamped(result, asked[result.student], owners, work.get(result.student))
-        yield from fitting(result, asked[result.student], others, built.personal)
+        yield from stamped(result, variants, work.get(result.student))
+        yield from fitting(result, variants, built.personal)
 
 
-def stamped(
-    result: Result, asked: Mapping[str, BuiltExercise], owners: Mapping[str, Sequence[str]], work: Submission | None
-) -> Iterator[Lead]:
+def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, Owned]:
+    """By fingerprint, the variants that these students have."""
+    found: dict[str, Owned] = {}
+    for student in sorted(students):
+        own = for_student(built, student)
+        before = found.get(own.variant, Owned((), {each.id: each for each in own.exercises}))
+        found[own.variant] = Owned((*before.owners, student), before.exercises)
+    return found
+
+
+def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | None) -> Iterator[Lead]:
     """A lead for each exercise whose answers bear the fingerprint of another variant."""
+    own = next(each for each in variants.values() if result.student in each.owners)
     for exercise in result.exercises:
         if FOREIGN in exercise.findings:
-            found = set(stamps(asked[exercise.id], work)) if work is not None else set()
-            whose = sorted({name for each in found for name in owners.get(each.casefold(), ())} - {result.student})
+            found = (
+                {each.casefold() for each in stamps(own.exercises[exercise.id], work)} if work is not None else set()
+            )
+            whose = sorted({name for each in found & set(variants) for name in variants[each].owners} - {*own.owners})
             said = f"that of {', '.join(whose)}" if whose else "nobody's that we know"
             why = f"The fingerprint beside the answers of {result.student} is {said}; it may be a mix-up of files."
             yield Lead("variant", (result.student, *whose), (exercise.id,), why)
 
 
-def fitting(
-    result: Result,
-    asked: Mapping[str, BuiltExercise],
-    others: Mapping[str, Mapping[str, BuiltExercise]],
-    personal: Sequence[str],
-) -> Iterator[Lead]:
-    """A lead for each other student whose right answers these are, in parts that are wrong here."""
+def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[str]) -> Iterator[Lead]:
+    """A lead for each other variant whose right answers these are, in parts that are wrong here."""
     wrong = [each for each in result.exercises if each.id in personal and each.kind == "values" and wrong_parts(each)]
-    fits = {name: [part for each in wrong for part in parts_right(each, own[each.id])] for name, own in others.items()}
-    for name, parts in sorted(fits.items()):
+    others = [each for each in variants.values() if result.student not in each.owners]
+    fits = [{part for each in wrong for part in parts_right(each, other.exercises[each.id])} for other in others]
+    for other, parts in zip(others, fits, strict=True):
         if len(parts) >= PARTS:
-            alike = sum(set(parts) <= set(found) for found in fits.values())
+            alike = sum(parts <= found for found in fits)
             exercises = tuple(sorted({exercise for exercise, _ in parts}))
-            why = f"{len(parts)} answers of {result.student} are wrong for their own numbers and right for {name}'s."
-            yield Lead("variant", (result.student, name), exercises, why, None, bits_of(len(others) + 1, alike))
+            whose = " and ".join(f"{name}'s" for name in other.owners)
+            why = f"{len(parts)} answers of {result.student} are wrong for their own numbers and right for {whose}."
+            yield Lead("variant", (result.student, *other.owners), exercises, why, None, bits_of(len(variants), alike))
 
 
 def wrong_parts(exercise: ExerciseResult) -> dict[str, str]:

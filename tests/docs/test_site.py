@@ -1,6 +1,8 @@
 """The site: built strictly, and then walked link by link, as MkDocs does not look at what themes and code add."""
 
 import ast
+import doctest
+import importlib
 import os
 import re
 import subprocess
@@ -123,6 +125,13 @@ def test_a_page_that_no_tab_names_has_its_place(monkeypatch: pytest.MonkeyPatch)
     ]
     nested = ["reference/books/index.md", "reference/index.md", "reference/a.md", "reference/p/index.md"]
     assert reference_nav(nested) == [{"By book": [nested[0]]}, nested[1], {"a": nested[2]}, {"p": [nested[3]]}]
+
+
+@pytest.mark.parametrize("module", ["docstrings", "github", "usage"])
+def test_the_examples_in_its_code_hold(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "docs" / "site")
+    tried = doctest.testmod(importlib.import_module(module))
+    assert tried.attempted > 0 == tried.failed
 
 
 LINKS = {  # a link of a page of docs/, and what the site makes of it
