@@ -27,7 +27,7 @@ ROWS = {  # what is wrong: (written, written instead, "line: field: problem", pi
     "templates": (
         "personalise: none", "templates: ours", "6: templates: there is no folder `ours` beside the assignment",
         "Name a folder of templates, or remove it.",
-    ),  # fmt: skip
+    ),
     "no exercises": ("exercises:\n", "exercises: []\nreads_with:\n", "7: exercises: is empty", "at least 1"),
     "unknown exercise": ("id: trees.gain,", "id: trees.gan,", "8: exercises[0].id: there is no exercise `trees.gan`", "`trees.gain`?"),
     "exercise by a path": ("id: trees.gain,", "id: trees/gain,", "8: exercises[0].id: there is no exercise", "`trees.gain`?"),
