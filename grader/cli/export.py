@@ -68,7 +68,7 @@ def run_export(asked: Asked) -> None:
     notes = (*((f"Not on the roster: {listed(strangers)}.",) if strangers else ()), *notes)
     finals = sum(each.final is not None for each in standings)
     sys.stdout.write("".join(f"{one_line(note, 2000)}\n" for note in notes))
-    sys.stdout.write(f"{counted(finals, 'mark')} of {counted(len(standings), 'student')}: {out}\n")
+    sys.stdout.write(f"Wrote {out}. Of {counted(len(standings), 'student')}, {finals} have a final mark.\n")
 
 
 def outcome_of(asked: Asked, graded: Graded, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:

@@ -154,8 +154,22 @@ def pages(result: Result, level: Disclosure = "all") -> dict[str, str]:
 
 
 def written(result: Result) -> str:
-    """All bytes that a run would write of a result, the instructor's included."""
-    return "\n".join([result_text(result), *pages(result).values()])
+    """All bytes that a run would write of a result, the instructor's included, but for the attack's own lines.
+
+    An exception quotes the lines that it came through, from the file that was handed in.
+    """
+    unquoted = result.model_copy(update={"exercises": tuple(map(without_lines, result.exercises))})
+    return "\n".join([result_text(unquoted), *pages(unquoted).values()])
+
+
+def without_lines(exercise: ExerciseResult) -> ExerciseResult:
+    checks = [
+        check
+        if check.error is None
+        else check.model_copy(update={"error": check.error.model_copy(update={"frames": ()})})
+        for check in exercise.checks
+    ]
+    return exercise.model_copy(update={"checks": tuple(checks)})
 
 
 @cache

@@ -104,6 +104,7 @@ def usual(number: int) -> Person:
     return Person(f"s{number:02}", name, system, 1000 + number, (work(number),), listed=number % 3 > 0)
 
 
+ONE = Fraction(1)
 FULL = Work(DUE - HOUR, "bits", "right", "right", "All that was asked.", Fraction(4))
 TEAM = replace(FULL, at=DUE + 2 * DAY, values="", choice="", text="By the two of us.", mark=Fraction(3))
 ODD = (
@@ -117,7 +118,11 @@ ODD = (
     ("Ben Toolate", "moodle", (replace(FULL, values="slip", text=""), replace(FULL, at=DUE + 9 * DAY, text="Right."))),
     ("Cleo Worse", "canvas", (FULL, replace(work(6), at=DUE + HOUR))),
     ("Dan Same", "moodle", (replace(FULL, code="", at=DUE - DAY), replace(FULL, at=DUE - HOUR))),
-    ("Eli Thrice", "canvas", (work(7), work(7, 1), replace(FULL, at=DUE + 9 * DAY + HOUR, text="Third."))),
+    (
+        "Eli Thrice",
+        "canvas",
+        (work(7), replace(work(7, 1), mark=ONE), replace(FULL, at=DUE + 9 * DAY + HOUR, text="Third.")),
+    ),
     ("Fay Wait", "moodle", (replace(FULL, text="", at=DUE - DAY), replace(FULL, choice="wrong", text="May be best."))),
     ("Gus Untold", "canvas", (replace(FULL, at=None, text="No time is known."),)),
     ("Hal Never", "canvas", ()),
