@@ -5,13 +5,16 @@ BIN := $(VENV)/bin
 OUT ?= demo-out
 unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
-.PHONY: demo test quick lint format schema audit docs bench system base server browser clean
+.PHONY: thorough demo test quick lint format schema audit docs bench system base server browser clean
 
 demo: base $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
 	$(BIN)/grader demo --out $(OUT)
 
 test: system $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+thorough: system $(VENV)/.dev  ## the suite with all that `make test` takes a part of: half an hour
+	THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist loadfile
 
 quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"

@@ -12,6 +12,7 @@ from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.sandbox.run import Sandbox
 from reference.evaluation.estimates_by_hand import share_outside
+from thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
@@ -67,7 +68,9 @@ CASES = [(id_, how, write, "") for id_ in ids("values") for how, write in FORMS.
 ]
 
 
-@pytest.mark.parametrize(("id_", "how", "write", "form"), CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
+@pytest.mark.parametrize(
+    ("id_", "how", "write", "form"), some(CASES, 2), ids=[f"{case[0]}-{case[1]}" for case in some(CASES, 2)]
+)
 def test_a_right_answer_is_right_in_this_form(
     sandbox: Sandbox, id_: str, how: str, write: Callable[[float, int], str], form: str
 ) -> None:

@@ -13,12 +13,14 @@ import pytest
 
 from banked import SECRETS, built, ids, result_on
 from grader.sandbox.run import Sandbox
+from thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
 FOLDER = Path(__file__).parent / "solutions"
 SOLUTIONS = sorted(FOLDER.glob("*/*.py"))
 CODED = ids("function", "trace", "model")
+TWICE = set(some(SOLUTIONS, 8))  # with numbers drawn under another secret, too
 SOLVED = sorted({file.parent.name for file in SOLUTIONS})
 FIRST = (  # the exercises that the bank began with; the forms of an answer are tried on them most widely
     *("associations.apriori_trace", "associations.association_rules", "associations.confidences"),
@@ -43,7 +45,7 @@ def named(file: Path) -> str:
 
 @pytest.mark.parametrize("file", SOLUTIONS, ids=named)
 def test_a_correct_solution_gets_all_its_marks(sandbox: Sandbox, file: Path) -> None:
-    for secret in SECRETS if SOLUTIONS.index(file) % 3 == 0 else SECRETS[:1]:
+    for secret in SECRETS if file in TWICE else SECRETS[:1]:
         result = result_on(sandbox, built(file.parent.name, secret), file.read_text("utf-8"))
         wrong = [(check.name, check.reason, check.message, check.call) for check in result.checks if not check.passed]
         assert wrong == []

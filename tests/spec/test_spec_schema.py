@@ -9,6 +9,7 @@ from spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, TRACE, VALUES,
 from grader import paths
 from grader.spec.schema import SPECS, main, schema_of
 from grader.spec.tree import tree_of, tree_of_text
+from thinned import some
 
 PUBLISHED = Path(__file__).parent.parent.parent / "docs" / "schema"
 FILES = {
@@ -32,7 +33,7 @@ def test_the_published_schema_is_current_and_a_schema(name: str, tmp_path: Path)
 
 
 @pytest.mark.slow  # the whole bank
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some(FILES, 5), ids=lambda file: file.stem)
 def test_what_comes_with_us_is_valid(file: Path) -> None:
     assert errors(FILES[file], tree_of(file).value) == []
 
