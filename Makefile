@@ -11,13 +11,13 @@ demo: base $(VENV)/.ready  ## build a sample course, grade a sample class, say w
 	$(BIN)/grader demo --out $(OUT)
 
 test: system $(VENV)/.dev  ## the whole suite, doctests and the wheel in a clean environment included
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 thorough: system $(VENV)/.dev  ## the suite with all that `make test` takes a part of: half an hour
-	THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist loadfile
+	THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not slow"
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

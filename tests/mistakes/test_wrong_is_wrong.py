@@ -108,7 +108,7 @@ def confusion(outcomes: Sequence[Outcome]) -> str:
 @pytest.mark.slow
 def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
     with Sandbox() as sandbox:
-        outcomes = [*coded(sandbox, some(SOLUTIONS, 2), SECRET), *handwritten(sandbox)]
+        outcomes = [*coded(sandbox, some(SOLUTIONS, 3), SECRET), *handwritten(sandbox)]
     meets_the_bars(outcomes)
 
 

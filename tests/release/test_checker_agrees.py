@@ -60,7 +60,7 @@ def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
         yield "forged", [value for _ in instances]
 
 
-@pytest.mark.parametrize("id_", some(IDS, 3))
+@pytest.mark.parametrize("id_", some(IDS, 6))
 def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
     exercise = public_only(built(id_))
     public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
@@ -84,7 +84,7 @@ def with_public_properties(exercise: BuiltExercise) -> BuiltExercise:
     return exercise.model_copy(update={"cases": cases, "properties": public_properties(exercise)})
 
 
-@pytest.mark.parametrize("id_", some(IDS, 3))
+@pytest.mark.parametrize("id_", some(IDS, 6))
 def test_properties_say_the_same_of_the_reference_and_of_every_mistake(id_: str) -> None:
     exercise = with_public_properties(built(id_))
     public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
@@ -114,7 +114,7 @@ def checker_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Modu
     return checker
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 3), ids=lambda file: f"{file.parent.name}:{file.stem}")
+@pytest.mark.parametrize("file", some(SOLUTIONS, 6), ids=lambda file: f"{file.parent.name}:{file.stem}")
 def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
     file: Path, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
 ) -> None:

@@ -19,6 +19,7 @@ from grader.report import html
 from grader.report.classes import html as class_html
 from grader.report.classes.view import class_view
 from grading import demo
+from thinned import some
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -78,6 +79,7 @@ def shown(request: pytest.FixtureRequest, window: BrowserContext, tmp_path: Path
 
 
 every_page = pytest.mark.parametrize("shown", PAGES, indirect=True)
+most_pages = pytest.mark.parametrize("shown", some(PAGES, 2), indirect=True)
 
 
 @every_page
@@ -98,13 +100,13 @@ def test_axe_would_find_what_it_is_there_to_find(window: BrowserContext, tmp_pat
     seen.page.close()
 
 
-@every_page
+@most_pages
 def test_a_page_that_opens_asks_the_network_for_nothing(shown: Opened) -> None:
     shown.page.wait_for_load_state("networkidle")
     assert (shown.asked, shown.complaints) == ([], [])
 
 
-@every_page
+@most_pages
 def test_the_keyboard_reaches_everything_and_shows_where_it_is(shown: Opened) -> None:
     places = shown.page.locator(FOCUSABLE).filter(visible=True).count()
     reached = set()
@@ -116,7 +118,7 @@ def test_the_keyboard_reaches_everything_and_shows_where_it_is(shown: Opened) ->
     assert len(reached - {-1}) == places
 
 
-@every_page
+@most_pages
 def test_nothing_moves_and_nothing_is_cut_off_on_a_narrow_screen(shown: Opened) -> None:
     assert shown.page.evaluate(MOVING) == 0  # the window asks for reduced motion
     shown.page.set_viewport_size({"width": 320, "height": 640})
