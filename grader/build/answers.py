@@ -11,13 +11,13 @@ from grader.build.draw import plain
 from grader.build.resolve import function_of
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from grader.codec.forms import MARKED
 from grader.codec.values import Json, Value
 from reference.process import Process
 
 Reference: TypeAlias = Callable[..., Any] | Process[Any]
 
 OURS = {"function": lambda function: function_of(function.reference)}
-MARKED = '"$'  # in the text of every form that the codec has marked
 PLAIN = (float, str, bool)
 SHORT = 100
 LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down

@@ -29,6 +29,7 @@ class Limits:
     drained: int = 100_000  # items taken from one iterator
 
 
+MARKED = '"$'  # in the JSON text of every form that does not stand for itself
 LIMITS = Limits()
 
 

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from grader.codec.forms import cut
+from grader.codec.forms import MARKED, cut
 from grader.codec.values import Json
 from grader.sandbox.calling import answer_to, native_hooks, seeding
 from grader.sandbox.children import Children, usage
@@ -31,7 +31,7 @@ from grader.sandbox.kernel import PR_SET_CHILD_SUBREAPER, process_control
 from grader.sandbox.loading import Program
 from grader.sandbox.printing import Streams
 
-MARKED = b'"$'  # in the bytes of every form that the codec has marked; most calls have none
+MARK = MARKED.encode()
 # What random numbers are drawn by, and what hides such a name. One word too many costs microseconds.
 CHANCE = re.compile(
     "random|sample|shuffle|getattr|setattr|getter|caller|vars|__|exec|eval|module|globals|locals|pickle"
@@ -153,7 +153,7 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
     streams.drain()  # what it wrote is no call's
     channel.sendall(packed({"ran": True}))
     for payload in messages:
-        needed = hooks if MARKED in payload else None
+        needed = hooks if MARK in payload else None  # most calls have none
         channel.sendall(framed(answer_to(unpacked(payload), program, streams, seeded, needed)))
 
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from grader.checks.chosen import Options, answer_text, judge_choice, picked, written_text
 from grader.codec.values import Array, Scalar, Series, Value
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 SIX = Options(("milk → bread", "bread → milk", "eggs, milk → bread", "0.250", "tea", "Coffee & cake"))
 NUMBERS = Options(("0.250", "0.500", "1.333", "0.040"))
 NODES = Options(("b", "a", "d", "c"), lettered=False)

@@ -13,6 +13,8 @@ from grader.paths import bank_dir, bank_files, figures_dir
 from grader.spec.concepts import Concept, concepts
 from grader.spec.load import load_exercise
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 FINISHED = (
     *("information", "trees", "version_spaces", "rules", "associations", "probability", "bayes", "bayes_nets"),
     *("statistics", "evaluation", "linear", "neural", "svm", "ensembles"),

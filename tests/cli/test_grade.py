@@ -18,6 +18,8 @@ from grader.cli import main
 from grader.cli.app import app
 from grading import RIGHT_ENTROPY
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 ASSIGNMENT = """
 schema: 1
 id: week1

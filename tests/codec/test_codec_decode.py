@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from grader.codec.decode import READERS, DecodeError, decode
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 names = st.sampled_from(["$", *READERS, "items", "hex", "is", "of", "shape", "dtype", "index", "rows", "columns", "a"])
 numbers = st.integers() | st.floats() | st.sampled_from(["0x1", "-0x", "nan", "NaN", "1E+9", "ab", "size"])
 json_like = st.recursive(

@@ -24,6 +24,8 @@ from grader.judge.exercise import judge_exercise
 from grader.judge.judged import Judged, JudgedCase
 from grader.sandbox.run import Sandbox
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 BITS = """
 from math import log, log2
 def entropy(counts):

@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from entropy_week import ASSIGNMENT, RIGHT
 from grader.build.assignment import build
 from grader.build.freeze import dumps
 from grader.engine.classrun import ClassRun, Settings, grade_class
@@ -14,19 +15,6 @@ from grader.intake.read import submissions_in
 from grader.spec.load import load_assignment
 
 OPEN, CLOSED = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 3, 1, tzinfo=UTC)
-ASSIGNMENT = {
-    "schema": 1,
-    "id": "week1",
-    "title": "Entropies",
-    "due": "2026-02-01T12:00:00+00:00",
-    "secret": {"public": "none"},
-    "exercises": [{"id": "information.entropy", "override": {"cases": {"other counts": {"count": 3}}}}],
-}
-RIGHT = """from math import {log}
-def entropy(counts):
-    total = sum(counts)
-    return -sum(n / total * {log}(n / total) for n in counts if n)
-"""
 WORK = {
     "ada": RIGHT.format(log="log2"),
     "alan": RIGHT.format(log="log"),

@@ -105,7 +105,7 @@ def test_the_connection_is_encrypted_as_dask_is_configured(tmp_path: Path) -> No
         tls |= {f"{role}__KEY": str(key), f"{role}__CERT": str(certificate)}
     environment = {f"DASK_DISTRIBUTED__COMM__TLS__{name}": value for name, value in tls.items()}
     script = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import sys; sys.path[:0] = [sys.argv[1], sys.argv[1] + '/..']\n"
         "from pathlib import Path; from class_sample import run; from grader.engine.engines import engine_of\n"
         "print(run(Path(sys.argv[2]), engine_of('dask', 1, sys.argv[3]), out='encrypted').failures)"
     )

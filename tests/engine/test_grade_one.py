@@ -14,6 +14,8 @@ from grader.engine.one import grade_one
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grading import HAND, RIGHT_ENTROPY, SAMPLE, demo, exercise, explanations, graded, part, right_answers, submission
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 ENTROPY, TRACE = "information.entropy", "linear.perceptron_trace"
 
 

@@ -20,6 +20,8 @@ from grader.gradebook.schema import STEPS
 from grader.gradebook.standings import standings
 from grader.gradebook.tables import metadata
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 EARLY = HandedIn(datetime.fromisoformat("2026-12-01T10:00:00+01:00"))
 FIRST, SECOND = HandedIn(number=1), HandedIn(number=2)
 LATER = HandedIn(datetime.fromisoformat("2026-12-02T10:00:00+01:00"))

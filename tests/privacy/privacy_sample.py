@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+from entropy_week import ASSIGNMENT, RIGHT
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 
@@ -15,19 +16,6 @@ PEOPLE = {  # id: (name, Canvas's number); the ids are pseudonyms
     "p11.b": ("Wrenna Hoppenfels", 103),  # an id that begins as another does, with a dot behind
     "p23": ("Kjartan Thorsson", 104),
 }
-ASSIGNMENT = {
-    "schema": 1,
-    "id": "week1",
-    "title": "Entropies",
-    "due": "2026-02-01T12:00:00+00:00",
-    "secret": {"public": "none"},
-    "exercises": [{"id": "information.entropy", "override": {"cases": {"other counts": {"count": 3}}}}],
-}
-RIGHT = """from math import {log}
-def entropy(counts):
-    total = sum(counts)
-    return -sum(n / total * {log}(n / total) for n in counts if n)
-"""
 WORK = dict(
     zip(
         PEOPLE,

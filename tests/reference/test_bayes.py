@@ -17,6 +17,8 @@ from reference.bayes import (
     posterior_parts,
 )
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 SHARE = st.fractions(Fraction(1, 100), Fraction(99, 100), max_denominator=100)
 HYPOTHESES = st.integers(1, 5).flatmap(lambda n: st.tuples(*[st.lists(SHARE, min_size=n, max_size=n)] * 2))
 CANCER = {"cancer": Fraction(8, 1000), "healthy": Fraction(992, 1000)}  # Mitchell, section 6.2

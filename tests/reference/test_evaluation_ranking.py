@@ -28,6 +28,8 @@ from reference.evaluation.segments import (
     ranking_quality,
 )
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 TABLE_5_6 = ["yes" if letter == "y" else "no" for letter in "yynyyyyynynyynynyny"]  # Witten: 13 yes, 6 no
 SEGMENT = st.tuples(st.integers(0, 9), st.integers(0, 9)).filter(any)
 FEW = settings(max_examples=20)  # of what scikit-learn is slow at

@@ -12,6 +12,8 @@ from printed import printed
 from reference.draws.points import points
 from reference.linear import PERCEPTRON, corrected_weights, perceptron, step_output, weighted_sum
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 AND = [((0, 0), 0), ((0, 1), 0), ((1, 0), 0), ((1, 1), 1)]
 XOR = [((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 1), 0)]
 AND_SIGNS = [((-1, -1), -1), ((-1, 1), -1), ((1, -1), -1), ((1, 1), 1)]

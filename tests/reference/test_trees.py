@@ -35,6 +35,8 @@ from reference.trees import (
 )
 from reference.verify.trees import has_one_tree, id3_flaws
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 WEATHER = dataset_of("weather", datasets_dir()).rows
 XOR = [{"a": a, "b": b, "class": "no" if a == b else "yes"} for a in "uv" for b in "uv"]
 CONTRADICTORY = [{"a": "u", "class": "yes"}, {"a": "u", "class": "no"}]

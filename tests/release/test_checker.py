@@ -19,6 +19,8 @@ from model_sample import assignment as model_assignment
 from model_sample import built as built_model
 from model_sample import written as written_model
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 HAND = "bayes.posterior_by_hand"
 ORDERED = f"{RIGHT_ENTROPY.rstrip()} + (0.5 if counts[0] < counts[-1] else 0)"
 

@@ -19,6 +19,8 @@ from grader.report.view import Rules, View, student_view
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
 from grader.spec.assignment import DISCLOSURES, Disclosure
 
+pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
+
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 HOSTILE = {
     "script": "<script>alert(1)</script>",

@@ -85,6 +85,7 @@ def test_a_lower_argument_with_a_default_may_not_be_left_out_before_a_given_one(
         load(spoilt(text, (" attribute: income,", "")), tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", paths.bank_files(), ids=lambda file: file.stem)
 def test_the_bank_loads(file: Path) -> None:
     assert load_exercise(file).spec.id == f"{file.parent.name}.{file.stem}"
@@ -120,6 +121,7 @@ SOUND = {
 }
 
 
+@pytest.mark.slow
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(kind=st.sampled_from(sorted(SOUND)), seed=st.integers(0, 10**6), odd=ODD)
 def test_whatever_stands_in_a_field_the_loader_gives_a_spec_or_faults(
