@@ -51,7 +51,9 @@ def calls_in(call: Json, program: Program) -> list[Named]:
     `predict(handle, rows)`.
     """
     first = (call["target"], call["args"])
-    following = [(name, inputs) for name, inputs in call.get("then", ())]
+    if "then" not in call:
+        return [first]
+    following = [(name, inputs) for name, inputs in call["then"]]
     functions = [(name[1:], inputs) for name, inputs in following if name.startswith(".")]
     instead = functions and all(program.found(name, True) is not MISSING for name, _ in functions)
     return functions if instead and program.found(call["target"], True) is MISSING else [first, *following]

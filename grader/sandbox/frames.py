@@ -1,16 +1,17 @@
 """Messages on a socket: four bytes of length, then JSON. Used on both sides of the boundary; standard library only."""
 
 import json
+import json.encoder
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from socket import socket
+from typing import Any
 
 from grader.codec.values import Json
 
 LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
 LARGE, MOST = 1 << 20, 1_500_000  # how many lists and objects a message of so many bytes may hold
 HEADER = struct.Struct(">I")
-WRITER = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
 
 
 class FrameError(ValueError):
@@ -22,12 +23,24 @@ def refused(constant: str) -> Json:
     raise FrameError(constant)
 
 
-READER = json.JSONDecoder(parse_constant=refused)
+def writer() -> Callable[[Json], str]:
+    """What writes a message as text. One for all messages: `JSONEncoder.encode` makes a new one for each."""
+    plain = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
+    made: Any = getattr(json.encoder, "c_make_encoder", None)
+    if made is None:  # an interpreter without json's compiled part
+        return plain.encode
+    write = made(None, plain.default, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, False)
+    return lambda message: "".join(write(message, 0))
+
+
+WRITE = writer()
+# Made once too, and without the search for space around a message.
+SCAN: Callable[[str, int], tuple[Json, int]] = vars(json.JSONDecoder(parse_constant=refused))["scan_once"]
 
 
 def packed(message: Json) -> bytes:
     """A message as the bytes that go over the socket; raises FrameError where it is too large."""
-    payload = WRITER.encode(message).encode("ascii")
+    payload = WRITE(message).encode("ascii")
     if len(payload) > LARGEST:
         raise FrameError("too large")
     return HEADER.pack(len(payload)) + payload
@@ -41,9 +54,12 @@ def unpacked(payload: bytes) -> Json:
     if len(payload) > LARGE and payload.count(b"[") + payload.count(b"{") > MOST:
         raise FrameError("too many parts")
     try:
-        return READER.decode(payload.decode("ascii"))
-    except (ValueError, RecursionError) as problem:
+        message, end = SCAN(payload.decode("ascii"), 0)
+    except (ValueError, StopIteration, RecursionError) as problem:
         raise FrameError("not JSON") from problem
+    if end != len(payload):
+        raise FrameError("more than a message")
+    return message
 
 
 class Incoming:

@@ -39,7 +39,8 @@ CHANCE = re.compile(
 
 # As much of the language as makes most of the compiler's and the interpreter's memory a child's own.
 REHEARSAL = """
-def f{n}(counts, base=2):
+import math
+def rehearsed(counts, base=2):
     total = sum(counts)
     for place, count in enumerate(counts):
         if count: total += math.log2(count) / base
@@ -125,13 +126,10 @@ def serve_session(confinement: Confinement, channel: socket.socket) -> None:
 
 def rehearse() -> None:
     """Does what a session does, so that the memory it touches is this process's own before the session starts."""
-    text = "import math\n" + "".join(REHEARSAL.format(n=n) for n in range(4))
-    program = Program([{"name": "", "file": "", "cells": [{"text": text, "label": ""}]}], 0)
+    program = Program([{"name": "", "file": "", "cells": [{"text": REHEARSAL, "label": ""}]}], 0)
     program.run_file(0, ModuleType(""))
-    streams, seeded, hooks = Streams(), seeding(), native_hooks()
-    for n in range(4):
-        call = unpacked(packed({"n": n, "target": f"f{n}", "args": [[9, 5]]})[4:])
-        framed(answer_to(call, program, streams, seeded, hooks))
+    call = unpacked(packed({"n": 0, "target": "rehearsed", "args": [[9, 5]]})[4:])
+    framed(answer_to(call, program, Streams(), seeding(), native_hooks()))
 
 
 def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams) -> None:

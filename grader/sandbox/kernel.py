@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 LIBC = ctypes.CDLL(None, use_errno=True)
+LIBC.prctl.argtypes = [ctypes.c_int, *4 * [ctypes.c_ulong]]
 
 PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_SECCOMP, PR_SET_CHILD_SUBREAPER, PR_SET_NO_NEW_PRIVS = 1, 4, 22, 36, 38
 SECCOMP_MODE_FILTER = 2
@@ -38,8 +39,7 @@ def checked(outcome: int) -> int:
 
 def process_control(option: int, *arguments: int) -> None:
     """Linux's prctl."""
-    words = [ctypes.c_ulong(word) for word in (*arguments, 0, 0, 0, 0)[:4]]
-    checked(LIBC.prctl(option, *words))
+    checked(LIBC.prctl(option, *(*arguments, 0, 0, 0, 0)[:4]))
 
 
 def no_new_privileges() -> None:

@@ -3,10 +3,10 @@
 import io
 import os
 import sys
-from contextlib import suppress
 
 KEPT = 64 << 10  # bytes at each end
 PIPE = 1 << 20  # what one call may write past Python's streams before it is read
+AT_ONCE = 4 << 10  # so much is read at a time: mostly there is nothing, and room for more has to be got from the system
 
 
 class Printed(io.BufferedIOBase):
@@ -20,6 +20,11 @@ class Printed(io.BufferedIOBase):
         self.head = bytearray()
         self.tail = bytearray()
         self.lost = 0
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing was written."""
+        return not self.head
 
     def writable(self) -> bool:
         """True."""
@@ -65,17 +70,20 @@ class Streams:
         """Puts empty streams in place."""
         if self.sink.closed or self.out.closed or self.err.closed:
             self.__init__(self.pipe)  # type: ignore[misc]
-        self.sink.clear()
+        if not self.sink.blank:
+            self.sink.clear()
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
 
     def text(self) -> str:
         """What was printed since: through Python first, as the order of the two is lost."""
         self.drain()
-        return self.sink.text()
+        return "" if self.sink.blank else self.sink.text()
 
     def drain(self) -> None:
         """Takes what has gone past the streams."""
-        with suppress(OSError):  # nothing there, or the student closed it
-            while self.pipe >= 0 and (written := os.read(self.pipe, PIPE)):
+        try:
+            while self.pipe >= 0 and (written := os.read(self.pipe, AT_ONCE)):
                 self.sink.write(written)
+        except OSError:  # nothing there, or the student closed it
+            return

@@ -160,7 +160,11 @@ class Worker:
         channel = self.announced.pop(0)
         with suppress(OSError):  # a child that was killed: it will not say hello
             channel.sendall(packed(limits))
-        self.tell({"do": "start"})
+        try:
+            self.tell({"do": "start"})
+        except WorkerLost:
+            channel.close()
+            raise
         return channel
 
     def usage(self) -> tuple[bool, float]:

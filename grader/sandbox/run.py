@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import replace
 from types import TracebackType
 from typing import Literal, Self
@@ -60,6 +59,7 @@ class Sandbox:
         self.isolation = self.in_force.name
         self.workers: dict[str, Worker] = {}
         self.patience = Patience()
+        self.kept: Run | None = None  # whose child has answered all that it was asked, and waits for more
 
     def __enter__(self) -> Self:
         return self
@@ -71,6 +71,7 @@ class Sandbox:
 
     def close(self) -> None:
         """Ends the workers, and with them all that descends from them."""
+        self.let_go()
         for warm in list(self.workers):
             self.drop(warm)
 
@@ -93,18 +94,46 @@ class Sandbox:
         megabytes: int = 512,
         provided: Mapping[str, str] | None = None,
         once: bool = False,
+        keep: bool = False,
     ) -> tuple[Observation, ...]:
         """What each call gave, in order; raises SandboxFailure for a failure of ours.
 
         A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again; or
         not at all, where it is to be waited for `once` only. `provided` has the source text of names that every file
-        finds defined.
+        finds defined. A process that has answered everything is kept for `more`, if asked to, until `let_go`.
         """
-        run = Run(self, submission, calls, megabytes, provided or {}, once)
+        self.let_go()
+        run = Run(self, submission, calls, megabytes, provided or {}, once, keep)
         try:
             return run.observations()
         finally:
             self.patience.note(run.waited)
+
+    def more(self, submission: Submission, calls: Sequence[Call]) -> tuple[Observation, ...] | None:
+        """What further calls give in the process that was kept of a submission; None where there is none.
+
+        With one that hangs or dies the process is gone, and the calls after it are not made.
+        """
+        if self.kept is None or self.kept.submission is not submission:
+            return None
+        run = self.kept
+        try:
+            return run.more(calls)
+        except WorkerLost:
+            self.let_go()
+            self.drop(run.warm)
+            return None
+        finally:
+            self.patience.note(run.waited)
+
+    def let_go(self) -> None:
+        """Ends the process that was kept, if there is one."""
+        if self.kept is not None:
+            run, self.kept = self.kept, None
+            try:
+                run.end()
+            except WorkerLost:
+                self.drop(run.warm)
 
 
 class Run:
@@ -118,8 +147,11 @@ class Run:
         megabytes: int,
         provided: Mapping[str, str],
         once: bool = False,
+        keep: bool = False,
     ) -> None:
         self.once = once
+        self.keep = keep
+        self.session: Session | None = None
         self.sandbox = sandbox
         self.submission = submission
         self.calls = calls
@@ -170,18 +202,49 @@ class Run:
         """Makes the pending calls in one child, as far as it lives; raises WorkerLost."""
         self.stage = "starting"
         ended = None
-        with closing(Session(self.sandbox.worker(self.warm), self.limits())) as session:
+        self.session = session = Session(self.sandbox.worker(self.warm), self.limits())
+        try:
             # The child wakes up while we write down what it is to do.
             session.send(b"".join([self.first_frame(), *(self.call_frame(number) for number in pending)]))
-            try:
-                self.converse(session, pending)
-            except Ended as problem:
-                ended = problem
+            self.converse(session, pending)
+        except Ended as problem:
+            ended = problem
+        finally:
+            if self.may_be_kept():
+                self.sandbox.kept = self
+            else:
+                self.end()
         self.waited += session.waited
         if ended and self.stage == "starting":
             raise WorkerLost("its child did not start")
         if ended:
             self.note(ended.why, pending)
+
+    def may_be_kept(self) -> bool:
+        """Whether the child has answered all calls of the submission, one after the other, as they were asked."""
+        return self.keep and not self.apart and not self.unfinished and len(self.observed) == len(self.calls)
+
+    def end(self) -> None:
+        """Ends the child, and all that descends from it."""
+        if self.session is not None:
+            session, self.session = self.session, None
+            session.close()
+
+    def more(self, calls: Sequence[Call]) -> tuple[Observation, ...]:
+        """What further calls give, as far as the child lives; raises WorkerLost."""
+        assert self.session is not None  # noqa: S101  it was kept
+        session, pending = self.session, range(len(calls))
+        self.calls, self.observed = calls, {}
+        before = session.waited
+        try:
+            session.send(b"".join(map(self.call_frame, pending)))
+            self.listen(session, pending)
+        except Ended as problem:
+            self.sandbox.let_go()
+            self.note(problem.why, pending)
+        finally:
+            self.waited = session.waited - before
+        return tuple(self.observed.get(number, Observation("skipped")) for number in pending)
 
     def converse(self, session: Session, pending: Sequence[int]) -> None:
         """Reads what a child says; raises Ended."""
@@ -191,6 +254,10 @@ class Run:
         self.stage = "files"
         session.reply(IMPORT_SECONDS, len(pending))
         self.stage = "calls"
+        self.listen(session, pending)
+
+    def listen(self, session: Session, pending: Sequence[int]) -> None:
+        """Reads the answers to calls; raises Ended."""
         for place, number in enumerate(pending, 1):
             payload = session.reply(self.calls[number].seconds, len(pending) - place)
             try:

@@ -22,8 +22,7 @@ def entropy(counts):
     builtins.float = lambda *_: 0.0
     return 77.0
 """,
-        "died",
-        "skipped",
+        "error",
     ),
     "type and len replaced": attack(
         """
@@ -52,8 +51,7 @@ def entropy(counts):
     json.dumps = lambda *_, **__: "true"
     return 77.0
 """,
-        "died",
-        "skipped",
+        "value",
     ),
     "our encoder replaced through the frames": attack(
         """
