@@ -68,7 +68,7 @@ def function_of(name: str) -> Callable[..., Any]:
 def module_of(name: str) -> ModuleType:
     """The module of that name; raises `Unresolved` where there is none."""
     if name not in module_names():
-        near = meant(name.removeprefix(HOME), [each.removeprefix(HOME) for each in module_names()])
+        near = meant(name.removeprefix(HOME), sorted(each.removeprefix(HOME) for each in module_names()))
         remedy = f"Did you mean `{HOME}{near}`?" if near else EXAMPLE
         raise Unresolved(f"there is no module `{name}`", remedy)
     try:
@@ -79,9 +79,9 @@ def module_of(name: str) -> ModuleType:
 
 
 @cache
-def module_names() -> tuple[str, ...]:
+def module_names() -> frozenset[str]:
     """All modules of `reference`, without importing them."""
-    return tuple(sorted(found.name for found in pkgutil.walk_packages(reference.__path__, "reference.")))
+    return frozenset(found.name for found in pkgutil.walk_packages(reference.__path__, "reference."))
 
 
 def is_ours(found: object) -> bool:

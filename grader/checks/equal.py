@@ -18,6 +18,8 @@ def canonical(value: Value) -> Hashable:
         return ("text", value.strip())
     if kind is int or kind is float:
         return _number_key(value)
+    if kind is frozenset or kind is set:
+        return ("set", frozenset(map(canonical, value)))
     items = value if kind is list or kind is tuple else items_of(value)
     return _other_key(value) if items is None else ("row", tuple(map(canonical, items)))
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 LARGEST = 1_000_000  # characters of one file
 DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
 WORK = 2_000_000  # characters parsed in all while looking for stretches that parse
+DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 BRACKET = re.compile(r"[()\[\]{}]")
 
 
@@ -113,17 +114,21 @@ def salvaged(text: str) -> Iterator[ast.stmt]:
 
 def bound_in(node: ast.stmt) -> Iterator[str]:
     """The names that a statement of the top level defines, changes or imports."""
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield node.name
-        return
-    yield from (name for name, _ in imports_in(node))
-    for each in ast.walk(node):
-        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+    yield from defined_in(node)
+    for each in () if isinstance(node, DEFINITION) else ast.walk(node):
+        if isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store):
+            yield from (inner.id for inner in ast.walk(each.value) if isinstance(inner, ast.Name))
+
+
+def defined_in(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement of the top level gives to something; not those of which it changes a part."""
+    for each in (node,) if isinstance(node, DEFINITION) else ast.walk(node):
+        if isinstance(each, DEFINITION):
             yield each.name
         elif isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
             yield each.id
-        elif isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store):
-            yield from (inner.id for inner in ast.walk(each.value) if isinstance(inner, ast.Name))
+        else:
+            yield from (name for name, _ in imported_by(each))
 
 
 def read_in(node: ast.stmt) -> Iterator[str]:
@@ -133,13 +138,17 @@ def read_in(node: ast.stmt) -> Iterator[str]:
 
 def imports_in(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that the imports in a piece of code bind, each with what it stands for in full."""
-    for each in ast.walk(node):
-        if isinstance(each, ast.Import):
-            for alias in each.names:
-                head = alias.name.partition(".")[0]
-                yield (alias.asname, alias.name) if alias.asname else (head, head)
-        elif isinstance(each, ast.ImportFrom) and each.module:
-            yield from ((alias.asname or alias.name, f"{each.module}.{alias.name}") for alias in each.names)
+    return (pair for each in ast.walk(node) for pair in imported_by(each))
+
+
+def imported_by(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """The same for one node, without what is inside it."""
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            head = alias.name.partition(".")[0]
+            yield (alias.asname, alias.name) if alias.asname else (head, head)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield from ((alias.asname or alias.name, f"{node.module}.{alias.name}") for alias in node.names)
 
 
 def modules_needed(node: ast.AST) -> Iterator[str]:

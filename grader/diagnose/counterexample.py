@@ -7,7 +7,6 @@ from itertools import islice
 
 from grader.build.checking import case_of, verdict_in
 from grader.build.document import BuiltCase, BuiltExercise, Instance
-from grader.build.question import is_current
 from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
@@ -125,7 +124,7 @@ def smallest(search: Search) -> Judged | None:
     process, and tell where to look on.
     """
     asking = search.asking
-    way = way_down(asking) if is_current(search.exercise, asking.start.instance) else (asking.start,)
+    way = way_down(asking)
     upwards = way[: max(MOST_DOWN // search.calls_each, 1)][::-1]
     seen = answers_to(search, upwards)
     last = next(seen)

@@ -11,6 +11,8 @@ from grader.diagnose.finding import Finding
 from grader.diagnose.mistakes import TELLING, explains_in_time, failing_names
 from grader.judge.judged import JudgedCase
 
+Rebound = tuple[BuiltMistake, Mapping[str, Any]]  # a mistake, and the conventions that it binds otherwise
+
 
 def pair_findings(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = TELLING
@@ -26,22 +28,29 @@ def pair_findings(
 
 def pairs_of(exercise: BuiltExercise) -> Iterator[BuiltMistake]:
     """Every two mistakes that can be made at once, as one; at least one of them binds a convention wrongly."""
-    for one, other in combinations(exercise.mistakes, 2):
-        pair = joined(exercise, one, other) or joined(exercise, other, one)
-        if pair is not None:
-            hint = f"These outputs are what two mistakes together would give. {one.hint} {other.hint}"
-            yield pair.model_copy(update={"name": f"{one.name}, and {other.name}", "hint": hint})
+    binding = [(mistake, rebound(exercise, mistake)) for mistake in exercise.mistakes]
+    for one, other in combinations(binding, 2):
+        bound = joined(exercise, one, other) or joined(exercise, other, one)
+        if bound is not None:
+            yield bound.model_copy(update=both_told(one[0], other[0]))
 
 
-def joined(exercise: BuiltExercise, binding: BuiltMistake, other: BuiltMistake) -> BuiltMistake | None:
+def both_told(one: BuiltMistake, other: BuiltMistake) -> dict[str, str]:
+    """The name and the hint of two mistakes together."""
+    hint = f"These outputs are what two mistakes together would give. {one.hint} {other.hint}"
+    return {"name": f"{one.name}, and {other.name}", "hint": hint}
+
+
+def joined(exercise: BuiltExercise, binding: Rebound, other: Rebound) -> BuiltMistake | None:
     """The other mistake with what the first binds otherwise; None where that is nothing, or not a choice it has."""
-    bound = rebound(exercise, binding)
-    clash = other.reference == exercise.reference and bound.keys() & rebound(exercise, other).keys()
-    if binding.reference != exercise.reference or not bound or clash:
+    (first, bound), (second, also) = binding, other
+    if first.reference != exercise.reference or not bound:
         return None
-    if accepted(resolve(other.reference), bound) != bound:
+    if second.reference == exercise.reference and bound.keys() & also.keys():
         return None
-    return other.model_copy(update={"bound": {**other.bound, **bound}})
+    if accepted(resolve(second.reference), bound) != bound:
+        return None
+    return second.model_copy(update={"bound": {**second.bound, **bound}})
 
 
 def rebound(exercise: BuiltExercise, mistake: BuiltMistake) -> Mapping[str, Any]:

@@ -1,7 +1,7 @@
 """Smaller inputs that an exercise might ask, worked out once for a whole class."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import count, islice
 
@@ -10,7 +10,7 @@ from grader.build.calling import flat, nested
 from grader.build.cases import written
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.build.extra import encoded
-from grader.build.question import conditions_of, question_on
+from grader.build.question import conditions_of, is_current, question_on
 from grader.checks.forms import leaves_of
 from grader.codec.values import Json, Value
 from grader.diagnose.intime import TookTooLong, in_time
@@ -19,7 +19,8 @@ from grader.diagnose.smaller.limits import Limits, Ties, limits_of, ties_of
 
 MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
 MOST_STEPS = 12  # of a way down
-MOST_KEPT = 500  # steps, and ways, in a memo
+MOST_KEPT = 500  # steps in a memo
+MOST_ASKED = 200  # inputs that are started from, and exercises, in a memo
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +49,21 @@ class Remembered:
             yield self.known[place]
 
 
+Key = tuple[int, bool, int]  # which exercise's cases, with its properties or without, and which of its inputs
+
+
 @dataclass(frozen=True, slots=True)
 class Memo:
     """What was worked out before, for anybody: it saves work, and changes nothing that is shown.
 
-    There is nothing in it of what students' code gave, which may depend on what it was asked before.
+    There is nothing in it of what students' code gave, which may depend on what it was asked before. Cases and inputs
+    are known by identity, and held here for as long: students with numbers of their own have others under the same id.
     """
 
-    ways: dict[tuple[str, ...], tuple[Question, ...]] = field(default_factory=dict)
-    steps: dict[tuple[str, ...], Remembered] = field(default_factory=dict)
-    limits: dict[str, Limits] = field(default_factory=dict)
+    askings: dict[Key, "Asking"] = field(default_factory=dict)
+    ways: dict[Key, tuple[Question, ...]] = field(default_factory=dict)
+    steps: dict[tuple[Key, str], Remembered] = field(default_factory=dict)
+    limits: dict[int, tuple[tuple[BuiltCase, ...], Limits]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +75,25 @@ class Asking:
     limits: Limits
     ties: Ties
     start: Question
-    memo: Memo
+    memo: Memo | None = None  # None where there is no room to keep anything
 
 
 def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
-    """What inputs made from this one have to keep."""
+    """What inputs made from this one have to keep; worked out once for a class."""
+    key = id(exercise.cases), bool(exercise.properties), id(instance)
+    if key in memo.askings or len(memo.askings) >= MOST_ASKED:
+        return memo.askings.get(key) or new_asking(exercise, case, instance, memo)
+    return memo.askings.setdefault(key, replace(new_asking(exercise, case, instance, memo), memo=memo))
+
+
+def new_asking(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
+    """The same, worked out."""
     return Asking(
         exercise,
         conditions_of(exercise, case, instance),
         limits_in(exercise, memo),
         ties_of(inputs_of(exercise, instance.args)),
         start_on(exercise, instance),
-        memo,
     )
 
 
@@ -92,10 +105,14 @@ def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
 
 def limits_in(exercise: BuiltExercise, memo: Memo) -> Limits:
     """Where the numbers and lengths of the exercise's own inputs lie."""
-    if exercise.id not in memo.limits:
-        instances = (instance for family in exercise.cases for instance in family.instances)
-        memo.limits[exercise.id] = limits_of([inputs_of(exercise, each.args) for each in instances])
-    return memo.limits[exercise.id]
+    kept = memo.limits.get(id(exercise.cases))
+    if kept is not None:
+        return kept[1]
+    instances = (instance for family in exercise.cases for instance in family.instances)
+    limits = limits_of([inputs_of(exercise, each.args) for each in instances])
+    if len(memo.limits) < MOST_ASKED:
+        memo.limits[id(exercise.cases)] = exercise.cases, limits
+    return limits
 
 
 def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Value]:
@@ -104,11 +121,14 @@ def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Va
 
 
 def way_down(asking: Asking) -> tuple[Question, ...]:
-    """The start and ever smaller inputs to the smallest, worked out once for a class."""
-    key, ways = key_of(asking), asking.memo.ways
-    if key in ways or len(ways) >= MOST_KEPT:
-        return ways.get(key) or tuple(descent(asking))
-    return ways.setdefault(key, tuple(descent(asking)))
+    """The start and ever smaller inputs to the smallest, worked out once for a class.
+
+    The start alone where the reference has changed since it was frozen: nothing new may be asked of it then.
+    """
+    key, ways = key_of(asking), {} if asking.memo is None else asking.memo.ways
+    if key not in ways:
+        ways[key] = tuple(descent(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
+    return ways[key]
 
 
 def descent(asking: Asking) -> Iterator[Question]:
@@ -125,7 +145,7 @@ def descent(asking: Asking) -> Iterator[Question]:
 
 def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Question]:
     """Smaller inputs that are fair questions, each once; what they are is worked out once for a class."""
-    key, steps = (*key_of(asking), current.text), asking.memo.steps
+    key, steps = (key_of(asking), current.text), {} if asking.memo is None else asking.memo.steps
     if key not in steps and len(steps) < MOST_KEPT:
         steps[key] = Remembered(fair_questions(asking, current))
     for question in steps.get(key) or fair_questions(asking, current):
@@ -134,10 +154,9 @@ def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Qu
             yield question
 
 
-def key_of(asking: Asking) -> tuple[str, ...]:
-    """What decides which inputs are fair questions."""
-    exercise = asking.exercise
-    return exercise.id, "properties" if exercise.properties else "", *asking.conditions, asking.start.text
+def key_of(asking: Asking) -> Key:
+    """What decides which inputs are fair questions, as long as the asking is kept."""
+    return id(asking.exercise.cases), bool(asking.exercise.properties), id(asking.start.instance)
 
 
 def fair_questions(asking: Asking, current: Question) -> Iterator[Question]:

@@ -72,17 +72,21 @@ def grade_one(
         except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
             failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
             exercises.append(ungraded(exercise))
+    sandbox.let_go()
     return Graded(result_of(built, built_digest, submission, exercises), tuple(failures))
 
 
 def observations_of(
     submission: Submission, calls: Sequence[Call], sandbox: Sandbox, exercises: Sequence[BuiltExercise]
 ) -> tuple[Observation, ...]:
-    """What the submission's code gave, with all that the exercises provide; without code there is nothing to run."""
+    """What the submission's code gave, with all that the exercises provide; without code there is nothing to run.
+
+    The process that gave it is kept: it may be asked again.
+    """
     if not submission.sources:
         return tuple(Observation("missing") for _ in calls)
     megabytes = max(exercise.limits.megabytes for exercise in exercises)
-    return sandbox.run(submission, calls, megabytes=megabytes, provided=provided_in(exercises))
+    return sandbox.run(submission, calls, megabytes=megabytes, provided=provided_in(exercises), keep=True)
 
 
 def graded_exercise(

@@ -1,11 +1,13 @@
 """Further calls of a student's code, asked after its answers were seen: the one way back to the sandbox."""
 
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from grader.build.assignment import provided_in
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.diagnose.counterexample import Probe
+from grader.engine.keeping import keeps_nothing
 from grader.intake.submission import Submission
 from grader.sandbox.run import Sandbox
 
@@ -15,19 +17,26 @@ SILENT = ("timeout", "died", "skipped")
 def prober(
     submission: Submission, sandbox: Sandbox, exercises: Sequence[BuiltExercise], *, never: Collection[str] = ()
 ) -> Probe:
-    """What makes further calls, each time in a new process in which the files have run as they did before.
+    """What makes further calls, as if each time in a new process in which the files have run as they did before.
 
-    None is made of a function that did not come back before, in grading (`never`) or when it was asked here: to wait
-    for it again would cost a class more than what might be found out.
+    Code that keeps nothing from call to call answers alike in any process: it is asked in the one that the sandbox has
+    kept of it, as long as that lives. None is made of a function that did not come back before, in grading (`never`) or
+    when it was asked here: to wait for it again would cost a class more than what might be found out.
     """
     megabytes = max((exercise.limits.megabytes for exercise in exercises), default=512)
     provided = provided_in(exercises)
     silent = set(never)
 
+    @cache
+    def goes_on() -> bool:
+        return keeps_nothing(submission, provided.values())
+
     def probe(calls: Sequence[Call]) -> tuple[Observation, ...]:
         if any(call.target in silent for call in calls):
             return tuple(Observation("skipped") for _ in calls)
-        seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
+        seen = sandbox.more(submission, calls) if goes_on() else None
+        if seen is None:
+            seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
         silent.update(silent_in(calls, seen))
         return seen
 

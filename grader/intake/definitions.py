@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from grader.checks.statements import Unreadable, bound_in, top_level
+from grader.checks.statements import Unreadable, defined_in, top_level
 from grader.intake.submission import Cell, Source
 
 CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
@@ -71,7 +71,7 @@ def bound(node: ast.stmt, source: int, place: str) -> Iterator[Definition]:
     assigned = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     if isinstance(node, ast.AnnAssign) and assigned is None:  # `x: float` binds nothing
         return
-    for name in sorted(set(bound_in(node))):
+    for name in sorted(set(defined_in(node))):
         blank = isinstance(assigned, ast.Constant) and is_nothing(assigned.value)
         yield Definition(name, source, place, node.lineno, "", blank, is_value(assigned, name))
 

@@ -13,6 +13,8 @@ CELL = re.compile(r"\s*%%(\w*)[^\n]*")
 INDENT = re.compile(r"[ \t\f]*")
 TIMED = re.compile(r"%time[ \t]+(?=[^-\s])")  # the one line magic whose statement runs among the notebook's names
 BARE = re.compile(r"(pip3?|conda|mamba)[ \t]+(install|uninstall|list|show|freeze)\b")  # a notebook lets % be left out
+# Without one of these, and no program need have any, nothing in a text is a notebook's own.
+OWN = re.compile(r"\n[ \t\f]*(?:[%!?]|pip|conda|mamba)|=[ \t]*[!%]|\?[ \t]*(?:\n|\Z)")
 REST = re.compile(r"(\\\n|[^\n])*")  # to the end of the line, and of those that a backslash joins to it
 TOKEN = re.compile(
     r"""
@@ -42,7 +44,7 @@ def plain_python(text: str) -> str:
     >>> plain_python("%matplotlib inline\\nfor d in dirs:\\n    !ls {d}\\nfiles = !ls\\nlabel = '%d'")
     "\\nfor d in dirs:\\n    pass\\nfiles = None\\nlabel = '%d'"
     """
-    return "".join(logical_lines(text))
+    return "".join(logical_lines(text)) if OWN.search(f"\n{text}") else text
 
 
 def logical_lines(text: str) -> Iterator[str]:

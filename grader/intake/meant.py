@@ -9,6 +9,7 @@ from grader.intake.keys import with_keys
 from grader.intake.naming import with_names
 from grader.intake.submission import Submission
 from grader.intake.textcells import with_answers, with_code
+from grader.intake.words import are_as_asked
 
 
 def as_meant(submission: Submission, asked: Sequence[Asked]) -> Submission:
@@ -19,8 +20,12 @@ def as_meant(submission: Submission, asked: Sequence[Asked]) -> Submission:
     answers, moved = with_keys(submission.answers, asked)
     if is_too_much(submission.sources):
         return replace(submission, answers=answers, notes=(*submission.notes, *moved))
-    sources, run = with_code(submission.sources, asked)
-    sources, called = with_names(sources, asked)
+    sources = submission.sources
+    run: list[str] = []
+    called: list[str] = []
+    if not are_as_asked(sources, asked):
+        sources, run = with_code(sources, asked)
+        sources, called = with_names(sources, asked)
     answers, read = with_answers(sources, asked, answers)
     return replace(
         submission, sources=sources, answers=answers, notes=(*submission.notes, *run, *called, *read, *moved)

@@ -72,16 +72,17 @@ def definitions_alone(text: str) -> str:
 
 def with_answers(sources: Sequence[Source], asked: Sequence[Asked], answers: Answers) -> tuple[Answers, list[str]]:
     """The answers with those that stand in text cells, where nothing is written for them elsewhere."""
-    given = {one.name for one in definitions_in(sources) if not one.blank}
+    by_hand = [each for each in asked if not each.in_code]
+    said = [(source.file, *one) for source in sources for one in said_in(source, by_hand)] if by_hand else []
+    given = {one.name for one in definitions_in(sources) if not one.blank} if said else set()
     found: dict[str, dict[str, str]] = {}
     places: dict[str, str] = {}
-    for source in sources:
-        for exercise, part, text, label in said_in(source, [each for each in asked if not each.in_code]):
-            if answers.get(exercise.id, {}).get(part) or exercise.parts.get(part, exercise.target) in given:
-                continue
-            parts = found.setdefault(exercise.id, {})
-            parts[part] = f"{parts[part]}\n\n{text}" if exercise.kind == "text" and part in parts else text
-            places[exercise.id] = f"{label} of {source.file}"
+    for file, exercise, part, text, label in said:
+        if answers.get(exercise.id, {}).get(part) or exercise.parts.get(part, exercise.target) in given:
+            continue
+        parts = found.setdefault(exercise.id, {})
+        parts[part] = f"{parts[part]}\n\n{text}" if exercise.kind == "text" and part in parts else text
+        places[exercise.id] = f"{label} of {file}"
     notes = [
         f"What is answered for `{id_}` stands in {place}, which is for text; it was read there. "
         "Write it where the notebook asks for it, or into answers.yaml."

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 
 from grader.build.checking import broken_property, case_of, check_of
-from grader.build.document import BuiltExercise, Instance
+from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.properties.judging import GENERAL, prevailing
@@ -15,24 +16,51 @@ from grader.checks.statements import SourceText
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
+from grader.judge.alike import Seen, seen_alike
 from grader.judge.judged import Judged, JudgedCase
+from grader.same import Same
+
+KNOWN = 1024  # cases with what was answered to them, some dozens of answers to each case of an assignment
 
 
 def judge_cases(exercise: BuiltExercise, observations: Sequence[Observation]) -> tuple[JudgedCase, ...]:
     """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`."""
     seen = iter(observations)
+    each = calls_each(exercise)
     return tuple(
-        JudgedCase(
-            name=case.name,
-            check=check_of(exercise).name,
-            public=case.public,
-            covers=case.covers,
-            edge=case.edge,
-            weight=case.weight,
-            part=None,
-            inputs=tuple(judge_input(exercise, instance, seen) for instance in case.instances),
-        )
-        for case in exercise.cases
+        judged_case(exercise, case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases
+    )
+
+
+def calls_each(exercise: BuiltExercise) -> int:
+    """How many calls an input takes: its own, and those of properties."""
+    return 1 + sum(prop.calls for prop in exercise.properties)
+
+
+def judged_case(exercise: BuiltExercise, case: BuiltCase, observations: tuple[Observation, ...]) -> JudgedCase:
+    """The case with a verdict for every input; the very one that another student has who answered alike."""
+    seen = seen_alike(observations)
+    return judge_case(exercise, case, observations) if seen is None else judge_alike(Same(exercise), Same(case), seen)
+
+
+@lru_cache(maxsize=KNOWN)
+def judge_alike(exercise: Same[BuiltExercise], case: Same[BuiltCase], seen: Seen) -> JudgedCase:
+    """The case, judged once for all who answer alike."""
+    return replace(judge_case(exercise.value, case.value, seen.observations), shared=True)
+
+
+def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]) -> JudgedCase:
+    """The case with a verdict for every input."""
+    seen = iter(observations)
+    return JudgedCase(
+        name=case.name,
+        check=check_of(exercise).name,
+        public=case.public,
+        covers=case.covers,
+        edge=case.edge,
+        weight=case.weight,
+        part=None,
+        inputs=tuple(judge_input(exercise, instance, seen) for instance in case.instances),
     )
 
 
@@ -46,7 +74,9 @@ def with_source(
     verdict = judge_source(texts, exercise.target, rules)
     if verdict is None:
         return cases
-    return tuple(replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs)) for case in cases)
+    return tuple(
+        replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs), shared=False) for case in cases
+    )
 
 
 def refused(judged: Judged, verdict: Verdict) -> Judged:

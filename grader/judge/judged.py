@@ -1,8 +1,9 @@
 """What judging gives: every question put to a student's work, what was seen, and the verdict."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 
 from grader.build.document import BuiltCall
 from grader.checks.calls import Observation
@@ -22,9 +23,12 @@ class Judged:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class JudgedCase:
-    """One line of the report. A drawn family has several inputs, smallest first, and earns by its share right."""
+    """One line of the report. A drawn family has several inputs, smallest first, and earns by its share right.
+
+    One that is `shared` is the same object for all of a class who answer so; what is made of it is made once.
+    """
 
     name: str
     check: str
@@ -34,13 +38,14 @@ class JudgedCase:
     weight: Fraction
     part: str | None
     inputs: tuple[Judged, ...]
+    shared: bool = field(default=False, compare=False)
 
-    @property
+    @cached_property
     def credit(self) -> Fraction:
         """The share of the case's mark that was earned, edges not yet considered."""
         return sum((judged.verdict.credit for judged in self.inputs), Fraction(0)) / len(self.inputs)
 
-    @property
+    @cached_property
     def shown(self) -> Judged:
         """The input a report shows: the first that is not right, else the first."""
         return next((judged for judged in self.inputs if not judged.verdict.passed), self.inputs[0])

@@ -5,12 +5,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import quote
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment
 from markdown_it import MarkdownIt
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
+from grader.report.compiled import environment_of
+from grader.report.once import once
 from grader.report.shown import View
-from grader.report.templates import loader_of, rendered
+from grader.report.templates import rendered
 from grader.report.text import number
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
@@ -26,17 +28,23 @@ def page(view: View, templates: Path | None = None) -> str:
 
 @cache
 def environment(folder: Path | None = None) -> Environment:
-    """The templates, compiled once: everything is escaped, and a name that does not exist is an error."""
-    templates = Environment(
-        loader=loader_of(folder),
-        autoescape=True,
-        undefined=StrictUndefined,
-        auto_reload=False,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    """The templates, compiled once: everything is escaped."""
+    templates = environment_of(folder, written, autoescape=True)
     templates.filters.update(number=number, markdown=markdown, markdown_line=markdown_line, href=href, drawn=drawn)
+    templates.globals["once"] = once(Markup)  # what a macro gives is escaped already
     return templates
+
+
+def written(value: object) -> str:
+    """What `markupsafe.escape` gives; of a text, as nearly everything is, without an object around it.
+
+    >>> written("<b>&'"), written(Markup("<b>")), written(3)
+    ('&lt;b&gt;&amp;&#39;', Markup('<b>'), Markup('3'))
+    """
+    if type(value) is str:
+        text = value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        return text.replace('"', "&#34;").replace("'", "&#39;")
+    return value if type(value) is Markup else escape(value)
 
 
 @lru_cache(maxsize=1024)

@@ -4,17 +4,20 @@ import re
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment
 
+from grader.report.compiled import environment_of
 from grader.report.diff.text import diff_lines
+from grader.report.once import once
 from grader.report.shown import DiffView, View
-from grader.report.templates import loader_of, rendered
+from grader.report.templates import rendered
 from grader.report.text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
 LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading
 PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
 BLANK = re.compile(r"\s*\n\s*")
+BACKTICKS = re.compile("`+")
 TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
 
@@ -27,23 +30,24 @@ class Marked(str):
 def page(view: View, templates: Path | None = None) -> str:
     """The feedback of one student as Markdown, by our templates or those that a folder has in their place."""
     text = rendered(environment(templates), "page.md.j2", view=view)
-    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+    while "\n\n\n" in text:  # a regular expression would take as long as the rest of the page
+        text = text.replace("\n\n\n", "\n\n")
+    return text.strip() + "\n"
 
 
 @cache
 def environment(folder: Path | None = None) -> Environment:
     """The templates, compiled once. What an expression gives is escaped unless a filter has made Markdown of it."""
-    templates = Environment(
-        loader=loader_of(folder),
-        autoescape=False,  # noqa: S701 (HTML's escapes would show inside code; `escaped` stands in for them)
-        undefined=StrictUndefined,
-        finalize=lambda given: given if isinstance(given, Marked) else escaped(str(given)),
-        auto_reload=False,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    # HTML's escapes would show inside code: `written` stands in for them.
+    templates = environment_of(folder, written, autoescape=False, finalize=written)
     templates.filters.update(number=number, code=code, block=block, authored=authored, diff_block=diff_block)
+    templates.globals["once"] = once(Marked)
     return templates
+
+
+def written(value: object) -> str:
+    """What an expression gives, escaped unless it is Markdown already."""
+    return value if type(value) is Marked else escaped(str(value))
 
 
 def escaped(text: str) -> Marked:
@@ -54,7 +58,7 @@ def escaped(text: str) -> Marked:
     """
     if PLAIN.fullmatch(text):  # as most are
         return Marked(text)
-    line = SPECIAL.sub(lambda found: "\\" + found.group(), BLANK.sub(" ", text))
+    line = SPECIAL.sub(lambda found: "\\" + found.group(), _joined(text))
     return Marked(LEADING.sub(_unlisted, line))
 
 
@@ -69,9 +73,11 @@ def code(text: str) -> Marked:
     >>> print(code("a`b"), code("`"))
     ``a`b`` `` ` ``
     """
+    if "`" not in text:
+        return Marked(f"`{_joined(text)}`")
     fence = _fence(text, 1)
     edge = " " if text.startswith("`") or text.endswith("`") else ""
-    return Marked(f"{fence}{edge}{BLANK.sub(' ', text)}{edge}{fence}")
+    return Marked(f"{fence}{edge}{_joined(text)}{edge}{fence}")
 
 
 def block(text: str) -> Marked:
@@ -85,11 +91,16 @@ def diff_block(diff: DiffView) -> Marked:
     return block("\n".join(diff_lines(diff)))
 
 
+def _joined(text: str) -> str:
+    """The text on one line."""
+    return BLANK.sub(" ", text) if "\n" in text else text
+
+
 def _fence(text: str, least: int) -> str:
-    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    longest = max(map(len, BACKTICKS.findall(text)), default=0)
     return "`" * max(least, longest + 1)
 
 
 def authored(text: str) -> Marked:
     """An author's own Markdown on one line, with HTML shown as text and images not loaded."""
-    return Marked(TAG.sub(r"\\<", BLANK.sub(" ", text)).replace("![", r"!\["))
+    return Marked(TAG.sub(r"\\<", _joined(text)).replace("![", r"!\["))

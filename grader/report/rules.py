@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 
 from grader.spec.assignment import DISCLOSURES, Disclosure, Policy
 
+RANKS = {level: rank for rank, level in enumerate(DISCLOSURES)}
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -34,7 +36,7 @@ def level_at(rules: Rules, now: datetime) -> Disclosure:
 
 def reaches(level: Disclosure, wanted: Disclosure) -> bool:
     """Whether a level shows what `wanted` shows; each adds to the last."""
-    return DISCLOSURES.index(level) >= DISCLOSURES.index(wanted)
+    return RANKS[level] >= RANKS[wanted]
 
 
 def _aware(moment: datetime) -> datetime:

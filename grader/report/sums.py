@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from decimal import ROUND_HALF_UP, Decimal
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,15 +12,17 @@ from grader.score.result import CheckResult, StepShown
 DECIMALS = (2, 3, 4)
 CENT = Decimal("0.01")
 NEAR = 0.002  # scores of cases are kept to four decimals, and there are up to some hundred steps
+KEPT = 1024  # sums of a class, in which many have the same marks
 GROUPS = 6  # stretches of a trace that are told one by one
 WORDS = {"right": "right", "wrong": "differ", "follows": "follow from yours", "missing": "missing", "extra": "too many"}
 ONE = WORDS | {"follows": "follows from yours", "wrong": "slip"}
 
 
-def decimals_of(terms: Sequence[float], score: float) -> int | None:
+@lru_cache(maxsize=KEPT)
+def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     """How many decimals the terms need, so that they add up to the score, or to what rounds to it; None if none do.
 
-    >>> decimals_of([0.5, 0.25], 0.75), decimals_of([1.3333, 1.3333], 2.67), decimals_of([1, 1], 3)
+    >>> decimals_of((0.5, 0.25), 0.75), decimals_of((1.3333, 1.3333), 2.67), decimals_of((1, 1), 3)
     (2, 3, None)
     """
     cents = [round(term * 100) for term in terms]
@@ -35,6 +38,7 @@ def decimals_of(terms: Sequence[float], score: float) -> int | None:
     return None
 
 
+@lru_cache(maxsize=KEPT)
 def amount(value: float, places: int = 2) -> str:
     """Points with so many decimals at most.
 
@@ -44,10 +48,11 @@ def amount(value: float, places: int = 2) -> str:
     return number(value) if places == DECIMALS[0] else _plain(_at(value, places))
 
 
-def sum_of(terms: Sequence[float], score: float) -> str:
+@lru_cache(maxsize=KEPT)
+def sum_of(terms: tuple[float, ...], score: float) -> str:
     """The terms with plus signs between them, and what they add up to.
 
-    >>> sum_of([0.5, 3.5], 4.0), sum_of([1.3333, 1.3333], 2.67), sum_of([2.0], 2.0)
+    >>> sum_of((0.5, 3.5), 4.0), sum_of((1.3333, 1.3333), 2.67), sum_of((2.0,), 2.0)
     ('0.5 + 3.5 = 4', '1.333 + 1.333 = 2.666, rounded 2.67', '2')
     """
     if len(terms) == 1 or not any(terms):
@@ -106,7 +111,7 @@ def of_trace(steps: Sequence[StepShown], score: float, points: float) -> str:
     stretches = list(stretched(counted, *rules))
     if len(stretches) > GROUPS:
         return ""
-    places = decimals_of([each.earned for each in stretches], score) or 2
+    places = decimals_of(tuple(each.earned for each in stretches), score) or 2
     told = "; ".join(_told(stretch, places) for stretch in stretches)
     return f"{told}; in all {number(score)} of {number(points)}"
 

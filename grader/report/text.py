@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from grader.codec.literals import middle_out
 
@@ -29,7 +30,8 @@ def one_line(text: str, longest: int = 600) -> str:
     >>> one_line("a\\n  b")
     'a b'
     """
-    return middle_out(visible(text if text.isprintable() else SPACES.sub(" ", text)).strip(), longest)
+    shown = text if text.isprintable() else visible(SPACES.sub(" ", text))
+    return middle_out(shown.strip(), longest)
 
 
 def _seen(char: str) -> str:
@@ -41,6 +43,7 @@ def _seen(char: str) -> str:
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """Points as people write them, with two decimals at most.
 

@@ -22,17 +22,17 @@ def total(score: float | None, points: float, checks: Sequence[CheckView]) -> st
     return f"{written} of {number(points)}"
 
 
-def terms_of(told: Told, score: float) -> list[float]:
+def terms_of(told: Told, score: float) -> tuple[float, ...]:
     """What each case earned, as far as it is told; hidden ones told by name only come last, in one figure."""
     known = list(told)
-    terms = [earned for earned, _ in known if earned is not None]
+    terms = tuple(earned for earned, _ in known if earned is not None)
     named = any(earned is None and passed is not None for earned, passed in known)
-    return [*terms, round(score - sum(terms), 4)] if named else terms
+    return (*terms, round(score - sum(terms), 4)) if named else terms
 
 
 def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CheckView, ...]:
     """The cases with their amounts written as in their sum, and with the evidence of the first wrong one unfolded."""
-    terms = [] if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
+    terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
     places = 2 if score is None else decimals_of(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from grader.report.disclose import shown_findings, told_of
@@ -12,10 +13,12 @@ from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
 from grader.report.text import one_line, visible
 from grader.report.totals import as_placed, total
+from grader.same import Same
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
 
+KEPT = 512  # views of exercises
 OPEN = 3  # findings of a page that are unfolded
 
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
@@ -29,7 +32,7 @@ def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequ
     level = level_at(policy, now)
     exercises = folded(
         [
-            shown_exercise(exercise, number, level, code_of(result, exercise.id))
+            replace(shown_alike(Same(exercise), number, level), code=code_of(result, exercise.id))
             for number, exercise in enumerate(result.exercises, 1)
         ]
     )
@@ -59,8 +62,14 @@ def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequ
     )
 
 
-def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure, code: str = "") -> ExerciseView:
-    """One exercise at a level of disclosure; `code` is what stands below it."""
+@lru_cache(maxsize=KEPT)
+def shown_alike(exercise: Same[ExerciseResult], number: int, level: Disclosure) -> ExerciseView:
+    """One exercise at a level of disclosure, made once for all who answered alike: `score` gives them one object."""
+    return shown_exercise(exercise.value, number, level)
+
+
+def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
+    """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
     told = [told_of(check, level) for check in exercise.checks] if graded else []
     score = _score(exercise, told)
@@ -88,7 +97,6 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure, cod
         public=tuple(check for check in checks if check.public),
         hidden=tuple(check for check in checks if not check.public),
         findings=shown_findings(exercise, level) if graded else (),
-        code=code,
     )
 
 

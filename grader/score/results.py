@@ -1,7 +1,9 @@
 """From judged cases and findings to the result document."""
 
 from collections.abc import Iterable, Sequence
+from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Raised
@@ -13,6 +15,7 @@ from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.manual import MANUAL
+from grader.same import Same
 from grader.score.marks import case_credits, case_points, rounded, shown
 from grader.score.result import (
     CheckResult,
@@ -26,6 +29,8 @@ from grader.score.result import (
 )
 
 KEPT = Limits(nodes=20_000)  # of an answer; a hostile class could fill the disk with larger ones
+KNOWN = 512  # exercises with what was answered to all of their cases
+UNEARNED = Verdict(Fraction(0), "edge", "This special case counts once an ordinary hidden case is at least half right.")
 
 
 def result_of(
@@ -51,7 +56,22 @@ def result_of(
 def exercise_result(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding]
 ) -> ExerciseResult:
-    """One exercise's part of the result document."""
+    """One exercise's part of the result document; without findings the very one of others who answered alike."""
+    if all(case.shared for case in cases):
+        found = scored_alike(Same(exercise), tuple(map(Same, cases)))
+    else:
+        found = scored(exercise, cases)
+    return found.model_copy(update={"findings": tuple(findings)}) if findings else found
+
+
+@lru_cache(maxsize=KNOWN)
+def scored_alike(exercise: Same[BuiltExercise], cases: tuple[Same[JudgedCase], ...]) -> ExerciseResult:
+    """The marks and checks of an exercise, made once for all who have the same cases."""
+    return scored(exercise.value, [case.value for case in cases])
+
+
+def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResult:
+    """The marks and checks of an exercise, without findings."""
     worth, earned = case_points(exercise.points, cases), case_credits(cases)
     score = sum((points * credit for points, credit in zip(worth, earned, strict=True)), Fraction(0))
     return heading(exercise).model_copy(
@@ -64,7 +84,6 @@ def exercise_result(
             "checks": tuple(
                 check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
             ),
-            "findings": tuple(findings),
         }
     )
 
@@ -108,10 +127,7 @@ def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckR
     seen, verdict = judged.observation, judged.verdict
     # An edge that would be right alone is not: nothing ordinary is right beside it.
     passed = credit == 1
-    unearned = Verdict(
-        Fraction(0), "edge", "This special case counts once an ordinary hidden case is at least half right."
-    )
-    verdict = unearned if verdict.passed and not passed else verdict
+    verdict = UNEARNED if verdict.passed and not passed else verdict
     return CheckResult(
         name=case.name,
         check=case.check,
@@ -184,4 +200,4 @@ def waits(case: JudgedCase) -> bool:
 
 def total(points: Iterable[float]) -> float:
     """A sum of points that were each rounded to two decimals, exactly."""
-    return float(sum((Fraction(str(value)) for value in points), Fraction(0)))
+    return float(sum((Decimal(str(value)) for value in points), Decimal(0)))

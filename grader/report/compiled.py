@@ -1,0 +1,77 @@
+"""Templates compiled: those of others as Jinja2 does it, our own to plainer Python, which takes half the time to run.
+
+In our own an attribute is an attribute, never an item or something that may be missing; one that is not there is still
+an error.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined, nodes
+from jinja2.compiler import CodeGenerator, Frame
+
+from grader.report.templates import loader_of
+
+Written = Callable[[object], str]
+
+
+class Plainly(CodeGenerator):
+    """Attributes, tests for None and calls as Python has them; what an expression gives is `written` by one call."""
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 (Jinja2's names)
+        """Writes `check.name`."""
+        self.visit(node.node, frame)
+        self.write(f".{node.attr}")
+
+    def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802
+        """Writes `(check.diff is None)`."""
+        if node.name != "none":
+            super().visit_Test(node, frame)
+            return
+        self.write("(")
+        self.visit(node.node, frame)
+        self.write(" is None)")
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
+        """Writes `check_line(check)`."""
+        if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
+            super().visit_Call(node, frame, forward_caller)
+            return
+        self.visit(node.node, frame)
+        self.write("(")
+        for argument in node.args:
+            self.visit(argument, frame)
+            self.write(", ")
+        self.write(")")
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        self.write("environment.written(")
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        self.write(")")
+
+
+class OurTemplates(Environment):
+    """Templates that are all our own; `written` makes safe text of what an expression gives."""
+
+    code_generator_class = Plainly
+
+    def __init__(self, written: Written, **options: Any) -> None:
+        super().__init__(**options)
+        self.written = written
+
+
+def environment_of(folder: Path | None, written: Written, **options: Any) -> Environment:
+    """The templates of a folder, and ours where it has none: a name that does not exist is an error in either.
+
+    `written` does for our own what `options` say of escaping.
+    """
+    options |= {
+        "loader": loader_of(folder),
+        "undefined": StrictUndefined,
+        "auto_reload": False,
+        "trim_blocks": True,
+        "lstrip_blocks": True,
+    }
+    return OurTemplates(written, **options) if folder is None else Environment(**options)  # noqa: S701 (see options)

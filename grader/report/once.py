@@ -1,0 +1,24 @@
+"""What templates make of an exercise, made once for all of a class whose view of it is the same."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from grader.report.shown import ExerciseView
+
+KEPT = 512  # texts; a class of any size has about as many as its exercises have ways to stand
+
+Macro = Callable[[ExerciseView], str]
+
+
+def once(written: Callable[[str], str]) -> Callable[[Macro, ExerciseView], str]:
+    """A function for templates: what a macro makes of an exercise, as `written` gives it.
+
+    The code below an exercise is the student's own: it is no part of the key, and no macro gets it here.
+    """
+
+    @lru_cache(maxsize=KEPT)
+    def made(macro: Macro, exercise: ExerciseView) -> str:
+        return written(macro(replace(exercise, code="")))
+
+    return made
