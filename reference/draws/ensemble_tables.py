@@ -1,17 +1,18 @@
-"""Tables for random forests, and rows to ask them about."""
+"""Tables for random forests, bags and subsets of attributes, and rows to ask about."""
 
-from collections.abc import Mapping, Sequence
-from itertools import product
+from collections.abc import Sequence
 from random import Random
 
+from reference.draws.ensembles import bag
 from reference.draws.numbers import Range, whole_number
-from reference.draws.tables import Row
-from reference.ensembles.forest_model import Forest, forest_of, votes_on
-from reference.trees import best_attribute, classify, fixed_order_tree, id3
+from reference.draws.tables import Row, whole_domain
+from reference.ensembles.bagging import Bags
+from reference.ensembles.forest import Subsets, forest_tied_labels
+from reference.misconceptions.ensembles_learners import Fit, no_repeats, one_test_a_tree
 
-MOST_ASKED = 460  # rows among which the ones to ask about are looked for
+MOST_ASKED = 80  # rows among which the ones to ask about are looked for
 VALUES = ("yes", "no")
-CLEAR, UNSURE = 0.75, 0.9  # shares of the trees: the vote is clear, but no tree alone can be relied on
+TIED_MISTAKES = (no_repeats, one_test_a_tree)  # of few rows or tests, so that ties would decide many labels
 
 
 def points_table(random: Random, n: Range, attributes: Sequence[str], target: str, noise: Range = 0) -> list[Row]:
@@ -31,44 +32,46 @@ def points_table(random: Random, n: Range, attributes: Sequence[str], target: st
     return drawn
 
 
-def forest_questions(random: Random, rows: Sequence[Row], n: int) -> list[Row]:
-    """n rows that the table does not have, on which a forest votes clearly, but not with one voice.
+def forest_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[int]]:
+    """A bag for each tree: as many indices of rows as there are rows, some of them several times, and some never."""
+    return [bag(random, of=rows, size=len(rows)) for _ in range(whole_number(random, trees))]
 
-    On a third of them, if there are as many, a single tree says otherwise; on another third, the best single test.
+
+def whole_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[int]]:
+    """A bag for each tree that happens to have every row once, in some order."""
+    return [random.sample(range(len(rows)), len(rows)) for _ in range(whole_number(random, trees))]
+
+
+def offered_attributes(random: Random, rows: Sequence[Row], bags: Bags, size: int) -> list[list[list[str]]]:
+    """Random subsets of the attributes, in the order of the columns: for each tree one for every depth it could have.
+
+    >>> offered_attributes(Random(1), [{"a": "u", "b": "u", "class": "yes"}], [[0, 0]], 1)
+    [[['a'], ['a'], ['b']]]
+    """
+    *attributes, _ = rows[0]
+    return [
+        [sorted(random.sample(attributes, size), key=attributes.index) for _ in range(len(attributes) + 1)]
+        for _ in bags
+    ]
+
+
+def forest_questions(random: Random, rows: Sequence[Row], bags: Bags, offered: Sequence[Subsets], n: int) -> list[Row]:
+    """n rows to which a forest gives one label, however ties are broken, as far as there are as many.
+
+    Among these come first those to which it gives one label, too, if it makes one of the `TIED_MISTAKES`, and of them
+    those on which that is another label.
     """
     *_, target = rows[0]
-    forest, tree = forest_of(rows, target), id3(rows, target, empty_branches=True)
-    test = fixed_order_tree(rows, [best_attribute(rows, target)], target)
-    asked = [(row, label_of(votes)) for row, votes in unknown_votes(random, rows, forest) if is_unsure(votes)]
-    groups = [[each for each in asked if each[1] == label] for label in VALUES]
-    unsure = [each for pair in zip(*groups, strict=False) for each in pair]  # as many of the one class as of the other
-    by_tree = [row for row, label in unsure if classify(tree, row) != label][: n // 3]
-    by_test = [row for row, label in unsure if row not in by_tree and classify(test, row) != label][: n // 3]
-    chosen = [*by_tree, *by_test]
-    others = [row for row, _ in unsure if row not in chosen]
-    found = [*chosen, *others[: n - len(chosen)]]
-    random.shuffle(found)
-    return found
-
-
-def unknown_votes(random: Random, rows: Sequence[Row], forest: Forest) -> list[tuple[Row, dict[str, float]]]:
-    """Some combinations of values that no row has, in random order, each with the votes of a forest."""
-    *attributes, _ = rows[0]
-    known = {tuple(row[name] for name in attributes) for row in rows}
-    unknown = [values for values in product(VALUES, repeat=len(attributes)) if values not in known]
-    random.shuffle(unknown)
-    candidates = [dict(zip(attributes, values, strict=True)) for values in unknown[:MOST_ASKED]]
-    return [(row, votes_on(forest, row)) for row in candidates]
-
-
-def is_unsure(votes: Mapping[str, float]) -> bool:
-    """Whether a vote is clear, but not so clear that any tree would do."""
-    return CLEAR <= max(votes.values()) <= UNSURE
-
-
-def label_of(votes: Mapping[str, float]) -> str:
-    """The label with the most votes, which comes first."""
-    return next(iter(votes))
+    domain = whole_domain(random, rows)
+    drawn = random.sample(domain, min(len(domain), MOST_ASKED))
+    fit: Fit = {"rows": rows, "target": target, "bags": bags, "offered": offered}
+    forests = [fit, *(mistake(fit) for mistake in TIED_MISTAKES)]
+    labels = zip(*(forest_tied_labels(forest, {"rows": drawn}) for forest in forests), strict=True)
+    open_to = [(len(found[0]), sum(map(len, found)), found.count(found[0])) for found in labels]
+    first = sorted(range(len(drawn)), key=lambda place: open_to[place])
+    asked = [drawn[place] for place in first[:n]]
+    random.shuffle(asked)
+    return asked
 
 
 def attribute_subsets(random: Random, rows: Sequence[Row], size: int) -> list[list[str]]:

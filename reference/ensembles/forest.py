@@ -1,18 +1,23 @@
 """Random forests over nominal attributes: bagged trees whose nodes choose among a few attributes each.
 
 Blockeel, section 13.2.3; Witten, section 8.3. Bags and subsets of attributes are given; trees are not pruned. A tree is
-a label, or `{"test": attribute, "branches": {value: tree}, "label": majority}`.
+a label, or `{"test": attribute, "branches": {value: tree}, "label": majority}`. `RANDOM_TREE` takes the next subset at
+each node, in the order in which it comes to them. In a whole forest nodes of one depth share a subset, so that neither
+the order of growing nor a tie elsewhere decides what a node may choose from.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from reference.ensembles.voting import majority_vote
+from reference.ensembles.bagging import Bags
+from reference.ensembles.voting import majority_vote, vote_winners
 from reference.information import Rows, information_gain
 from reference.process import Process
 from reference.trees import Path, Row, Tree, attributes_of, best_attributes, is_pure, majorities, reached, telling
 
 Subsets = Sequence[Sequence[str]]
+Choice = Callable[[Rows, str, Sequence[str]], list[str]]  # (rows of a node, target, subset): what it may test
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +78,26 @@ def is_leaf(here: Rows, target: str) -> bool:
 RANDOM_TREE = Process(tree_start, tree_successors)
 
 
-def random_tree(here: Rows, target: str, subsets: Iterator[Sequence[str]]) -> Tree:
-    """The tree that the states of `RANDOM_TREE` lead to; the first attribute of a tie, the first majority of one."""
+def random_tree(here: Rows, target: str, offered: Subsets, choose: Choice) -> Tree:
+    """The tree of a node whose rows are `here`; `offered` has a subset for its depth, and one for each below it.
+
+    The first attribute of a tie, the first majority of one.
+    """
     label = majorities(here, target)[0]
-    candidates = [] if is_leaf(here, target) else telling(here, next(subsets))
-    if not candidates:
+    best = choose(here, target, offered[0])
+    if not best:
         return label
-    best = best_attributes(here, target, attributes=candidates)[0]
-    below = {value: [row for row in here if row[best] == value] for value in sorted({row[best] for row in here})}
-    branches = {value: random_tree(group, target, subsets) for value, group in below.items()}
-    return {"test": best, "branches": branches, "label": label}
+    below: dict[str, list[Row]] = {}
+    for row in here:
+        below.setdefault(row[best[0]], []).append(row)
+    branches = {value: random_tree(group, target, offered[1:], choose) for value, group in below.items()}
+    return {"test": best[0], "branches": branches, "label": label}
+
+
+def best_on_offer(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+    """The attributes on offer that have the largest gain at a node, in the order of the columns; none for a leaf."""
+    candidates = [] if is_pure(here, target) else telling(here, [name for name in here[0] if name in offered])
+    return best_attributes(here, target, attributes=candidates)
 
 
 def tree_label(tree: Tree, row: Row) -> str:
@@ -93,17 +108,59 @@ def tree_label(tree: Tree, row: Row) -> str:
 
 
 def random_forest(
-    rows: Rows, target: str, draws: Sequence[Sequence[int]], candidates: Sequence[Subsets], queries: Rows
+    rows: Rows, target: str, bags: Bags, offered: Sequence[Subsets], asked: Rows, *, choose: Choice = best_on_offer
 ) -> list[str]:
-    """The label of each query by the vote of trees, one for each bag of `draws` with its subsets of attributes.
+    """The label of each asked row by the vote of trees, one for each bag; in a tie, the first by the alphabet.
+
+    `offered` has, for each tree, the attributes that its nodes choose from: a subset for each depth.
 
     >>> rows = [{"a": a, "b": b, "class": "yes" if a == "u" else "no"} for a in "uv" for b in "uv"]
-    >>> bags, subsets = [[0, 1, 2], [1, 3, 3], [0, 0, 2]], [[["a"]], [["a"]], [["b"]]]
-    >>> random_forest(rows, "class", bags, subsets, [{"a": "v", "b": "u"}])
+    >>> bags, offered = [[0, 1, 2], [1, 3, 3], [0, 0, 2]], [[["a"], ["b"]], [["a"], ["b"]], [["b"], ["b"]]]
+    >>> random_forest(rows, "class", bags, offered, [{"a": "v", "b": "u"}])
     ['no']
     """
-    trees = [
-        random_tree([rows[place] for place in drawn], target, iter(subsets))
-        for drawn, subsets in zip(draws, candidates, strict=True)
-    ]
-    return [majority_vote([tree_label(tree, row) for tree in trees]) for row in queries]
+    learned_from = [[rows[place] for place in bag] for bag in bags]
+    trees = [random_tree(bag, target, lists, choose) for bag, lists in zip(learned_from, offered, strict=True)]
+    return [majority_vote([tree_label(tree, row) for tree in trees]) for row in asked]
+
+
+def forest_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str]:
+    """The labels that the forest of `fit` gives the rows of `predict`."""
+    return random_forest(**fit, asked=predict["rows"])
+
+
+def tied_tree_labels(asked: Rows, here: Rows, target: str, offered: Subsets, choose: Choice) -> list[set[str]]:
+    """The labels that trees of a node give each asked row, over all ways to break ties."""
+    most = set(majorities(here, target))
+    found: list[set[str]] = [set() for _ in asked]
+    for best in choose(here, target, offered[0]):
+        for value in {row[best] for row in asked}:
+            places = [place for place, row in enumerate(asked) if row[best] == value]
+            below = [row for row in here if row[best] == value]
+            some = [asked[place] for place in places]
+            labels = tied_tree_labels(some, below, target, offered[1:], choose) if below else [most] * len(some)
+            for place, those in zip(places, labels, strict=True):
+                found[place] |= those
+    return [labels or most for labels in found]
+
+
+def tied_votes(
+    rows: Rows, target: str, bags: Bags, offered: Sequence[Subsets], asked: Rows, *, choose: Choice = best_on_offer
+) -> list[set[tuple[str, ...]]]:
+    """The votes that trees may cast on each asked row, over all ways to break ties; a vote in alphabetical order."""
+    cast: list[set[tuple[str, ...]]] = [{()} for _ in asked]
+    for bag, lists in zip(bags, offered, strict=True):
+        said = tied_tree_labels(asked, [rows[place] for place in bag], target, lists, choose)
+        cast = [
+            {tuple(sorted((*votes, label))) for votes in known for label in labels}
+            for known, labels in zip(cast, said, strict=True)
+        ]
+    return cast
+
+
+def forest_tied_labels(
+    fit: Mapping[str, Any], predict: Mapping[str, Any], *, choose: Choice = best_on_offer
+) -> list[list[str]]:
+    """For each row to be predicted the labels that some tie-break gives it, in alphabetical order."""
+    cast = tied_votes(**fit, asked=predict["rows"], choose=choose)
+    return [sorted(set().union(*map(vote_winners, votes))) for votes in cast]

@@ -5,7 +5,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from reference.ensembles.bagging import Bags, bagged_models, bagging
-from reference.ensembles.forest import Subsets, TreeState, tree_start, tree_successors
+from reference.ensembles.forest import (
+    Choice,
+    Subsets,
+    TreeState,
+    best_on_offer,
+    forest_predictions,
+    random_forest,
+    tree_start,
+    tree_successors,
+)
 from reference.ensembles.learners import LEARNERS
 from reference.ensembles.stacking import BASE, Said, alike, base_models, level_one_table, said_of
 from reference.ensembles.stumps import Example
@@ -13,8 +22,9 @@ from reference.ensembles.voting import majority_vote, weighted_vote
 from reference.evaluation.learners import errors_on
 from reference.evaluation.validation import Folds, others
 from reference.information import Rows
+from reference.misconceptions.trees import ranked_by, small_gini
 from reference.process import Process
-from reference.trees import attributes_of, best_attribute, classify, fixed_order_tree, id3, majorities
+from reference.trees import attributes_of, has_no_gain, is_pure, telling
 
 Examples = Sequence[Example]
 Points = Sequence[Sequence[float]]
@@ -97,23 +107,106 @@ TREE_OF_THE_TABLE = tree_with(table_for_bag)
 TREE_WITHOUT_REPEATS = tree_with(bag_without_repeats)
 
 
-def labels_of_one_tree(fit: Fit, predict: Fit) -> list[str | None]:
-    """The labels of one tree, grown by ID3 from all rows."""
-    tree = id3(fit["rows"], fit["target"], empty_branches=True)
-    return [classify(tree, row) for row in predict["rows"]]
+def every_attribute(fit: Fit) -> Fit:
+    """All attributes at every node, which is bagging of plain trees."""
+    everything = attributes_of(fit["rows"], fit["target"])
+    return {**fit, "offered": [[everything] * len(lists) for lists in fit["offered"]]}
 
 
-def labels_of_one_test(fit: Fit, predict: Fit) -> list[str | None]:
-    """The labels of the best single test."""
-    rows, target = fit["rows"], fit["target"]
-    best = best_attribute(rows, target)
-    tree = fixed_order_tree([{best: row[best], target: row[target]} for row in rows], [best], target)
-    return [classify(tree, row) for row in predict["rows"]]
+def one_list_a_tree(fit: Fit) -> Fit:
+    """The list of the root at every node, which is called random subspaces."""
+    return {**fit, "offered": [[lists[0]] * len(lists) for lists in fit["offered"]]}
 
 
-def labels_of_majority(fit: Fit, predict: Fit) -> list[str]:
-    """The most frequent class for every row."""
-    return [majorities(fit["rows"], fit["target"])[0] for _ in predict["rows"]]
+def one_test_a_tree(fit: Fit) -> Fit:
+    """Nothing on offer below the root."""
+    return {**fit, "offered": [[lists[0], *([] for _ in lists[1:])] for lists in fit["offered"]]}
+
+
+def no_bags(fit: Fit) -> Fit:
+    """Every row once in place of each bag."""
+    return {**fit, "bags": [range(len(fit["rows"])) for _ in fit["bags"]]}
+
+
+def no_repeats(fit: Fit) -> Fit:
+    """The rows of each bag once."""
+    return {**fit, "bags": [sorted(set(bag)) for bag in fit["bags"]]}
+
+
+def first_tree(fit: Fit) -> Fit:
+    """The first tree alone."""
+    return {**fit, "bags": fit["bags"][:1], "offered": fit["offered"][:1]}
+
+
+def last_tree(fit: Fit) -> Fit:
+    """The last tree alone."""
+    return {**fit, "bags": fit["bags"][-1:], "offered": fit["offered"][-1:]}
+
+
+def plain_tree(fit: Fit) -> Fit:
+    """One tree of every row and all attributes, which is that of ID3."""
+    return first_tree(no_bags(every_attribute(fit)))
+
+
+def no_test(fit: Fit) -> Fit:
+    """One tree of every row that tests nothing: the most frequent class."""
+    return {**first_tree(no_bags(fit)), "offered": [[[]]]}
+
+
+FOREST_MISTAKES = (  # those first that change the fewest labels
+    no_repeats,
+    every_attribute,
+    no_bags,
+    plain_tree,
+    first_tree,
+    last_tree,
+    one_list_a_tree,
+    one_test_a_tree,
+    no_test,
+)
+
+
+def labels_after(change: Callable[[Fit], Fit]) -> Callable[[Fit, Fit], list[str]]:
+    """The labels of a forest that learns from other bags, or chooses from other attributes, than it should."""
+
+    def labels(fit: Fit, predict: Fit) -> list[str]:
+        return forest_predictions(change(fit), predict)
+
+    return labels
+
+
+def least_gini(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+    """The attributes on offer that leave the smallest Gini index at a node."""
+    candidates = [] if is_pure(here, target) else telling(here, [name for name in here[0] if name in offered])
+    return next(iter(ranked_by(small_gini, here, target, candidates)), [])
+
+
+def any_gain(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+    """The attributes on offer that have the largest gain at a node; none where that is 0."""
+    best = best_on_offer(here, target, offered)
+    return [] if has_no_gain(here, target, best) else best
+
+
+def labels_by(choose: Choice) -> Callable[[Fit, Fit], list[str]]:
+    """The labels of a forest whose nodes test something else."""
+
+    def labels(fit: Fit, predict: Fit) -> list[str]:
+        return random_forest(**fit, asked=predict["rows"], choose=choose)
+
+    return labels
+
+
+FOREST_BY_GINI = labels_by(least_gini)
+FOREST_WITHOUT_ZERO_GAIN = labels_by(any_gain)
+FOREST_OF_EVERY_ATTRIBUTE = labels_after(every_attribute)
+FOREST_OF_ONE_LIST_A_TREE = labels_after(one_list_a_tree)
+FOREST_OF_ONE_TEST_A_TREE = labels_after(one_test_a_tree)
+FOREST_WITHOUT_BAGS = labels_after(no_bags)
+FOREST_WITHOUT_REPEATS = labels_after(no_repeats)
+FIRST_TREE = labels_after(first_tree)
+LAST_TREE = labels_after(last_tree)
+PLAIN_TREE = labels_after(plain_tree)
+MOST_FREQUENT_CLASS = labels_after(no_test)
 
 
 def trained_on_fold(examples: Examples, folds: Folds, **_: object) -> list[list[str]]:

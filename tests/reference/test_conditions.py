@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -321,15 +322,39 @@ THREE_BAGS = {"first": "good", "second": "good", "third": "burnt", "vote": "good
 LINE_OF_SIX = [[[1], "a"], [[2], "a"], [[3], "b"], [[4], "b"], [[5.5], "a"], [[7.5], "a"]]
 TWICE = {"examples": LINE_OF_SIX, "draws": [[0, 0, 0, 2, 3, 4], [0, 2, 2, 3], [0, 4, 4, 5]], "points": [[3.6], [0.7]]}
 STACKED = {"examples": LINE_OF_SIX, "folds": [[0, 3], [1, 4], [2, 5]], "points": [[1.3], [3.7]]}
-ONE_TEST = {
-    "fit": {"rows": TREES["a gains all"], "target": "class"},
-    "predict": {"rows": [{"a": "u", "b": "x"}, {"a": "v", "b": "x"}]},
+HIVES = [  # sun, mites, wind, and whether the bees are alive: the public table of `ensembles.random_forest`
+    dict(zip(("sun", "mites", "wind", "alive"), values, strict=True))
+    for values in ("hfsn", "nmsy", "nfsn", "hmsy", "ffwy", "fmsn", "hmsy", "hmwy")
+]
+S, M, W = "sun", "mites", "wind"
+FOREST = {
+    "fit": {
+        "rows": HIVES,
+        "target": "alive",
+        "bags": [[5, 2, 1, 2, 3, 4, 4, 0], [7, 7, 5, 3, 3, 7, 0, 2], [5, 2, 1, 1, 2, 5, 3, 0]],
+        "offered": [[[S, M], [S, W], [S, W], []], [[S, W], [M, W], [S, W], []], [[S, M], [M, W], [S, M], []]],
+    },
+    "predict": {"rows": [{"sun": s, "mites": m, "wind": w} for s, m, w in ("ffw", "fms", "fmw", "nms")]},
 }
+
+
+def one_tree(rows: Sequence[str], *below: Sequence[str]) -> dict[str, dict]:
+    """A forest of one tree, learned from rows in a string each: a, b, and the class."""
+    table = [{"a": a, "b": b, "class": label} for a, b, label in rows]
+    fit = {"rows": table, "target": "class", "bags": [range(len(rows))], "offered": [["ab", *below]]}
+    return {"fit": fit, "predict": {"rows": [{"a": row["a"], "b": row["b"]} for row in table]}}
+
+
+BY_EITHER = ["uxp", "uyn", "uyp", "vyo", "vyp", "vzo"]  # b gains most, and a leaves the smaller Gini index
+
+
 HOLDS |= {
     "bags in which most say otherwise": ("bags_disagree", ({"rows": OVENS, "value": 202}, THREE_BAGS)),
     "a bag that overrules": ("bagging_matters", (TWICE, ["a", "b"])),
     "a bag with something twice": ("repeats_matter", (TWICE, ["z", "z"])),
-    "a tree that is overruled": ("tree_outvoted", (ONE_TEST, ["n", "y"])),
+    "a forest that no mistake grows": ("forest_matters", (FOREST, ["n", "n", "y", "n"])),
+    "a tree that the Gini index would split elsewhere": ("forest_by_gini_differs", (one_tree(BY_EITHER, ""), [])),
+    "a table of parity": ("zero_gain_matters", (one_tree(["uxy", "uyn", "vxn", "vyy"], "ab", ""), list("ynny"))),
     "no two as near": (
         "stacking_decided",
         (STACKED | {"examples": [[[1], "a"], [[2.1], "a"], [[3.3], "b"], [[4.6], "b"], [[6], "a"], [[7.5], "a"]]}, []),
@@ -355,8 +380,10 @@ FAILS |= {
         "repeats_matter",
         (TWICE | {"draws": [range(6)]}, bagging(LINE_OF_SIX, [range(6)], [[3.6], [0.7]])),
     ),
-    "rows of one label": ("tree_outvoted", (ONE_TEST, ["n", "n"])),
-    "a tree that agrees": ("tree_outvoted", (ONE_TEST, ["y", "n"])),
+    "rows of one label": ("forest_matters", (FOREST, ["n", "n", "n", "n"])),
+    "a forest without repeats": ("forest_matters", (FOREST, ["n", "n", "n", "y"])),
+    "a forest that is the same by either measure": ("forest_by_gini_differs", (FOREST, [])),
+    "splits that all gain something": ("zero_gain_matters", (one_tree(["uxy", "uyy", "vxn", "vyn"], ""), list("yynn"))),
     "a place between two neighbours": ("stacking_decided", (STACKED, [])),
     "a master that agrees": ("master_matters", (STACKED, ["a", "b"])),
     "no stump better than chance": ("all_rounds", rounds_of(CORNERS, 2)),

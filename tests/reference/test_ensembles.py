@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import islice, product
 from pathlib import Path
@@ -12,13 +13,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.draws.ensemble_tables import points_table
+from reference.draws.ensemble_tables import forest_bags, forest_questions, offered_attributes, points_table
 from reference.draws.ensembles import bags, noisy_points, places
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST, adaboost, adaboost_update, boosted_label, vote_of
 from reference.ensembles.by_hand import average_parts, five_voters_parts, round_parts, weight_after_mistake
-from reference.ensembles.forest import RANDOM_TREE, random_forest, random_tree, tree_label
-from reference.ensembles.forest_model import Bag, bag_of, forest_of, impurity, random_tree_of, votes_on
+from reference.ensembles.forest import (
+    RANDOM_TREE,
+    best_on_offer,
+    forest_predictions,
+    forest_tied_labels,
+    is_leaf,
+    random_forest,
+    random_tree,
+)
 from reference.ensembles.learners import LEARNERS
 from reference.ensembles.stacking import level_one_table, stacking
 from reference.ensembles.stumps import best_stump, best_stumps, mistakes_of, stump_label
@@ -29,8 +37,9 @@ from reference.ensembles.voting import (
     majority_vote_error,
     weighted_vote,
 )
-from reference.information import entropy
-from reference.trees import classify, id3
+from reference.information import Rows
+from reference.misconceptions.ensembles_learners import MOST_FREQUENT_CLASS, PLAIN_TREE
+from reference.trees import ID3, id3_predictions, majorities
 
 FEW = settings(max_examples=25, deadline=None)
 VOTES = st.lists(st.sampled_from(["a", "b", "c"]), min_size=1, max_size=7)
@@ -214,54 +223,119 @@ def test_bagging_is_a_vote_of_models_each_learned_from_its_bag(seed: int) -> Non
 HIVES = ["queen", "fed", "dry", "strong", "south", "quiet"]
 
 
+ASKED = [dict(zip(HIVES, values, strict=True)) for values in product(["yes", "no"], repeat=6)][::7]
+
+
+def drawn_forest(random: Random, trees: int = 5) -> dict[str, Any]:
+    rows = points_table(random, n=12, attributes=HIVES, target="alive", noise=2)
+    bags = forest_bags(random, rows, trees)
+    return {"rows": rows, "target": "alive", "bags": bags, "offered": offered_attributes(random, rows, bags, 2)}
+
+
 @given(st.integers(0, 10**6))
 @FEW
 def test_with_all_attributes_at_every_node_a_tree_of_a_forest_is_that_of_id3(seed: int) -> None:
     rows = points_table(Random(seed), n=12, attributes=HIVES, target="alive", noise=2)
-    everything, asked = [HIVES] * 24, [dict(zip(HIVES, v, strict=True)) for v in product(["yes", "no"], repeat=6)][::7]
-    tree = id3(rows, "alive", empty_branches=True)
-    labels = random_forest(rows, "alive", [range(12)], [everything], asked)
-    assert labels == [classify(tree, row) for row in asked]
+    labels = random_forest(rows, "alive", [range(12)], [[HIVES] * 7], ASKED)
+    assert labels == id3_predictions({"rows": rows, "target": "alive"}, {"rows": ASKED})
+    states = list(RANDOM_TREE.steps(rows=rows, target="alive", drawn=range(12), subsets=[HIVES] * 24))
+    assert {state.path: state.attribute for state in states[1:]} == id3_splits(rows)
+
+
+def id3_splits(rows: Rows) -> dict:
+    *_, last = ID3.steps(rows=rows, target="alive")
+    return last.splits
 
 
 @given(st.integers(0, 10**6))
 @FEW
-def test_the_states_of_a_tree_are_its_nodes(seed: int) -> None:
-    random = Random(seed)
-    rows = points_table(random, n=12, attributes=HIVES, target="alive", noise=2)
-    drawn, subsets = random.choices(range(12), k=12), [random.sample(HIVES, 2) for _ in range(24)]
-    states = list(RANDOM_TREE.steps(rows=rows, target="alive", drawn=drawn, subsets=subsets))[1:]
-    tree = random_tree([rows[place] for place in drawn], "alive", iter(subsets))
-    assert {state.path: state.attribute for state in states} == dict(nodes_in(tree))
-    assert [state.path for state in states] == [path for path, _ in nodes_in(tree)]
+def test_a_tree_by_depth_is_one_split_by_split_whose_nodes_take_the_lists_of_their_depth(seed: int) -> None:
+    forest = drawn_forest(Random(seed), trees=1)
+    rows, [drawn], [offered] = forest["rows"], forest["bags"], forest["offered"]
+    bag = [rows[place] for place in drawn]
+    states = RANDOM_TREE.steps(rows=rows, target="alive", drawn=drawn, subsets=lists_taken(bag, offered))
+    tree = random_tree(bag, "alive", offered, best_on_offer)
+    assert {state.path: state.attribute for state in islice(states, 1, None)} == nodes_in(tree)
 
 
-def nodes_in(tree: Any, path: tuple = ()) -> list[tuple[tuple, str]]:
-    if isinstance(tree, str):
+def lists_taken(here: Rows, offered: list[list[str]]) -> list[list[str]]:
+    """The lists that the nodes of a tree by depth take, in the order in which `RANDOM_TREE` comes to them."""
+    if is_leaf(here, "alive"):
         return []
+    now, *below = offered
+    values = [(name, value) for name in best_on_offer(here, "alive", now)[:1] for value in ("no", "yes")]
+    groups = [[row for row in here if row[name] == value] for name, value in values]
+    return [now, *(each for group in groups for each in lists_taken(group, below))]
+
+
+def nodes_in(tree: Any, path: tuple = ()) -> dict[tuple, str]:
+    if isinstance(tree, str):
+        return {}
     below = [nodes_in(branch, (*path, (tree["test"], value))) for value, branch in tree["branches"].items()]
-    return [(path, tree["test"]), *(test for nodes in below for test in nodes)]
+    return {path: tree["test"]} | {where: test for nodes in below for where, test in nodes.items()}
 
 
 @given(st.integers(0, 10**6))
 @FEW
-def test_a_bag_of_bits_grows_trees_that_fit_it_and_counts_as_entropy_does(seed: int) -> None:
+def test_a_forest_is_a_vote_of_its_trees_in_any_order(seed: int) -> None:
+    forest = drawn_forest(Random(seed))
+    alone = [
+        random_forest(**forest | {"bags": [bag], "offered": [lists]}, asked=ASKED)
+        for bag, lists in zip(forest["bags"], forest["offered"], strict=True)
+    ]
+    labels = random_forest(**forest, asked=ASKED)
+    assert labels == [Counter(said).most_common(1)[0][0] for said in zip(*alone, strict=True)]
+    turned = {"bags": forest["bags"][::-1], "offered": forest["offered"][::-1]}
+    assert labels == random_forest(**forest | turned, asked=ASKED)
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_however_ties_are_broken_a_label_is_one_of_the_tied_ones(seed: int) -> None:
     random = Random(seed)
-    rows = points_table(random, n=10, attributes=HIVES, target="alive", noise=2)
-    bag: Bag = bag_of(rows, "alive")
-    counts = Counter(row["alive"] for row in rows)
-    assert impurity(bag, 2**10 - 1) == pytest.approx(10 * entropy(counts.values()))
-    if len({tuple(row[name] for name in HIVES) for row in rows}) == 10:  # else two of them may contradict each other
-        tree = random_tree_of(bag, 2**10 - 1, len(HIVES), random)
-        assert [tree_label(tree, row) for row in rows] == [row["alive"] for row in rows]
+    forest = drawn_forest(random)
+    tied = forest_tied_labels(forest, {"rows": ASKED})
+    other = {"yes": "a yes", "no": "no"}  # another alphabet, in which tied classes and votes go the other way
+    turned = [{**row, "alive": other[row["alive"]]} for row in forest["rows"]]
+
+    def at_random(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+        best = best_on_offer(here, target, offered)
+        return random.sample(best, len(best))
+
+    for rows in (forest["rows"], turned):
+        labels = random_forest(**forest | {"rows": rows}, asked=ASKED, choose=at_random)
+        assert all(label.removeprefix("a ") in right for label, right in zip(labels, tied, strict=True))
 
 
-def test_a_forest_is_the_same_each_time_and_its_trees_are_not() -> None:
-    rows = points_table(Random(7), n=30, attributes=HIVES, target="alive", noise=3)
-    forest = forest_of(rows, "alive")
-    assert forest == forest_of([dict(row) for row in rows], "alive")
-    assert len({repr(tree) for tree in forest}) > 50
-    assert sum(votes_on(forest, rows[0]).values()) == pytest.approx(1)
+def test_labels_are_tied_where_attributes_classes_or_votes_are() -> None:
+    rows = [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "vyn", "uyz"]]
+    asked = {"rows": [{"a": "u", "b": "y"}, {"a": "u", "b": "x"}]}
+    attribute = {"rows": rows, "target": "class", "bags": [[0, 1]], "offered": [[["a", "b"], []]]}
+    assert forest_tied_labels(attribute, asked) == [["n", "y"], ["y"]]  # u and x go with y, v and y with n
+    classes = {"rows": rows, "target": "class", "bags": [[0, 2, 1]], "offered": [[["a"], ["a"]]]}
+    assert forest_tied_labels(classes, asked) == [["y", "z"], ["y", "z"]]
+    votes = {"rows": rows, "target": "class", "bags": [[0], [1], [2]], "offered": [[["a"]]] * 3}
+    assert forest_tied_labels(votes, asked) == [["n", "y", "z"]] * 2
+    assert forest_predictions(votes, asked) == ["n", "n"]
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_a_forest_is_asked_about_rows_that_no_tie_decides_as_long_as_there_are_some(seed: int) -> None:
+    random = Random(seed)
+    forest = drawn_forest(random)
+    everything = [dict(zip(HIVES, values, strict=True)) for values in product(["yes", "no"], repeat=6)]
+    there = sum(len(labels) == 1 for labels in forest_tied_labels(forest, {"rows": everything}))
+    asked = forest_questions(random, forest["rows"], forest["bags"], forest["offered"], n=12)
+    assert sum(len(labels) == 1 for labels in forest_tied_labels(forest, {"rows": asked})) == min(there, 12)
+
+
+@given(st.integers(0, 10**6))
+@FEW
+def test_forests_that_are_no_forest_are_a_tree_and_the_most_frequent_class(seed: int) -> None:
+    forest, asked = drawn_forest(Random(seed)), {"rows": ASKED}
+    assert PLAIN_TREE(forest, asked) == id3_predictions(forest, asked)
+    assert MOST_FREQUENT_CLASS(forest, asked) == [majorities(forest["rows"], "alive")[0]] * len(ASKED)
 
 
 @given(st.integers(0, 10**6))
@@ -288,9 +362,3 @@ def test_the_master_falls_back_on_all_examples_where_nobody_said_the_same() -> N
     folds = [[5, 6], [0, 1, 2, 3, 4]]
     assert {tuple(row[:3]) for row in level_one_table(examples, folds)} == {("a", "a", "a"), ("b", "b", "b")}
     assert stacking(examples, folds, [[9.2], [1.2]]) == ["a", "b"]  # all were told the other label, and learn from it
-
-
-def test_few_of_endless_subsets_are_used() -> None:
-    rows = points_table(Random(3), n=8, attributes=HIVES, target="alive")
-    endless = (HIVES for _ in iter(int, 1))
-    assert random_tree(rows, "alive", endless) == random_tree(rows, "alive", islice(endless, 20))

@@ -9,10 +9,11 @@ from reference.draws.condition import Condition
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST, adaboost
 from reference.ensembles.by_hand import nearest_in
+from reference.ensembles.forest import forest_predictions, forest_tied_labels, random_forest
 from reference.ensembles.stacking import alike, base_models, level_one_table, said_of
 from reference.ensembles.stumps import Example, best_stumps, stump_errors, stump_label
 from reference.ensembles.voting import majority_vote, vote_weight, vote_winners
-from reference.trees import best_attribute, classify, fixed_order_tree, id3
+from reference.misconceptions.ensembles_learners import FOREST_MISTAKES, any_gain, least_gini
 
 CLEAR = 1e-6  # errors, votes and values that are no nearer are told apart, in whatever order they are added up
 
@@ -113,15 +114,22 @@ def repeats_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
     return bagging(args["examples"], once, args["points"]) != list(expected)
 
 
-def tree_outvoted(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
-    """Whether a forest overrules a single tree, a single test and any single label on a fifth of the rows or more."""
-    fit, asked = args["fit"], args["predict"]["rows"]
-    rows, target = fit["rows"], fit["target"]
-    tree = id3(rows, target, empty_branches=True)
-    test = fixed_order_tree(rows, [best_attribute(rows, target)], target)
-    simple = [tree, test, *{row[target] for row in rows}]
-    differ = [sum(classify(each, row) != label for row, label in zip(asked, expected, strict=True)) for each in simple]
-    return 5 * min(differ) >= len(asked) > 0
+def forest_matters(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
+    """Whether each known mistake with bags, attributes on offer or votes gives some row of a forest another label."""
+    mistaken = (forest_predictions(mistake(args["fit"]), args["predict"]) for mistake in FOREST_MISTAKES)
+    return len(set(expected)) > 1 and all(labels != list(expected) for labels in mistaken)
+
+
+def forest_by_gini_differs(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
+    """Whether a forest grown by the Gini index never gives some row a right label, however ties are broken."""
+    by_gini = forest_tied_labels(**args, choose=least_gini)
+    return any(not set(one) & set(other) for one, other in zip(by_gini, forest_tied_labels(**args), strict=True))
+
+
+def zero_gain_matters(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
+    """Whether rows get several labels, and others from a forest that splits no node where the largest gain is 0."""
+    stopped = random_forest(**args["fit"], asked=args["predict"]["rows"], choose=any_gain)
+    return len(set(expected)) > 1 and stopped != list(expected)
 
 
 def stacking_decided(args: Mapping[str, Any], expected: Any) -> bool:
@@ -151,10 +159,12 @@ CONDITIONS: dict[str, Condition] = {
     "bags_disagree": bags_disagree,
     "boosting_decided": boosting_decided,
     "clear_update": clear_update,
+    "forest_by_gini_differs": forest_by_gini_differs,
+    "forest_matters": forest_matters,
     "master_matters": master_matters,
     "repeats_matter": repeats_matter,
     "skewed_predictions": skewed_predictions,
     "stacking_decided": stacking_decided,
-    "tree_outvoted": tree_outvoted,
     "votes_matter": votes_matter,
+    "zero_gain_matters": zero_gain_matters,
 }

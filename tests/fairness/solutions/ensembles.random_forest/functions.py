@@ -1,37 +1,34 @@
-"""algorithm: functions in the place of methods; trees are functions too, fifty of them."""
+"""algorithm: functions in the place of methods; a tree is a function, its lists a stack from behind; natural logarithms."""
 
 import math
-import random
+import statistics
 
 
-def fit(rows, target):
-    names = sorted(set(rows[0]) - {target})
-    return [tree([random.choice(rows) for _ in rows], names, target) for _ in range(50)]
+def left(rows, name, target):
+    total = 0
+    for value in {row[name] for row in rows}:
+        labels = [row[target] for row in rows if row[name] == value]
+        for label in set(labels):
+            total -= labels.count(label) * math.log(labels.count(label) / len(labels))
+    return total
 
 
-def most(labels):
-    return max(sorted(set(labels)), key=labels.count)
-
-
-def bits(rows, target):
-    labels = [row[target] for row in rows]
-    return -sum(labels.count(v) * math.log2(labels.count(v) / len(labels)) for v in set(labels))
-
-
-def tree(rows, names, target):
-    label = most([row[target] for row in rows])
-    tried = random.sample(names, 3)
-    split = {}
-    for name in tried:
-        groups = {value: [row for row in rows if row[name] == value] for value in {row[name] for row in rows}}
-        if len(groups) > 1:
-            split[name] = groups
-    if bits(rows, target) == 0 or not split:
+def tree(rows, target, lists):
+    label = statistics.mode(row[target] for row in rows)
+    now, later = lists[-1], lists[:-1]
+    open_names = [name for name in now if len(set(row[name] for row in rows)) >= 2]
+    if not open_names or all(row[target] == label for row in rows):
         return lambda row: label
-    best = min(split, key=lambda name: sum(bits(group, target) for group in split[name].values()))
-    below = {value: tree(group, names, target) for value, group in split[best].items()}
-    return lambda row: below[row[best]](row) if row[best] in below else label
+    best = sorted(open_names, key=lambda name: left(rows, name, target))[0]
+    below = {row[best]: None for row in rows}
+    for value in below:
+        below[value] = tree([row for row in rows if row[best] == value], target, later)
+    return lambda row: below.get(row[best], lambda _: label)(row)
+
+
+def fit(rows, target, bags, offered):
+    return [tree([rows[i] for i in bags[t]], target, offered[t][::-1]) for t in range(len(bags))]
 
 
 def predict(model, rows):
-    return [most([each(row) for each in model]) for row in rows]
+    return [statistics.mode(each(row) for each in model) for row in rows]

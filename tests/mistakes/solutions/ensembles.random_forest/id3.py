@@ -1,9 +1,9 @@
-# mistake: one tree
+# mistake: a plain tree
 import math
 
 
 class Forest:
-    def fit(self, rows, target):
+    def fit(self, rows, target, bags, offered):
         self.t = target
         self.tree = self.grow(rows, [c for c in rows[0] if c != target])
 
