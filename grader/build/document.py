@@ -76,6 +76,7 @@ class Instance(Document):
     accepted: Json = None  # what else is right, where the check asks a reference for it
     known: tuple[Json, ...] = ()  # property by property, what the references gave that it asks
     variants: dict[str, Json] = {}
+    smaller: tuple["Instance", ...] | None = None  # ever smaller ones, without properties; None: not worked out
 
 
 class BuiltCase(Document):

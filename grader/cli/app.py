@@ -275,11 +275,15 @@ def grade(
     Writes results/, feedback/, grades.csv, class.html, a gradebook, and how the run went. What has not changed since
     the last run is left as it is. Exits with 0 once every submission has a result.
     """
-    from grader.cli.grade import Asked, run_grade
+    from grader.cli.starting import crew_size, meanwhile
+
+    with meanwhile(isolation if engine == "local" else "", crew_size(out, workers, force=force)) as ahead:
+        from grader.cli.grade import Asked, run_grade
 
     named = tuple(only or ())
     wanted = Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
-    run_grade(replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook))
+    wanted = replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook)
+    run_grade(wanted, ahead)
 
 
 @app.command()

@@ -3,21 +3,23 @@
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
+from grader.cli.late import is_first, late_ledger
 from grader.cli.moments import moment_of
-from grader.cli.progress import counting
-from grader.cli.recording import opened_ledger
+from grader.cli.starting import NOTHING, Ahead
 from grader.cli.templates import templates_of
 from grader.engine.built import built_file
-from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of
+from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start
 from grader.engine.engines import Engine, engine_of
+from grader.engine.known import NAME as KNOWN
 from grader.gradebook.ledger import Ledger
 from grader.intake.read import student_of, submissions_in
 from grader.report.elsewhere import report_named
@@ -53,8 +55,14 @@ class Asked:
     reports: tuple[str, ...] = ()
 
 
-def run_grade(asked: Asked) -> None:
-    """Grades the class and says what came of it."""
+def run_grade(asked: Asked, ahead: Ahead = NOTHING) -> None:
+    """Grades the class and says what came of it, with what was begun ahead of it, which is ended here."""
+    with closing(ahead):
+        grade_with(asked, ahead)
+
+
+def grade_with(asked: Asked, ahead: Ahead) -> None:
+    """The same; what was begun ahead goes on."""
     if asked.isolation not in ISOLATIONS:
         raise CannotRun(f"--isolation {asked.isolation}: there are only {', '.join(ISOLATIONS)}.")
     if not asked.assignment.is_file():
@@ -76,9 +84,26 @@ def run_grade(asked: Asked) -> None:
     settings = Settings(
         built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports
     )
-    with opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine) as (book, settings):
-        run = with_progress(settings, work, engine, book)
+    with closing(engine):
+        if held is not None and is_new(asked.out, force=asked.force):
+            start(settings, engine, len(work), ahead.fitting(held, packages_of(built.data)))
+        with ledger_for(asked, settings, engine) as (book, settings):
+            run = with_progress(settings, work, engine, book)
     sys.stdout.write(summary(run, asked.out, held or held_by(run)))
+
+
+def is_new(out: Path, *, force: bool) -> bool:
+    """Whether everything has to be graded; else there may be nothing to do."""
+    return force or not (out / KNOWN).exists()
+
+
+def ledger_for(asked: Asked, settings: Settings, engine: Engine) -> AbstractContextManager[tuple[Ledger, Settings]]:
+    """The gradebook of the run; what writes it is loaded when there is something to be read or written."""
+    if is_first(asked.out, asked.gradebook, asked.submissions):
+        return late_ledger(settings, asked.submissions)
+    from grader.cli.recording import opened_ledger
+
+    return opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine)
 
 
 def held_by(run: ClassRun) -> Isolation:
@@ -113,7 +138,13 @@ def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[
 def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book: Ledger | None = None) -> ClassRun:
     """The run, with how far it is. The bar has a thread, and begins once the workers have been started."""
     with ExitStack() as stack:
-        count = cache(lambda: stack.enter_context(counting("grading", len(work))))
+
+        @cache
+        def count() -> Any:
+            from grader.cli.progress import counting
+
+            return stack.enter_context(counting("grading", len(work)))
+
         return grade_class(settings, work, engine, lambda _: count().advance(), book)
 
 

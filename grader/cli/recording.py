@@ -29,18 +29,27 @@ def opened_ledger(
     """
     address = book_address(settings.out, asked)
     built = loads(settings.built)
-    with opened_book(address) as book:
-        book.announce(conditions_of(built), digest(settings.built), built.students)
+    with announced_book(settings, address) as book:
         settings = replace(settings, extended=book.closes(built.id), gradebook=shown_address(address))
         earlier = [each for each in earlier_work(folder) if not only or each.student in only]
         record_earlier(book, built, settings, earlier, engine)
         yield ledger_of(book, built, settings, folder), settings
 
 
+@contextmanager
+def announced_book(settings: Settings, address: str) -> Iterator[Book]:
+    """The gradebook, in which the terms of the assignment stand as they are now."""
+    built = loads(settings.built)
+    with opened_book(address) as book:
+        book.announce(conditions_of(built), digest(settings.built), built.students)
+        yield book
+
+
 def ledger_of(book: Book, built: BuiltAssignment, settings: Settings, folder: Path) -> Ledger:
     """What the gradebook knows of the assignment now."""
     level = level_at(policy_rules(settings.built, settings.extended), settings.now)
-    return Ledger(book, conditions_of(built), level, by_student(book.records(built.id)), handed_in(folder))
+    records = by_student(book.records(built.id))
+    return Ledger(book, conditions_of(built), level, records, handed_in(folder), settings.extended)
 
 
 def record_earlier(
@@ -56,9 +65,9 @@ def record_earlier(
     ]
     tasks = (Task(each.student, found_at(each.path)) for each in new)
     if new:
-        results = through(settings, tasks, engine, lambda done: done.result)
+        results = through(settings, tasks, engine, lambda done: done.filed)
         for each, result in zip(new, results, strict=True):
-            book.record(result, each.handed_in)
+            book.file([replace(result, handed_in=each.handed_in)])
 
 
 def is_recorded(earlier: Earlier, attempts: Sequence[Attempt], built: str) -> bool:

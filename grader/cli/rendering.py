@@ -61,12 +61,12 @@ def render_anew(graded: Graded, students: Collection[str], now: Now) -> tuple[st
         for file, text in texts_of(files, done):
             write(file, text)
         if student in known:  # the next run finds them as it would have made them
-            known[student] = known_of(done, known[student].version, own_pages(pages, result, now.ledger))
+            known[student] = known_of(done, known[student].version, pages + done.page_key)
     write_known(graded.out, known)
     return tuple(left)
 
 
-def texts_of(files: Files, done: Finished) -> Iterator[tuple[Path, str]]:
+def texts_of(files: Files, done: Finished) -> Iterator[tuple[Path, str | bytes]]:
     """The pages of one student, those of other packages included."""
     yield files.html, done.html
     yield files.markdown, done.markdown

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 
 from grader.build.checking import case_of, verdict_in
@@ -15,13 +15,16 @@ from grader.codec.literals import pasted
 from grader.diagnose.finding import Evidence, Finding
 from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions, way_down
+from grader.judge.alike import Seen, seen_alike
 from grader.judge.coded import judge_input
 from grader.judge.judged import Judged, JudgedCase
+from grader.same import Same
 
 __all__ = ["Memo", "Probe", "counterexample_finding", "with_counterexample"]
 
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
+KNOWN = 2048  # inputs with what was answered to them
 MOST_CALLS = 200
 MOST_DOWN = 40  # of them for the way down
 MOST_FINDINGS = 3
@@ -171,8 +174,18 @@ def answers_to(search: Search, asked: Sequence[Question]) -> Iterator[Judged]:
     calls = [Call(call.target, call.args, seconds, call.then) for one in asked for call in one.instance.calls[:each]]
     seen = search.probe(calls)
     for place, one in enumerate(asked):
-        own = iter(seen[place * each : (place + 1) * each])
-        yield in_time(partial(judge_input, search.exercise, one.instance, own))
+        own = tuple(seen[place * each : (place + 1) * each])
+        alike = seen_alike(own)
+        if alike is None:
+            yield in_time(partial(judge_input, search.exercise, one.instance, iter(own)))
+        else:
+            yield judged_alike(Same(search.exercise), Same(one.instance), alike)
+
+
+@lru_cache(maxsize=KNOWN)
+def judged_alike(exercise: Same[BuiltExercise], instance: Same[Instance], seen: Seen) -> Judged:
+    """An input judged once for all of a class who answer alike; raises `TookTooLong`."""
+    return in_time(partial(judge_input, exercise.value, instance.value, iter(seen.observations)))
 
 
 def fails_alike(search: Search, judged: Judged) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from grader.build.document import BuiltExercise
 from grader.diagnose.finding import Finding
@@ -10,9 +11,11 @@ from grader.diagnose.mistakes import TELLING, mistake_findings
 from grader.diagnose.near.misses import near_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.pairs import pair_findings
-from grader.judge.judged import JudgedCase
+from grader.judge.judged import JudgedCase, as_key
+from grader.same import Same
 
 MOST = 3
+KNOWN = 512  # exercises with what was answered to all of their cases
 NO_ANSWER = ("error", "timeout", "memory", "died", "skipped")
 
 
@@ -36,11 +39,20 @@ def explanations(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None
 ) -> tuple[Finding, ...]:
     """The first of these that explains every failure: a known mistake, two of them, a near miss."""
-    return (
-        mistake_findings(exercise, cases, enough=enough)
-        or pair_findings(exercise, cases, enough=enough)
-        or near_findings(exercise, cases, probe)
-    )
+    key = as_key(cases)
+    known = known_mistakes(exercise, cases, enough) if key is None else known_alike(Same(exercise), key, enough)
+    return known or near_findings(exercise, cases, probe)
+
+
+@lru_cache(maxsize=KNOWN)
+def known_alike(exercise: Same[BuiltExercise], cases: tuple[Same[JudgedCase], ...], enough: int) -> tuple[Finding, ...]:
+    """What `known_mistakes` gives, looked for once for all who answered alike."""
+    return known_mistakes(exercise.value, [case.value for case in cases], enough)
+
+
+def known_mistakes(exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int) -> tuple[Finding, ...]:
+    """A known mistake, or two of them, that explain every failure."""
+    return mistake_findings(exercise, cases, enough=enough) or pair_findings(exercise, cases, enough=enough)
 
 
 def answered(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:

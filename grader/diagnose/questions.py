@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import count, islice
+from itertools import chain, count, islice
 
 from grader.build.answers import decoded
 from grader.build.calling import flat, nested
@@ -121,14 +121,29 @@ def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Va
 
 
 def way_down(asking: Asking) -> tuple[Question, ...]:
-    """The start and ever smaller inputs to the smallest, worked out once for a class.
+    """The start and ever smaller inputs to the smallest, worked out once for a class, or when it was frozen.
 
-    The start alone where the reference has changed since it was frozen: nothing new may be asked of it then.
+    The start alone where the reference has changed since then: nothing new may be asked of it.
     """
     key, ways = key_of(asking), {} if asking.memo is None else asking.memo.ways
     if key not in ways:
-        ways[key] = tuple(descent(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
+        ways[key] = tuple(whole_way(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
     return ways[key]
+
+
+def whole_way(asking: Asking) -> Iterator[Question]:
+    """The start and what is below it."""
+    below = asking.start.instance.smaller
+    if below is None or asking.exercise.properties:
+        return descent(asking)
+    return chain([asking.start], (start_on(asking.exercise, instance) for instance in below))
+
+
+def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
+    """Ever smaller inputs below one of an exercise, such as it might ask, as far as its check is concerned."""
+    asked = exercise.model_copy(update={"properties": ()})
+    _, *below = descent(new_asking(asked, case, instance, Memo()))
+    return tuple(question.instance for question in below)
 
 
 def descent(asking: Asking) -> Iterator[Question]:

@@ -13,6 +13,7 @@ from grader.build.resolve import Unresolved
 from grader.build.secret import secret_of
 from grader.engine.drawing import Told, drawn_by_all
 from grader.engine.output import write
+from grader.engine.ways import with_ways
 from grader.spec.load import load_assignment
 
 
@@ -47,7 +48,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = known_students(document_file(assignment))
-    return personalised(build(loaded, secret), loaded, secret, students)
+    return personalised(with_ways(build(loaded, secret)), loaded, secret, students)
 
 
 def released_file(
@@ -61,7 +62,7 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = build(loaded, secret)
+    built = with_ways(build(loaded, secret))
     wanted = {*students, *known_students(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())

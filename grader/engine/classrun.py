@@ -26,9 +26,9 @@ from grader.engine.finishing import (
 from grader.engine.known import NAME as KNOWN
 from grader.engine.known import Known, has_pages, is_same, known_in, known_of, line_of, write_known
 from grader.engine.output import Files, appended, files_of, grades_text, json_text, stored_result, write
-from grader.engine.workers import Kept
-from grader.gradebook.ledger import Ledger, page_key
-from grader.gradebook.records import attempt_of
+from grader.engine.workers import Heir, Kept, Opening
+from grader.gradebook.ledger import Ledger
+from grader.gradebook.records import filed
 from grader.intake.names import clashing_names, safe_name
 from grader.intake.read import digest_of_files, found_at, student_of
 from grader.report.classes import html as class_html
@@ -125,6 +125,8 @@ def grade_class(
             tally.landed.append(landed)
             told(landed)
     finally:  # Ctrl-C too: what is finished stays, and the next run goes on from there
+        if book is not None:
+            book.settle()
         conclude(settings, submissions, entries, tally, engine)
     reused = sum(one.reused for one in tally.landed)
     isolations = tuple(sorted({one.isolation for one in tally.landed} - {""}))
@@ -133,14 +135,9 @@ def grade_class(
     )
 
 
-def own_pages(pages: str, done: Known | Result, book: Ledger | None) -> str:
+def own_pages(pages: str, done: Known, book: Ledger | None) -> str:
     """What one student's pages depend on beside the result: what a gradebook adds to them, too."""
-    if book is None:
-        return pages
-    if isinstance(done, Result):
-        own = book.own(done.student)
-        return pages + page_key(own, attempt_of(done, own.handed_in))
-    key = book.page_key(done)
+    key = "" if book is None else book.page_key(done)
     return "" if key is None else pages + key
 
 
@@ -174,7 +171,8 @@ def all_landed(
     for entry in entries:
         if entry.ready and entry.known is not None:
             if book is not None and not book.holds(entry.known):
-                book.take(Result.model_validate_json(entry.files.result.read_bytes()))
+                result = Result.model_validate_json(entry.files.result.read_bytes())
+                book.take(filed(result, book.times.get(result.student)))
             yield Landed(entry.known, None, reused=True)
         else:
             yield next(coming)
@@ -184,16 +182,24 @@ def all_landed(
 def through(
     settings: Settings, tasks: Iterable[Task], engine: Engine, landed: Callable[[Finished], Kept]
 ) -> Iterator[Kept]:
-    """What is kept of each task, in order; nothing is written but by `landed`.
+    """What is kept of each task, in order; nothing is written but by `landed`."""
+    return engine.map(opening_of(settings, engine), tasks, partial(lost, settings), landed)
 
-    An isolation is tried here once, and on every machine that is not this one.
+
+def start(settings: Settings, engine: Engine, count: int, heirs: Sequence[Heir] = ()) -> None:
+    """Has the engine start what will grade about so many submissions, while we find out which, and what we need.
+
+    The heirs are sandboxes' workers, for the isolation and the packages of the settings.
     """
-    here = engine.name == "local"
-    if here:
-        sent = replace(settings, isolation=isolation_for(settings.isolation, packages_of(settings.built)).name)
-    else:
-        sent = replace(settings, carried=files_in(settings.templates))
-    return engine.map(partial(opened, sent, tried=here), tasks, partial(lost, settings), landed)
+    engine.start(opening_of(settings, engine, ahead=True), count, heirs)
+
+
+def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Opening[Task, Finished]:
+    """What a worker opens. An isolation is tried here once, and on every machine that is not this one."""
+    if engine.name != "local":
+        return partial(opened, replace(settings, carried=files_in(settings.templates)), tried=False)
+    held = isolation_for(settings.isolation, packages_of(settings.built))
+    return partial(opened, replace(settings, isolation=held.name), ahead=ahead)
 
 
 def task_of(entry: Entry, book: Ledger | None) -> Task:
@@ -204,18 +210,18 @@ def task_of(entry: Entry, book: Ledger | None) -> Task:
 
 def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:
     """Writes what a worker has finished, and gives what is kept of it."""
-    files = places[done.student]
+    files = places[done.filed.attempt.student]
     if not done.reused:
         write(files.result, done.text)
     write(files.html, done.html)
     write(files.markdown, done.markdown)
     for suffix, text in done.others:
         write(files.html.with_name(files.html.name.removesuffix(".html") + suffix), text)
-    known = known_of(done, __version__, own_pages(pages, done.result, book))
+    known = known_of(done, __version__, pages + done.page_key)
     appended(out / KNOWN, line_of(known))
     if book is not None:  # what a stop here leaves out is taken by the next run
-        book.take(done.result)
-    return Landed(known, row_of(done.result), done.seconds, done.reused, done.failures, done.isolation)
+        book.take(done.filed)
+    return Landed(known, done.row, done.seconds, done.reused, done.failures, done.isolation)
 
 
 def conclude(

@@ -5,7 +5,7 @@ whose worker is lost is done again elsewhere, as often as dask's `distributed.sc
 """
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -15,7 +15,7 @@ from uuid import uuid4
 from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_completed, get_worker
 
 from grader.engine.engines import NoEngine
-from grader.engine.workers import Done, Kept, Lost, Opening, Task, in_order
+from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, in_order
 from grader.version import __version__
 
 AHEAD = 2  # tasks per thread that are on their way, so that no worker waits for us
@@ -30,6 +30,12 @@ class Dask:
     workers: int = 1
     scheduler: str | None = None
     name: str = "dask"
+
+    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
+        """Nothing: who has a cluster has its workers running."""
+
+    def close(self) -> None:
+        """Nothing."""
 
     def map(
         self,

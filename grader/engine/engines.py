@@ -3,12 +3,12 @@
 An engine has one method, `map`. What it gives does not depend on which one it is, nor on how many workers it has.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
-from grader.engine.workers import Done, Kept, Lost, Opening, Task, kept_in_order
+from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, Worker, crew_of, end, kept_in_order
 
 ENGINES = ("local", "dask")
 
@@ -28,6 +28,15 @@ class Engine(Protocol):
     def workers(self) -> int:
         """How many tasks are worked on at once, as far as it is known beforehand."""
 
+    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
+        """Starts what will do about so many tasks, while we find out what they are; what is there for it is taken.
+
+        The next `map`, which has the same `opening`, takes it over; without one, `close` ends it.
+        """
+
+    def close(self) -> None:
+        """Ends what was started, and had nothing to do."""
+
     def map(
         self,
         opening: Opening[Task, Done],
@@ -42,12 +51,23 @@ class Engine(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Local:
     """Processes on this machine, each with a sandbox of its own."""
 
     workers: int = 1
     name: str = "local"
+    crew: list[Worker[Any]] = field(default_factory=list)  # started ahead of their tasks
+
+    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
+        """As `Engine.start`."""
+        crew = min(self.workers, count)
+        self.crew = crew_of(opening, crew if crew > 1 else 0, heirs)
+
+    def close(self) -> None:
+        """As `Engine.close`."""
+        crew, self.crew = self.crew, []
+        end(crew)
 
     def map(
         self,
@@ -57,7 +77,8 @@ class Local:
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
         """As `Engine.map`."""
-        return kept_in_order(opening, tasks, self.workers, lost, landed)
+        crew, self.crew = self.crew, []
+        return kept_in_order(opening, tasks, self.workers, lost, landed, crew)
 
 
 def engine_of(name: str, workers: int, scheduler: str | None = None) -> Engine:

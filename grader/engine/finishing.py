@@ -16,16 +16,19 @@ from grader.build.freeze import digest, loads
 from grader.build.personal import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.one import Graded, grade_one
-from grader.engine.output import result_text
+from grader.engine.output import Marks, marks_of, result_text
 from grader.engine.waiting import as_far_as_told
 from grader.gradebook.ledger import Own, as_it_stands
+from grader.gradebook.records import Filed, filed
 from grader.intake.files import Found
 from grader.intake.read import submission_of
 from grader.paths import templates_dir
 from grader.report import html, markdown
+from grader.report.classes.row import Row, row_of
 from grader.report.elsewhere import rendered, report_keys
 from grader.report.rules import is_open, level_at
 from grader.report.view import Rules, rules_of, student_view
+from grader.sandbox.process import Worker
 from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation
 from grader.score.result import Result
@@ -46,7 +49,7 @@ class Settings:
     templates: Path | None = None  # a folder of templates that take the place of ours
     carried: tuple[tuple[str, bytes], ...] = ()  # that folder's files, for workers that cannot see it
     reports: tuple[str, ...] = ()  # names of reports of other packages
-    extended: datetime | None = None  # the end of the last extension: what is hidden stays hidden until then
+    extended: datetime | None = None  # the end of the last extension, where a gradebook knows of one
     gradebook: str = ""  # where the gradebook is, without a password
 
 
@@ -66,13 +69,18 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """One submission's documents, ready to be written; `text` is the result's."""
+    """One submission's documents, ready to be written, and what is kept of it; `text` is the result's.
 
-    student: str
-    result: Result
-    text: str
-    html: str
-    markdown: str
+    It has come from another process, or from another machine: the result itself is not in it twice.
+    """
+
+    filed: Filed
+    marks: Marks
+    row: Row
+    text: bytes
+    html: bytes
+    markdown: bytes
+    page_key: str  # what a gradebook adds to the pages
     seconds: float
     reused: bool = False
     failures: tuple[str, ...] = ()
@@ -84,16 +92,21 @@ Work = Callable[[Task], Finished]
 
 
 @contextmanager
-def opened(settings: Settings, *, tried: bool = True) -> Iterator[Work]:
+def opened(
+    settings: Settings, *, tried: bool = True, ahead: bool = False, heir: Worker | None = None
+) -> Iterator[Work]:
     """What a worker does with one submission, while its sandbox is open.
 
-    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure.
+    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure. Who opens it `ahead` of the
+    first submission has time to start what most of them need, or is the heir of whoever did.
     """
     built, built_digest = document_of(settings.built), digest(settings.built)
     packages = packages_of(settings.built)
     memo = Memo()
     held = Isolation(settings.isolation) if tried else fit_isolation(settings.isolation, packages)
     with placed_templates(settings) as placed, Sandbox(held, packages) as sandbox:
+        if ahead:
+            sandbox.warm_up(heir)
 
         def finish(task: Task) -> Finished:
             start = time.perf_counter()
@@ -120,16 +133,25 @@ def finished(
     settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False, own: Own | None = None
 ) -> Finished:
     """The documents of a result; on the pages, what a gradebook adds to it."""
-    shown, sentences = (graded.result, ()) if own is None else as_it_stands(own, graded.result)
-    view = student_view(shown, policy_rules(settings.built, settings.extended), settings.now, sentences)
-    view = as_far_as_told(document_of(settings.built), view, graded.result, shown, own)
-    page, plain = html.page(view, settings.templates), markdown.page(view, settings.templates)
-    text = result_text(graded.result)
-    seconds = time.perf_counter() - start if start else 0.0
+    result = graded.result
+    shown, sentences, key = (result, (), "") if own is None else as_it_stands(own, result)
+    rules = policy_rules(settings.built, own.extended if own else None)
+    view = student_view(shown, rules, settings.now, sentences)
+    view = as_far_as_told(document_of(settings.built), view, result, shown, own)
     other = rendered(view, settings.reports)
-    failures = (*graded.failures, *(f"not rendered: {problem}" for problem in other.problems))
-    done = Finished(graded.result.student, graded.result, text, page, plain, seconds, reused, failures)
-    return replace(done, others=other.texts)
+    return Finished(
+        filed=filed(result, own.handed_in if own else None),
+        marks=marks_of(result),
+        row=row_of(result),
+        text=result_text(result).encode(),
+        html=html.page(view, settings.templates).encode(),
+        markdown=markdown.page(view, settings.templates).encode(),
+        page_key=key,
+        seconds=time.perf_counter() - start if start else 0.0,
+        reused=reused,
+        failures=(*graded.failures, *(f"not rendered: {problem}" for problem in other.problems)),
+        others=other.texts,
+    )
 
 
 def lost(settings: Settings, task: Task, why: str) -> Finished:

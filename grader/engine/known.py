@@ -7,11 +7,11 @@ goes on where it stood; at the end it is written anew, in order.
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from grader.engine.finishing import Finished
-from grader.engine.output import Files, marks_of, write
+from grader.engine.output import Files, write
 
 NAME = "known.jsonl"
 
@@ -48,12 +48,15 @@ class Known:
         return tuple(exercise for exercise, score in self.scores.items() if score is None)
 
 
+FIELDS = fields(Known)
+
+
 def known_of(done: Finished, version: str, pages: str) -> Known:
     """What is to be known of a submission that was finished just now."""
-    result, marks = done.result, marks_of(done.result)
-    sizes = tuple(len(text.encode()) for text in (done.text, done.html, done.markdown))
+    attempt, marks = done.filed.attempt, done.marks
+    sizes = tuple(map(len, (done.text, done.html, done.markdown)))
     return Known(
-        result.student, result.submission, result.built, version, pages, sizes, row=marks.row, scores=marks.scores
+        attempt.student, attempt.submission, attempt.built, version, pages, sizes, row=marks.row, scores=marks.scores
     )
 
 
@@ -92,7 +95,7 @@ def known_in(out: Path) -> dict[str, Known]:
 
 def line_of(known: Known) -> str:
     """The line that says it."""
-    return json.dumps(asdict(known), ensure_ascii=False) + "\n"
+    return json.dumps({each.name: getattr(known, each.name) for each in FIELDS}, ensure_ascii=False) + "\n"
 
 
 def write_known(out: Path, known: Mapping[str, Known]) -> None:

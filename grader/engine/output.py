@@ -12,16 +12,23 @@ from grader.intake.names import name_apart, safe_name
 from grader.report.cells import csv_text
 from grader.score.result import Result
 
+DRAFT = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 
-def write(file: Path, text: str) -> None:
+
+def write(file: Path, text: str | bytes) -> None:
     """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
-    draft = file.with_name(f".{file.name}.part")
-    with open(
-        os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline=""
-    ) as stream:
-        stream.write(text)
-    draft.replace(file)
+    folder, name = os.path.split(file)
+    draft = os.path.join(folder, f".{name}.part")
+    try:
+        descriptor = os.open(draft, DRAFT, 0o600)
+    except FileNotFoundError:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
+        descriptor = os.open(draft, DRAFT, 0o600)
+    with open(descriptor, "wb", buffering=0) as stream:
+        left = memoryview(text.encode() if isinstance(text, str) else text)
+        while left:
+            left = left[stream.write(left) :]
+    os.replace(draft, file)
 
 
 def appended(file: Path, line: str) -> None:

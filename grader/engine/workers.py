@@ -7,20 +7,29 @@ import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 Kept = TypeVar("Kept")
 
-# Opens what a worker keeps from task to task (its sandbox), as a context manager around the function that does one.
-Opening = Callable[[], AbstractContextManager[Callable[[Task], Done]]]
+# Opens what a worker keeps from task to task (its sandbox), as a context manager around the function that does one;
+# takes what the worker is heir to, if there is anything.
+Opening = Callable[..., AbstractContextManager[Callable[[Task], Done]]]
 Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
 
 DIED = "the process that graded it died"
+
+
+class Heir(Protocol):
+    """What we have started for a worker, which takes it over when it is copied from us."""
+
+    def leave(self) -> None:
+        """Closes what this process has of it; whoever else has it keeps it."""
 
 
 @dataclass(slots=True)
@@ -45,19 +54,22 @@ def kept_in_order(
     workers: int,
     lost: Lost[Task, Done],
     landed: Callable[[Done], Kept],
+    crew: Sequence[Worker[Task]] = (),
 ) -> Iterator[Kept]:
     """What `landed` keeps of each outcome, in the order of the tasks; it is called as soon as one is finished.
 
     Tasks are taken one by one as workers get idle, so that neither those to come nor those done are held in memory.
+    Those of `crew` have been started before, by `crew_of` with the same `opening`; they are ended here.
     """
     coming = iter(tasks)
     first = list(islice(coming, workers))
-    if len(first) <= 1:  # one worker, or one task: not worth a process
+    if len(first) <= 1 and not crew:  # one worker, or one task: not worth a process
         with opening() as work:
             for task in chain(first, coming):
                 yield landed(work(task))
         return
-    with closing(done_as_finished(opening, chain(first, coming), len(first), lost)) as finished:
+    staff = list(crew) or crew_of(opening, len(first))
+    with closing(done_as_finished(opening, chain(first, coming), staff, lost)) as finished:
         yield from in_order(finished, landed)
 
 
@@ -72,16 +84,42 @@ def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept
             due += 1
 
 
+def crew_of(opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> list[Worker[Task]]:
+    """So many workers, each of which opens what it needs while it waits for a task.
+
+    The first have an heir each, if they can be copies of ours; nobody else has it then.
+    """
+    crew: list[Worker[Task]] = []
+    method = quickest_start()
+    try:
+        for number in range(count):
+            own = heirs[number] if number < len(heirs) and method == "fork" else None
+            crew.append(started(opening, [worker.line for worker in crew], method, own, heirs))
+    except BaseException:
+        end(crew)
+        raise
+    finally:
+        for heir in heirs:
+            heir.leave()
+    return crew
+
+
+def end(crew: Iterable[Worker[Task]]) -> None:
+    """Ends workers: they have nobody to listen to."""
+    crew = list(crew)
+    for worker in crew:
+        worker.line.close()
+    for worker in crew:
+        worker.process.join(timeout=5)
+        worker.process.kill()
+
+
 def done_as_finished(
-    opening: Opening[Task, Done], tasks: Iterable[Task], workers: int, lost: Lost[Task, Done]
+    opening: Opening[Task, Done], tasks: Iterable[Task], crew: list[Worker[Task]], lost: Lost[Task, Done]
 ) -> Generator[tuple[int, Done], None, None]:
     """Number and outcome of each task as it finishes. An idle worker takes the next task: none waits for another."""
     waiting = enumerate(tasks)
-    method = quickest_start()
-    crew: list[Worker[Task]] = []
     try:
-        for _ in range(workers):
-            crew.append(started(opening, [worker.line for worker in crew], method))
         for worker in crew:
             assign(worker, next(waiting, None))
         ahead = next(waiting, None)  # read while the workers work
@@ -101,11 +139,7 @@ def done_as_finished(
                 yield number, done
                 ahead = next(waiting, None) if worker.busy is not None else None
     finally:
-        for worker in crew:
-            worker.line.close()
-        for worker in crew:
-            worker.process.join(timeout=5)
-            worker.process.kill()
+        end(crew)
 
 
 def assign(worker: Worker[Task], task: tuple[int, Task] | None) -> None:
@@ -121,13 +155,18 @@ def quickest_start() -> Literal["fork", "spawn"]:
 
 
 def started(
-    opening: Opening[Task, Done], others: Sequence[Connection], method: Literal["fork", "spawn"]
+    opening: Opening[Task, Done],
+    others: Sequence[Connection],
+    method: Literal["fork", "spawn"],
+    own: Heir | None = None,
+    heirs: Sequence[Heir] = (),
 ) -> Worker[Task]:
-    """A worker that waits for its first task; a copy of ours closes the lines to `others`, which are not its own."""
+    """A worker that waits for its first task; a copy of ours closes what it has of `others` and of their heirs."""
     context: Any = multiprocessing.get_context(method)
     ours, theirs = context.Pipe()
-    inherited = (ours, *others) if method == "fork" else ()
-    process = context.Process(target=serve, args=(theirs, opening, inherited), daemon=False)
+    left = (ours.close, *(line.close for line in others), *(heir.leave for heir in heirs if heir is not own))
+    opened = opening if own is None else partial(opening, heir=own)
+    process = context.Process(target=serve, args=(theirs, opened, left if method == "fork" else ()), daemon=False)
     with warnings.catch_warnings():
         # Python 3.12 counts the threads of NumPy's library too, which knows how to be copied.
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -136,10 +175,10 @@ def started(
     return Worker(process, ours)
 
 
-def serve(line: Connection, opening: Opening[Task, Done], inherited: Sequence[Connection] = ()) -> None:
+def serve(line: Connection, opening: Opening[Task, Done], leaving: Sequence[Callable[[], None]] = ()) -> None:
     """What a worker does: a task, an answer, until there is none left or nobody listens."""
-    for each in inherited:
-        each.close()
+    for leave in leaving:
+        leave()
     try:
         with opening() as work:
             while (message := line.recv()) is not None:

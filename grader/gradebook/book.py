@@ -1,8 +1,7 @@
 """The gradebook, open: what is recorded as a class is graded, what people decide, and all of it read back."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -10,23 +9,29 @@ from sqlalchemy import Connection, Table, insert, select, text
 
 from grader.gradebook import leaving
 from grader.gradebook.faults import NoBook
-from grader.gradebook.records import Conditions, Extension, HandedIn, Kept, ManualMark, Override, Records, attempt_of
+from grader.gradebook.records import (
+    Conditions,
+    Extension,
+    Filed,
+    HandedIn,
+    Kept,
+    ManualMark,
+    Override,
+    Records,
+    filed,
+)
 from grader.gradebook.rows import (
-    LAST_DIGEST,
-    MARKS,
-    NEW_RESULT,
     Decision,
-    attempt_row,
     attempts_in,
     decisions_in,
     enrolled,
     held_alone,
+    is_added,
     row_of,
 )
 from grader.gradebook.tables import ASSIGNMENTS, ATTEMPTS, ENROLLED, EXTENSIONS, KEPT, MANUAL, OVERRIDES, RESULTS
 from grader.gradebook.transactions import deciding, reading, writing
 from grader.score.result import Result
-from grader.version import __version__
 
 CONDITIONS = TypeAdapter(Conditions)
 
@@ -36,6 +41,11 @@ class Book:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
+
+    @property
+    def is_busy(self) -> bool:
+        """No: it is there at once."""
+        return False
 
     def announce(self, conditions: Conditions, built: str, students: Iterable[str] = ()) -> None:
         """Records an assignment's terms, as they are now, and who is expected to hand something in."""
@@ -53,21 +63,18 @@ class Book:
 
     def record(self, result: Result, handed_in: HandedIn | None = None) -> bool:
         """Records a result; False where it stands there already, so that two graders count nothing twice."""
-        attempt = attempt_of(result, handed_in)
-        document = result.model_dump_json(by_alias=True)
-        digest = "sha256:" + hashlib.sha256(document.encode()).hexdigest()
+        return self.file([filed(result, handed_in)]) == 1
+
+    def file(self, results: Sequence[Filed]) -> int:
+        """Records results, all of them or none, and says how many did not stand there already."""
+        if not results:
+            return 0
         with writing(self._db) as db:
-            enrolled(db, result.assignment, [result.student])
-            held_alone(db, result.assignment, result.student)
-            number = attempt_row(db, result.assignment, attempt, handed_in or HandedIn())
-            last = db.execute(LAST_DIGEST, {"attempt": number}).scalar()
-            if last == digest:
-                return False
-            row = {"attempt": number, "assignment": result.assignment, "student": result.student, "digest": digest}
-            row |= {"built": result.built, "version": __version__, "points": result.points, "document": document}
-            row |= {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
-            db.execute(NEW_RESULT, row)
-            return True
+            for assignment in sorted({each.assignment for each in results}):
+                students = sorted({each.attempt.student for each in results if each.assignment == assignment})
+                enrolled(db, assignment, students)
+                held_alone(db, assignment, students)
+            return sum(is_added(db, each) for each in results)
 
     def override(self, assignment: str, decision: Override) -> None:
         """Records a mark that a person set, or took back."""

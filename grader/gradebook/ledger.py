@@ -1,24 +1,33 @@
 """The gradebook during a class run: what it holds already, what it takes, and what it adds to a student's page."""
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+import math
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Protocol
 
 from grader.gradebook.adjusted import DECIDED, adjusted
-from grader.gradebook.records import Attempt, Conditions, HandedIn, Records, attempt_of
+from grader.gradebook.records import Attempt, Conditions, Filed, HandedIn, Records, attempt_of
 from grader.gradebook.standing import Standing, told
 from grader.gradebook.standings import own_standing
 from grader.gradebook.weighing import Weighed
 from grader.score.result import Result
 from grader.spec.assignment import Disclosure
 
+SECONDS = 0.2  # for which a result may wait for others: a transaction takes as long as all else that is done for one
+
 
 class Recording(Protocol):
     """What a ledger writes into: a gradebook that is open."""
 
-    def record(self, result: Result, handed_in: HandedIn | None = None) -> bool:
-        """Whether the result is new; recorded it is in any case."""
+    def file(self, results: Sequence[Filed]) -> int:
+        """How many of the results are new; recorded they are in any case."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it is better to come back later."""
 
 
 class Done(Protocol):
@@ -45,9 +54,10 @@ class Own:
     level: Disclosure
     records: Records = Records()  # noqa: RUF009  frozen, and empty
     handed_in: HandedIn | None = None
+    extended: datetime | None = None  # the end of the last extension: what is hidden stays hidden until then
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Ledger:
     """The gradebook of one assignment for the time of a run, read once at its start."""
 
@@ -56,19 +66,31 @@ class Ledger:
     level: Disclosure  # that holds now
     records: Mapping[str, Records]
     times: Mapping[str, HandedIn]
+    extended: datetime | None = None  # the end of the last extension
+    waiting: list[Filed] = field(default_factory=list)  # to be recorded
+    settled: float = -math.inf  # when something was recorded last
 
     def own(self, student: str) -> Own:
         """What the student's page depends on."""
-        return Own(self.conditions, self.level, self.records.get(student, Records()), self.times.get(student))
+        records, time = self.records.get(student, Records()), self.times.get(student)
+        return Own(self.conditions, self.level, records, time, self.extended)
 
     def holds(self, done: Done) -> bool:
         """Whether the result is recorded already."""
         attempts = self.records.get(done.student, Records()).attempts
         return any((each.submission, each.built) == (done.submission, done.built) for each in attempts)
 
-    def take(self, result: Result) -> None:
-        """Records a result, in one short transaction."""
-        self.book.record(result, self.times.get(result.student))
+    def take(self, result: Filed) -> None:
+        """Records a result, with those of the same moment in one short transaction; `settle` it in the end."""
+        self.waiting.append(result)
+        if time.monotonic() - self.settled >= SECONDS and not self.book.is_busy:
+            self.settle()
+
+    def settle(self) -> None:
+        """Records what waits. What a sudden end leaves out is taken by the next run."""
+        self.book.file(self.waiting)
+        self.waiting.clear()
+        self.settled = time.monotonic()
 
     def page_key(self, done: Done) -> str | None:
         """What `page_key` gives for a submission that is recorded; None where it is not."""
@@ -77,17 +99,22 @@ class Ledger:
         return None if last is None else page_key(own, last)
 
 
-def as_it_stands(own: Own, result: Result) -> tuple[Result, tuple[str, ...]]:
-    """The result with what people gave and decided, and the sentences about the mark that its student may read."""
+def as_it_stands(own: Own, result: Result) -> tuple[Result, tuple[str, ...], str]:
+    """The result with what people gave and decided, the sentences that its student may read of it, and the page key."""
     standing, mine = standing_with(own, attempt_of(result, own.handed_in))
-    return adjusted(result, mine.marks), told(standing, own.level)
+    sentences = told(standing, own.level)
+    return adjusted(result, mine.marks), sentences, key_of(mine, sentences)
 
 
 def page_key(own: Own, attempt: Attempt) -> str:
     """A digest of all that the gradebook adds to a page; "" where it adds nothing."""
     standing, mine = standing_with(own, attempt)
+    return key_of(mine, told(standing, own.level))
+
+
+def key_of(mine: Weighed, sentences: tuple[str, ...]) -> str:
+    """The same, for what was decided and what is told."""
     decided = [(mark.exercise, mark.score, mark.comment) for mark in mine.marks if mark.status in DECIDED]
-    sentences = told(standing, own.level)
     if not decided and not sentences:
         return ""
     return hashlib.sha256(repr((decided, sentences)).encode("utf-8", "surrogatepass")).hexdigest()

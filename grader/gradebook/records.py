@@ -74,6 +74,16 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class Filed:
+    """A result as a gradebook files it: the attempt that it documents, the document, and when it was handed in."""
+
+    assignment: str
+    attempt: Attempt
+    document: str
+    handed_in: HandedIn
+
+
+@dataclass(frozen=True, slots=True)
 class Override:
     """A mark set by a person: of an exercise, or with None the whole; a score of None takes an earlier one back."""
 
@@ -152,6 +162,12 @@ def conditions_of(built: BuiltAssignment) -> Conditions:
             Asked(each.id, each.title, each.kind, rounded(each.points), each.optional) for each in built.exercises
         ),
     )
+
+
+def filed(result: Result, handed_in: HandedIn | None = None) -> Filed:
+    """The result as it is filed."""
+    document = result.model_dump_json(by_alias=True)
+    return Filed(result.assignment, attempt_of(result, handed_in), document, handed_in or HandedIn())
 
 
 def attempt_of(result: Result, handed_in: HandedIn | None = None) -> Attempt:

@@ -1,15 +1,17 @@
 """Rows of a gradebook, and the plain records they stand for."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
 
-from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualMark, Mark, Override
+from grader.gradebook.records import Attempt, Extension, Filed, HandedIn, Kept, ManualMark, Mark, Override
 from grader.gradebook.tables import ATTEMPTS, RESULTS
+from grader.version import __version__
 
 MARKS = TypeAdapter(tuple[Mark, ...])
 DATES = ("at", "until")
@@ -34,14 +36,31 @@ def enrolled(db: Connection, assignment: str, students: Sequence[str]) -> None:
         db.execute(NEW_ENTRY, rows)
 
 
-def held_alone(db: Connection, assignment: str, student: str) -> None:
-    """Holds a student's rows for this transaction alone; SQLite's writers come one by one anyway."""
-    if db.dialect.name != "sqlite":
+def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None:
+    """Holds students' rows for this transaction alone, always in one order: two who hold some wait for no third.
+
+    SQLite's writers come one by one anyway.
+    """
+    for student in students if db.dialect.name != "sqlite" else ():
         db.execute(HOLD, {"assignment": assignment, "student": student})
 
 
-def attempt_row(db: Connection, assignment: str, attempt: Attempt, handed_in: HandedIn) -> int:
-    """The row of an attempt: the one it has, with a time that was not known before, or a new one."""
+def is_added(db: Connection, result: Filed) -> bool:
+    """Whether a row was added for a result, to those of its attempt; not where it stands there already."""
+    attempt = result.attempt
+    digest = "sha256:" + hashlib.sha256(result.document.encode()).hexdigest()
+    number, is_new = attempt_row(db, result.assignment, attempt, result.handed_in)
+    if not is_new and db.execute(LAST_DIGEST, {"attempt": number}).scalar() == digest:
+        return False
+    row = {"attempt": number, "assignment": result.assignment, "student": attempt.student, "digest": digest}
+    row |= {"built": attempt.built, "version": __version__, "points": attempt.points, "document": result.document}
+    row |= {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
+    db.execute(NEW_RESULT, row)
+    return True
+
+
+def attempt_row(db: Connection, assignment: str, attempt: Attempt, handed_in: HandedIn) -> tuple[int, bool]:
+    """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is."""
     rows = db.execute(ATTEMPTS_OF, {"assignment": assignment, "student": attempt.student}).all()
     submitted = handed_in.submitted.isoformat() if handed_in.submitted else None
     for place, row in enumerate(rows):
@@ -50,11 +69,11 @@ def attempt_row(db: Connection, assignment: str, attempt: Attempt, handed_in: Ha
         if is_same(row.submitted, row.number, submitted, handed_in.number, newest=place == len(rows) - 1):
             if submitted and not row.submitted:
                 db.execute(update(ATTEMPTS).where(ATTEMPTS.c.id == row.id).values(submitted=submitted))
-            return int(row.id)
+            return int(row.id), False
     number = handed_in.number or 1 + max((row.number for row in rows), default=0)
     new = {"assignment": assignment, "student": attempt.student, "submission": attempt.submission, "number": number}
     new |= {"submitted": submitted, "flagged": int(handed_in.flagged)}
-    return int(db.execute(NEW_ATTEMPT, new).scalar_one())
+    return int(db.execute(NEW_ATTEMPT, new).scalar_one()), True
 
 
 def is_same(submitted: str | None, number: int, new_submitted: str | None, new_number: int, *, newest: bool) -> bool:

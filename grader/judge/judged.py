@@ -1,6 +1,6 @@
 """What judging gives: every question put to a student's work, what was seen, and the verdict."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -9,6 +9,7 @@ from grader.build.document import BuiltCall
 from grader.checks.calls import Observation
 from grader.checks.verdict import Verdict
 from grader.codec.values import Json
+from grader.same import Same
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +50,8 @@ class JudgedCase:
     def shown(self) -> Judged:
         """The input a report shows: the first that is not right, else the first."""
         return next((judged for judged in self.inputs if not judged.verdict.passed), self.inputs[0])
+
+
+def as_key(cases: Sequence[JudgedCase]) -> tuple[Same[JudgedCase], ...] | None:
+    """The cases as the key of a cache; None unless all of them are shared with others who answered so."""
+    return tuple(map(Same, cases)) if all(case.shared for case in cases) else None

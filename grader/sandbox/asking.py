@@ -36,4 +36,4 @@ def call_message(call: Call, number: int) -> Json:
 def mentions_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
     """Whether any file speaks of pandas, so that a worker that has it loaded is worth its start."""
     texts = [cell.text for source in submission.sources for cell in source.cells]
-    return any(PANDAS.search(text) for text in (*texts, *provided.values()))
+    return any("pandas" in text and PANDAS.search(text) for text in (*texts, *provided.values()))

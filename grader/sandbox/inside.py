@@ -113,7 +113,6 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Json]
 
 def serve_session(confinement: Confinement, channel: socket.socket) -> None:
     """Confines this process, waits for a session, whose limits come first, and serves it."""
-    rehearse()
     printed = captured()
     keep_open([0, 1, 2, printed, channel.fileno(), *confinement.descriptors()])
     confinement.enter()

@@ -5,7 +5,7 @@ import socket
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import IO
+from typing import IO, Self
 
 from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
@@ -44,9 +44,11 @@ first = json.loads(control.recv(size, socket.MSG_WAITALL))
 for name in ("grader", "grader.codec", "grader.sandbox"):
     sys.modules[name] = types.ModuleType(name)
     sys.modules[name].__path__ = []
+register, os.register_at_fork = os.register_at_fork, lambda **_: None  # see no_fork_hooks
 for name, text in first["modules"]:
     module = sys.modules[name] = types.ModuleType(name)
     exec(compile(text, "<" + name + ">", "exec", dont_inherit=True), module.__dict__)
+os.register_at_fork = register
 module.serve(control, first)
 """
 
@@ -112,9 +114,10 @@ def launched(
 
 
 class Worker:
-    """A running worker process, seen from outside."""
+    """A running worker process, seen from outside; it gets ready by itself, and is waited for when it is needed."""
 
     def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
+        self.is_ready = False
         self.incoming = Incoming()
         self.announced: list[socket.socket] = []  # of children that wait for a session
         packages = tuple(packages)
@@ -128,10 +131,21 @@ class Worker:
                     "confinement": confinement(isolation, packages),
                 }
             )
-            self.answer()
         except BaseException:
             self.close()
             raise
+
+    def ready(self) -> Self:
+        """The worker, once it has a child to announce; raises WorkerLost."""
+        if not self.is_ready:
+            self.answer()
+            self.is_ready = True
+        return self
+
+    def leave(self) -> None:
+        """Leaves the worker to another process, a copy of ours: what we have of it is closed, and it goes on."""
+        for channel in (self.control, *self.announced):
+            channel.close()
 
     def tell(self, message: Json) -> None:
         """Sends a command."""
@@ -180,9 +194,7 @@ class Worker:
 
     def close(self) -> None:
         """Ends the worker and all that descends from it."""
-        for channel in self.announced:
-            channel.close()
-        self.control.close()  # which it takes as the order to end its children, and itself
+        self.leave()  # which it takes as the order to end its children, and itself
         try:
             self.process.wait(5)
         except subprocess.TimeoutExpired:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from types import TracebackType
 from typing import Literal, Self
@@ -16,10 +17,12 @@ from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.process import START_SECONDS, Worker, WorkerLost
 from grader.sandbox.reaching import reaches_out
-from grader.sandbox.reading import observation_of
+from grader.sandbox.reading import observation_in
 from grader.sandbox.selftest import Isolation, strongest, weakness_of
 from grader.sandbox.session import Ended, Session
 
+PLAIN = "numpy"  # what a worker has loaded for submissions that do not speak of pandas
+SHORT, KEPT = 20_000, 2000  # bytes of a call, and calls, that are kept as they are sent
 IMPORT_SECONDS = 10.0  # for running the files themselves
 GIVEN_UP = (
     "It kept us waiting for too long, as other submissions of this class did before it. Grade it alone, with --only."
@@ -59,6 +62,7 @@ class Sandbox:
         self.isolation = self.in_force.name
         self.workers: dict[str, Worker] = {}
         self.patience = Patience()
+        self.frames: dict[tuple[int, int], tuple[Call, bytes]] = {}  # calls as sent; held, so that ids stay
         self.kept: Run | None = None  # whose child has answered all that it was asked, and waits for more
 
     def __enter__(self) -> Self:
@@ -76,10 +80,20 @@ class Sandbox:
             self.drop(warm)
 
     def worker(self, warm: str) -> Worker:
-        """A running worker with a package loaded."""
+        """A running worker with a package loaded; raises WorkerLost."""
         if warm not in self.workers:
             self.workers[warm] = Worker(self.packages, warm, self.isolation)
-        return self.workers[warm]
+        return self.workers[warm].ready()
+
+    def warm_up(self, heir: Worker | None = None) -> None:
+        """Starts the worker that most submissions need, or takes over one that somebody has started for us.
+
+        One that cannot be had is told of when it is needed.
+        """
+        if heir is not None:
+            self.workers[PLAIN] = heir
+        with suppress(WorkerLost):
+            self.worker(PLAIN)
 
     def drop(self, warm: str) -> None:
         """Ends a worker; the next that is asked for is new."""
@@ -157,7 +171,7 @@ class Run:
         self.calls = calls
         self.megabytes = megabytes
         self.provided = provided
-        self.warm = "pandas" if mentions_pandas(submission, provided) else "numpy"
+        self.warm = "pandas" if mentions_pandas(submission, provided) else PLAIN
         self.apart = reaches_out(submission)
         self.waited = 0.0  # seconds for which its children kept us waiting
         self.observed: dict[int, Observation] = {}
@@ -261,7 +275,7 @@ class Run:
         for place, number in enumerate(pending, 1):
             payload = session.reply(self.calls[number].seconds, len(pending) - place)
             try:
-                seen = observation_of(payload, number)
+                seen = observation_in(payload, number)
             except DecodeError:
                 raise Ended("died") from None
             if seen.outcome == "missing" and seen.error is None and self.unfinished:
@@ -310,9 +324,15 @@ class Run:
         return framed(message, "The submission is too large to be run.")
 
     def call_frame(self, number: int) -> bytes:
-        """A call, as the child gets it."""
+        """A call, as the child gets it; one that was made before, for another submission, is not written again."""
         call = self.calls[number]
-        return framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
+        known = self.sandbox.frames.get((id(call), number))
+        if known is not None:
+            return known[1]
+        frame = framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
+        if self.keep and len(frame) <= SHORT and len(self.sandbox.frames) < KEPT:
+            self.sandbox.frames[id(call), number] = call, frame
+        return frame
 
 
 def framed(message: Json, problem: str) -> bytes:

@@ -1,6 +1,7 @@
 """From judged cases and findings to the result document."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
@@ -13,7 +14,7 @@ from grader.codec.encode import encode
 from grader.codec.forms import Limits
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import Judged, JudgedCase, as_key
 from grader.judge.manual import MANUAL
 from grader.same import Same
 from grader.score.marks import case_credits, case_points, rounded, shown
@@ -56,12 +57,34 @@ def result_of(
 def exercise_result(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding]
 ) -> ExerciseResult:
-    """One exercise's part of the result document; without findings the very one of others who answered alike."""
-    if all(case.shared for case in cases):
-        found = scored_alike(Same(exercise), tuple(map(Same, cases)))
-    else:
-        found = scored(exercise, cases)
-    return found.model_copy(update={"findings": tuple(findings)}) if findings else found
+    """One exercise's part of the result document; the very one of others who answered alike and have these findings."""
+    key = as_key(cases)
+    if key is None:
+        return with_findings(scored(exercise, cases), findings)
+    found = scored_alike(Same(exercise), key)
+    return found_alike(Same(found), Alike(tuple(findings))) if findings else found
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Findings, told from others by what they say."""
+
+    findings: tuple[Finding, ...] = field(compare=False)
+    said: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "said", tuple(each.model_dump_json() for each in self.findings))
+
+
+@lru_cache(maxsize=KNOWN)
+def found_alike(exercise: Same[ExerciseResult], findings: Alike) -> ExerciseResult:
+    """The exercise's part with its findings, made once for all of whom they are found."""
+    return with_findings(exercise.value, findings.findings)
+
+
+def with_findings(exercise: ExerciseResult, findings: Sequence[Finding]) -> ExerciseResult:
+    """The exercise's part with its findings."""
+    return exercise.model_copy(update={"findings": tuple(findings)}) if findings else exercise
 
 
 @lru_cache(maxsize=KNOWN)

@@ -11,6 +11,7 @@ from grader import grade, load_assignment
 from grader.build.document import BuiltExercise
 from grader.build.freeze import digest
 from grader.engine.one import grade_one
+from grader.judge.coded import judge_alike
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grading import HAND, RIGHT_ENTROPY, SAMPLE, demo, exercise, explanations, graded, part, right_answers, submission
 
@@ -141,6 +142,7 @@ def test_a_failure_of_ours_is_ungraded_and_said_and_costs_only_its_exercise(
             raise RuntimeError("the reference is gone")
 
     monkeypatch.setattr(grader.build.checking, "walk_for", broken)
+    judge_alike.cache_clear()  # what others answered alike has been judged already
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY), sandbox)
     statuses = {one.id: one.status for one in done.result.exercises}
     assert (statuses[ENTROPY], statuses[TRACE]) == ("right", "ungraded")

@@ -45,9 +45,9 @@ def test_a_killed_run_loses_at_most_what_was_in_flight_and_goes_on(tmp_path: Pat
     left = recorded(address)
     assert ENOUGH <= len(left) < len(CLASS)
     files = {file.stem for file in (tmp_path / "out" / "results").glob("s*.json")}
-    assert len(files - set(left)) <= 1  # a result is written just before it is recorded
+    assert len(files - set(left)) <= 2  # a result is written just before it is recorded, with others of the same moment
     said = grader(tmp_path, *command)
-    assert f"{len(CLASS)} graded ({len(files)} unchanged" in said or f"({len(files) - 1} unchanged" in said
+    assert any(f"{len(CLASS)} graded ({len(files) - lost} unchanged" in said for lost in (0, 1))
     assert recorded(address) == dict.fromkeys(CLASS, (1, MARK))
 
 

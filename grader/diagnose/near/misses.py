@@ -1,6 +1,7 @@
 """Every near miss, the most telling first, and the first that explains all failing answers of an exercise."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from grader.build.answers import Decoded
 from grader.build.asking import AT_JUDGING, asked_of
@@ -19,7 +20,8 @@ from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
 from grader.diagnose.near.seen import TELLING, Near, Same, Seen
 from grader.diagnose.near.state import Asked, Probe, kept_or_changed
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import Judged, JudgedCase, as_key
+from grader.same import Same as Held
 
 NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "printed": printed,
@@ -41,6 +43,7 @@ NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "reversed_order": reversed_order,
     "one_entry_off": one_entry_off,
 }
+KNOWN = 512  # exercises with what was answered to all of their cases
 SHOWN = 2  # examples handed out, of which one alone may be right by chance
 LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 
@@ -52,11 +55,21 @@ def near_findings(
     failing = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
     if exercise.kind not in ("function", "model", "trace") or len(failing) < TELLING:
         return ()
-    near = prevailing(exercise, cases, failing) or state_miss(exercise, cases, failing, probe) or public_only(cases)
+    key = as_key(cases)
+    near = prevailing(exercise, cases, failing) if key is None else prevailing_alike(Held(exercise), key)
+    near = near or state_miss(exercise, cases, failing, probe) or public_only(cases)
     if near is None:
         return ()
     names = tuple(case.name for case in cases if any(not judged.verdict.passed for judged in case.inputs))
     return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
+
+
+@lru_cache(maxsize=KNOWN)
+def prevailing_alike(exercise: Held[BuiltExercise], cases: tuple[Held[JudgedCase], ...]) -> Near | None:
+    """What `prevailing` gives, looked for once for all who answered alike."""
+    judged = [case.value for case in cases]
+    failing = [each for case in judged for each in case.inputs if not each.verdict.passed]
+    return prevailing(exercise.value, judged, failing)
 
 
 def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged]) -> Near | None:

@@ -2,9 +2,10 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
@@ -33,6 +34,10 @@ class Asked:
     optional: bool
     cases: tuple[CaseAsked, ...]
 
+    def __reduce__(self) -> tuple[Callable[..., "Asked"], tuple[Any, ...]]:
+        # Rows come from other processes: there, too, they share it.
+        return _shared_asked, (self.id, self.title, self.cents, self.optional, self.cases)
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -41,6 +46,9 @@ class Mistake:
     kind: FindingKind
     name: str
     hint: str
+
+    def __reduce__(self) -> tuple[Callable[..., "Mistake"], tuple[Any, ...]]:
+        return _shared_mistake, (self.kind, self.name, self.hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +141,19 @@ def mistake_of(finding: Finding) -> Mistake:
 @lru_cache(maxsize=1024)
 def _asked(id_: str, title: str, worth: int, optional: bool, cases: tuple[tuple[str, str, bool], ...]) -> Asked:
     shown = tuple(CaseAsked(one_line(name), one_line(covers), public) for name, covers, public in cases)
-    return Asked(one_line(id_), one_line(title), worth, optional, shown)
+    return _shared_asked(one_line(id_), one_line(title), worth, optional, shown)
+
+
+@lru_cache(maxsize=1024)
+def _shared_asked(*fields: Any) -> Asked:
+    return Asked(*fields)
 
 
 @lru_cache(maxsize=4096)
 def _mistake(kind: FindingKind, name: str, hint: str) -> Mistake:
-    return Mistake(kind, one_line(name, 120), one_line(hint, 300))
+    return _shared_mistake(kind, one_line(name, 120), one_line(hint, 300))
+
+
+@lru_cache(maxsize=4096)
+def _shared_mistake(*fields: Any) -> Mistake:
+    return Mistake(*fields)

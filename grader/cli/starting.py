@@ -1,0 +1,83 @@
+"""What is begun before a class is graded, while modules are loaded: that takes half a second of one core.
+
+The isolation is tried by a process of its own, and the sandboxes' workers get ready, for the packages of most
+assignments. Where something else is asked for, that is tried and started again, when it is known.
+"""
+
+import gc
+import os
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.sandbox.isolation import STRONGEST_FIRST
+from grader.sandbox.jail import bubblewrap
+from grader.sandbox.process import Worker, WorkerLost
+from grader.sandbox.run import PLAIN
+from grader.sandbox.selftest import Isolation, strongest
+
+USUAL = ("numpy", "pandas")
+KNOWN = "known.jsonl"  # what earlier runs leave; `grader.engine.known` says it too, and takes long to load
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Sandboxes' workers that are getting ready, in the strongest isolation; nothing has run in them."""
+
+    workers: Sequence[Worker] = ()
+
+    def fitting(self, held: Isolation, packages: Sequence[str]) -> Sequence[Worker]:
+        """The workers, if it turns out that they are of use."""
+        return self.workers if held.name == STRONGEST_FIRST[0] and tuple(packages) == USUAL else ()
+
+    def close(self) -> None:
+        """Ends those that nobody has taken over, and waits for all."""
+        for worker in self.workers:
+            worker.close()
+
+
+NOTHING = Ahead()
+
+
+@contextmanager
+def meanwhile(isolation: str, count: int) -> Iterator[Ahead]:
+    """What is begun, and goes on while the body loads modules.
+
+    Nothing of what is loaded is garbage, and to look for some would take a tenth of the time.
+    """
+    ahead = Ahead(tuple(launched(count))) if isolation in ("auto", STRONGEST_FIRST[0]) else Ahead()
+    trying = threading.Thread(target=tried) if isolation == "auto" else None
+    if trying is not None:
+        trying.start()
+    gc.disable()
+    try:
+        yield ahead
+    except BaseException:
+        ahead.close()
+        raise
+    finally:
+        if trying is not None:
+            trying.join()  # what is copied from us has no threads
+        gc.freeze()
+        gc.enable()
+
+
+def crew_size(out: Path, workers: int | None, *, force: bool) -> int:
+    """How many workers' sandboxes are begun with: none for one alone, nor where an earlier run may have done it all."""
+    asked = workers or os.cpu_count() or 1
+    return asked if asked > 1 and (force or not (out / KNOWN).exists()) else 0
+
+
+def launched(count: int) -> Iterator[Worker]:
+    """So many workers, from this thread: a jail ends with the thread that started it. None where it does not work."""
+    with suppress(WorkerLost):
+        for _ in range(count if bubblewrap() else 0):
+            yield Worker(USUAL, PLAIN, STRONGEST_FIRST[0])
+
+
+def tried() -> None:
+    """Has it known what isolation works; what goes wrong here goes wrong again where it is asked for, and is told."""
+    with suppress(Exception):
+        strongest(USUAL)
