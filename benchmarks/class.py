@@ -182,7 +182,7 @@ def stages(folder: Path, works: list[homework.Work]) -> dict[str, float]:
         for task in tasks:
             done = whole(task)
             for suffix, text in ((".json", done.text), (".html", done.html), (".md", done.markdown)):
-                writing(settings.out / f"{done.student}{suffix}", text)
+                writing(settings.out / f"{done.filed.attempt.student}{suffix}", text)
     return {stage: seconds / len(works) for stage, seconds in clock.seconds.items()}
 
 

@@ -9,6 +9,7 @@ from grader.checks.calls import Call, Observation
 from grader.diagnose.counterexample import Probe
 from grader.engine.keeping import keeps_nothing
 from grader.intake.submission import Submission
+from grader.judge.calls import calls_of
 from grader.sandbox.run import Sandbox
 
 SILENT = ("timeout", "died", "skipped")
@@ -29,7 +30,7 @@ def prober(
 
     @cache
     def goes_on() -> bool:
-        return keeps_nothing(submission, provided.values())
+        return keeps_nothing(submission, provided.values(), names_called(exercises))
 
     def probe(calls: Sequence[Call]) -> tuple[Observation, ...]:
         if any(call.target in silent for call in calls):
@@ -41,6 +42,12 @@ def prober(
         return seen
 
     return probe
+
+
+def names_called(exercises: Sequence[BuiltExercise]) -> set[str]:
+    """The names of all that exercises call: functions, classes, methods, and functions in place of methods."""
+    calls = [call for exercise in exercises for call in calls_of(exercise)]
+    return {name.removeprefix(".") for call in calls for name in (call.target, *(name for name, _ in call.then))}
 
 
 def silent_in(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:

@@ -11,11 +11,12 @@ from grader.intake.submission import Source
 MANY = 20  # names that are near; where there are more, searching for them could take longer than parsing
 WORD = re.compile(r"\w+")
 SPACED = {place: " " for place in range(128) if not WORD.match(chr(place))}
-DEFINED = re.compile(r"(?:def|class)(?:[ \t\f]|\\\n)+(\w+)")
+# Looked at without being passed: in a comment "# def \\" the word after it would be the `def` of the next line.
+DEFINED = re.compile(r"(?:def|class)(?=(?:[ \t\f]|\\\n)+(\w+))")
 IMPORTS = re.compile(r"import\b(?:[^\n\\]|\\\n?)*")  # with the lines that a backslash joins to it
 # What stands before and after a name where it is bound; the words of a sentence, or of most expressions, do not.
-BEFORE = r"(?:[\n;:,(\[{*=\\]|(?:for|as|import|type|if|elif|while|match)[ \t\f])[ \t\f]*"
-AFTER = r"\b(?=[ \t\f]*(?:[-+*/%&|^@<>]*=(?!=)|[:,)\];\\#\n]|in\b|\Z))"
+BEFORE = r"(?:[\n;:,(\[{*=@\\]|(?:for|as|import|type|if|elif|while|match)[ \t\f])[ \t\f]*"
+AFTER = r"\b(?=[ \t\f]*(?:[-+*/%&|^@<>]*=(?!=)|[:,)\[\];\\#\n]|in\b|\Z))"
 
 
 def are_as_asked(sources: Sequence[Source], asked: Sequence[Asked]) -> bool:
@@ -26,6 +27,8 @@ def are_as_asked(sources: Sequence[Source], asked: Sequence[Asked]) -> bool:
     """
     functions = {name for each in asked for name in each.functions}
     wanted = functions.union(name for each in asked for name in each.variables)
+    if not all(map(str.isascii, wanted)):  # a name in Devanagari, say, is more than one word to `\w`
+        return False
     code = as_python_reads(cell.text for source in sources for cell in source.cells)
     prose = as_python_reads(each.text for source in sources for each in source.prose)
     near = words_like(wanted, words_in(code) - wanted)

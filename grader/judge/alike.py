@@ -73,5 +73,6 @@ FORMS: dict[type, Callable[[Any], Any]] = {
     tuple: lambda items: tuple(map(known_form, items)),
     set: lambda members: (MARK, "set", tuple(map(known_form, members))),
     frozenset: lambda members: (MARK, "frozenset", tuple(map(known_form, members))),
-    dict: lambda pairs: {known_form(key): known_form(item) for key, item in pairs.items()},
+    # In pairs: two keys that are no number are two in a dict, though there is one form of them.
+    dict: lambda pairs: (MARK, "dict", tuple((known_form(key), known_form(item)) for key, item in pairs.items())),
 }

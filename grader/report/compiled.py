@@ -36,7 +36,7 @@ class Plainly(CodeGenerator):
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
         """Writes `check_line(check)`."""
         if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
-            super().visit_Call(node, frame, forward_caller)
+            super().visit_Call(node, frame, forward_caller=forward_caller)
             return
         self.visit(node.node, frame)
         self.write("(")

@@ -146,7 +146,8 @@ def _told(stretch: Stretch, places: int) -> str:
 
 
 def _at(value: float, places: int) -> Decimal:
-    return Decimal(repr(value)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+    # Without a minus before zero: -0.0 is the same to a cache, and would be written as whoever came first had it.
+    return Decimal(repr(value + 0.0)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
 
 
 def _plain(value: Decimal) -> str:

@@ -1,0 +1,197 @@
+"""Work that is shared in a class changes nothing: whoever was graded before, in whatever order, each gets the same.
+
+All of a student's result and of both pages is compared, byte by byte, with what a process gives that has met nobody.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from grader.diagnose.questions import Memo
+from grader.engine.keeping import keeps_nothing
+from grader.engine.one import grade_one
+from grader.intake.submission import Submission
+from grader.judge.coded import judge_alike
+from grader.report import html, markdown
+from grader.report.rules import Rules
+from grader.report.shown import ExerciseView
+from grader.report.specimen import specimen
+from grader.report.view import student_view
+from grader.sandbox.run import Sandbox
+from grader.score.result import Result
+from grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
+
+CLOSES = datetime(2026, 2, 1, tzinfo=UTC)
+MOMENTS = (CLOSES - timedelta(days=1), CLOSES + timedelta(days=1))
+RULES = Rules(while_open="failed", after_close="all", closes=CLOSES, contact="ml@example.edu")
+SHARING = ("grader.judge", "grader.diagnose", "grader.score", "grader.report")  # whose caches know of answers
+TESTS = Path(__file__).parent.parent
+
+
+def returning(expression: str) -> str:
+    """The entropy, but for what is made of it."""
+    return RIGHT_ENTROPY.replace("return -sum", "value = -sum") + f"    return {expression}\n"
+
+
+def trace(name: str) -> str:
+    return (TESTS / f"{name}.py").read_text("utf-8")
+
+
+NATS = RIGHT_ENTROPY.replace("log2", "log")
+CRASH = "def entropy(counts):\n    return counts[99]\n"
+STEPS = trace("fairness/solutions/linear.perceptron_trace/plain")
+CLASS: Mapping[str, str] = {  # most have somebody who answers alike, or nearly
+    "right": RIGHT_ENTROPY + STEPS,
+    "right in other words": "# mine\n" + RIGHT_ENTROPY.replace("total", "whole") + STEPS,
+    "right but for the steps": RIGHT_ENTROPY + trace("mistakes/solutions/linear.perceptron_trace/wrong_way"),
+    "right, and tuples": RIGHT_ENTROPY + trace("fairness/solutions/linear.perceptron_trace/named"),
+    "in nats": NATS + STEPS,
+    "in nats, in other words": "# mine\n" + NATS + STEPS,
+    "printed": returning("print(value) or value"),
+    "printed twice": returning("print(value, value) or value"),
+    "a list": returning("[value]"),
+    "a tuple": returning("(value,)"),
+    "a text": returning("str(value)"),
+    "a whole number": returning("round(value)"),
+    "a number that is whole": returning("float(round(value))"),
+    "yes or no": returning("bool(round(value))"),
+    "not a number": returning("float('nan')"),
+    "zero": returning("0.0"),
+    "zero from below": returning("-0.0"),
+    "a changed input": returning("counts.append(1) or value"),
+    "half the digits": "import numpy as np\n" + returning("np.float32(value)"),
+    "a crash": CRASH,
+    "a crash on another line": f"\n\n{CRASH}",
+    "a stub": "def entropy(counts):\n    ...\n",
+    "nothing": "x = 1\n",
+}
+Work = tuple[bytes, ...]
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+def handed_in(name: str) -> Submission:
+    answers = right_answers() if "right" in name else {}
+    return replace(submission(CLASS[name], {HAND: answers}), student=name.replace(" ", "-"))
+
+
+def given(sandbox: Sandbox, name: str, memo: Memo | None = None) -> Work:
+    """All that a student gets."""
+    done = grade_one(demo(), "sha256:built", handed_in(name), sandbox, memo=memo)
+    assert done.failures == ()
+    return (done.result.model_dump_json().encode(), *pages(done.result))
+
+
+def pages(result: Result) -> Iterator[bytes]:
+    for now in MOMENTS:
+        view = student_view(result, RULES, now)
+        yield from (html.page(view).encode(), markdown.page(view).encode())
+
+
+def forget() -> None:
+    """Empties every cache in which something of a class could be kept; templates stay compiled."""
+    environments = (html.environment, markdown.environment)
+    for name, module in list(sys.modules.items()):
+        if name.startswith(SHARING):
+            for found in vars(module).values():
+                if hasattr(found, "cache_clear") and found not in environments:
+                    found.cache_clear()
+    for environment in environments:
+        environment().globals["once"].cache_clear()
+
+
+@pytest.fixture(scope="module")
+def alone(sandbox: Sandbox) -> Mapping[str, Work]:
+    """What each gets who is the first that a process meets."""
+    found = {}
+    for name in CLASS:
+        forget()
+        found[name] = given(sandbox, name)
+    return found
+
+
+ORDERS: Mapping[str, Iterable[str]] = {
+    "the other way round": list(CLASS)[::-1],
+    "by name, and some again": [*sorted(CLASS), *sorted(CLASS)[::4]],
+}
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_each_gets_in_a_class_what_they_get_alone(sandbox: Sandbox, alone: Mapping[str, Work], order: str) -> None:
+    forget()
+    memo = Memo()
+    for name in ORDERS[order]:
+        assert given(sandbox, name, memo) == alone[name], name
+    assert judge_alike.cache_info().hits > 0
+
+
+def test_nobody_of_this_class_gets_the_same(alone: Mapping[str, Work]) -> None:
+    assert len(set(alone.values())) == len(CLASS)
+
+
+def test_who_answers_alike_shares_all_but_what_is_their_own(sandbox: Sandbox) -> None:
+    forget()
+    alike = [handed_in(name) for name in ("right", "right in other words")]
+    one, other = (grade_one(demo(), "sha256:built", each, sandbox).result for each in alike)
+    assert one.exercises[0] is other.exercises[0]
+    assert one.exercises[1] is other.exercises[1]
+    for result, another in ((one, other), (other, one)):
+        view, its = (student_view(each, RULES, MOMENTS[0]) for each in (result, another))
+        assert f"<code>{view.exercises[0].code}</code>" in html.page(view)
+        assert its.exercises[0].code not in html.page(view)
+
+
+def test_code_that_keeps_nothing_gets_the_counterexamples_of_fresh_processes(
+    sandbox: Sandbox, alone: Mapping[str, Work], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget()
+    monkeypatch.setattr("grader.engine.probing.keeps_nothing", lambda *_: False)
+    asked = [name for name in CLASS if keeps_nothing(handed_in(name))]
+    assert len(asked) > 0.8 * len(CLASS)
+    for name in asked:
+        assert given(sandbox, name) == alone[name], name
+
+
+# Pages of views that are the same to Python, and of some that are nearly the same
+FIRST, *_ = specimen().exercises
+TWINS = {
+    "whole numbers of the same size": replace(FIRST, points=2.0, untold=1.0, pending=0.0, optional=0),
+    "another code": replace(FIRST, code="ABCD-EFGH"),
+}
+NEARLY = {
+    "another anchor": replace(FIRST, anchor="exercise-7"),
+    "another score": replace(FIRST, score=0.5),
+    "no score": replace(FIRST, score=None),
+    "another prompt": replace(FIRST, prompt="Return nothing."),
+    "an option less": replace(FIRST, options=FIRST.options[:1]),
+    "a finding that is folded": replace(FIRST, findings=tuple(replace(each, open=False) for each in FIRST.findings)),
+    "a case that was printed": replace(FIRST, public=(replace(FIRST.public[0], stdout="1\n"), *FIRST.public[1:])),
+    "a case that is hidden": replace(FIRST, public=FIRST.public[1:], hidden=(FIRST.public[0], *FIRST.hidden)),
+    "a step that follows": replace(FIRST, hidden=(replace(FIRST.hidden[0], steps=FIRST.hidden[0].steps[:1]),)),
+    "no sources": replace(FIRST, sources=()),
+}
+
+
+def both_pages(exercise: ExerciseView) -> tuple[str, str]:
+    view = replace(specimen(), exercises=(exercise,))
+    return html.page(view), markdown.page(view)
+
+
+@pytest.mark.parametrize("what", [*TWINS, *NEARLY])
+def test_a_section_made_for_another_view_is_not_taken(what: str) -> None:
+    other = (TWINS | NEARLY)[what]
+    forget()
+    expected = both_pages(other)
+    forget()
+    first = both_pages(FIRST)
+    assert both_pages(other) == expected
+    assert both_pages(FIRST) == first
+    assert (other == FIRST) == (what in TWINS)
