@@ -9,8 +9,8 @@ from grader.sandbox.frames import FrameError, Incoming
 from grader.sandbox.process import Worker
 
 PATIENCE = 0.05  # seconds before we look at how a child is doing; hardly a call takes longer
-LULL = 0.001  # seconds in which answers gather: to be woken for each costs both sides more than the call
-SOON = 0.00003  # seconds that an answer takes as a rule; for the last few, there is nothing to gather
+LULL = 0.002  # seconds in which answers gather: to be woken for each costs both sides more than the call
+SOON = 0.0001  # seconds that an answer takes as a rule; for the last few, there is nothing to gather
 STRETCH = 10  # times its limit a call may take on a machine that gives it no processor
 
 

@@ -96,6 +96,63 @@ def test_whoever_stops_asking_leaves_no_process_behind() -> None:
     assert multiprocessing.active_children() == []
 
 
+def test_what_was_started_ahead_does_the_tasks_and_all_end_with_them() -> None:
+    engine = Local(2)
+    engine.start(doubling, 9)
+    ahead = [process.pid for process in multiprocessing.active_children()]
+    assert len(ahead) == 2
+    coming = engine.map(doubling, range(9), lost, landed)
+    assert next(coming) == 0
+    assert [process.pid for process in multiprocessing.active_children()] == ahead
+    assert list(coming) == list(range(2, 18, 2))
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.parametrize(("workers", "count"), [(2, 9), (1, 9), (3, 1)])
+def test_what_was_started_and_had_nothing_to_do_is_ended(workers: int, count: int) -> None:
+    engine = Local(workers)
+    engine.start(doubling, count)
+    engine.close()
+    assert multiprocessing.active_children() == []
+    assert list(engine.map(doubling, range(3), lost, landed)) == [0, 2, 4]  # another crew does them
+
+
+def test_fewer_tasks_than_were_started_for_are_done_all_the_same() -> None:
+    engine = Local(3)
+    engine.start(doubling, 9)
+    assert list(engine.map(doubling, range(1), lost, landed)) == [0]
+    assert multiprocessing.active_children() == []
+
+
+class Pipe:
+    """An heir: what only one process may hold in the end, or its other end never hears that it is closed."""
+
+    def __init__(self) -> None:
+        self.reader, self.writer = os.pipe()
+
+    def leave(self) -> None:
+        os.close(self.writer)
+
+
+@contextmanager
+def writing(heir: Pipe | None = None) -> Iterator[Callable[[int], int]]:
+    yield lambda task: task if heir is None else os.write(heir.writer, b"mine;")
+
+
+@pytest.mark.parametrize(("workers", "taken"), [(2, 2), (3, 3), (4, 3)])
+def test_each_worker_is_heir_to_one_thing_and_nobody_else_keeps_it(workers: int, taken: int) -> None:
+    heirs = [Pipe() for _ in range(3)]
+    engine = Local(workers)
+    engine.start(writing, 40, heirs)
+    list(engine.map(writing, range(40), lost, landed))
+    for number, heir in enumerate(heirs):
+        said = b""
+        while piece := os.read(heir.reader, 1000):  # to the end, which comes once nobody holds the other side
+            said += piece
+        os.close(heir.reader)
+        assert bool(said) == (number < taken)
+
+
 @pytest.mark.parametrize(
     ("name", "scheduler", "said"),
     [

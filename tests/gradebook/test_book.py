@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 from grader.gradebook.book import Book
 from grader.gradebook.faults import NoBook
 from grader.gradebook.opening import book_address, opened_book, shown_address, url_of
-from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, attempt_of
+from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, attempt_of, filed
 from grader.gradebook.schema import STEPS
 from grader.gradebook.standings import standings
 from grader.gradebook.tables import metadata
@@ -55,6 +55,21 @@ def test_what_is_recorded_comes_back(address: str) -> None:
         assert book.document("hw2", "ada", "sha256:other") is None
         assert book.recorded("hw2") == {("ada", graded.submission, graded.built)}
         assert book.closes("hw2") == DUE + timedelta(days=1)
+
+
+def test_a_moments_results_are_recorded_together_or_not_at_all(address: str) -> None:
+    class_ = [filed(result(student, gain=float(place))) for place, student in enumerate(["zoe", "ada", "bob"], 1)]
+    with opened_book(address) as book:
+        assert announced(book).file([]) == 0
+        eve = filed(result("eve"))
+        nobodys = replace(eve, attempt=replace(eve.attempt, points=None))  # type: ignore[arg-type]
+        with pytest.raises(NoBook), opened_book(address) as other:
+            other.file([*class_, nobodys])
+        assert book.records("hw2").attempts == ()
+        assert book.file(class_) == 3
+        assert book.file([*class_, filed(result("eve")), filed(result("eve"))]) == 1  # each once
+        found = {each.student: each.marks[0].score for each in book.records("hw2").attempts}
+        assert found == {"zoe": 1.0, "ada": 2.0, "bob": 3.0, "eve": 0.0}
 
 
 def test_the_same_result_again_changes_nothing_and_a_new_one_takes_its_place(address: str) -> None:
