@@ -56,7 +56,6 @@ def test_every_attempt_of_both_systems_is_filed_with_its_time(term: Term) -> Non
 
 def test_a_kill_in_the_middle_loses_at_most_what_was_in_flight(term: Term) -> None:
     assert ENOUGH <= len(term.killed) < len(WORKING) == len(term.resumed)
-    assert sum(len(term.book[student][0]) < 1 for student in term.killed) <= 1
     kept = [student for student, written in term.killed.items() if term.resumed[student] == written]
     assert len(kept) >= len(term.killed) - 1
     assert {each.id: term.book[each.id][1] for each in CLASS} == {
