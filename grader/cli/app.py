@@ -277,7 +277,7 @@ def grade(
     """
     from grader.cli.starting import crew_size, meanwhile
 
-    with meanwhile(isolation if engine == "local" else "", crew_size(out, workers, force=force)) as ahead:
+    with meanwhile(isolation if engine == "local" else "", crew_size(submissions, out, workers, force=force)) as ahead:
         from grader.cli.grade import Asked, run_grade
 
     named = tuple(only or ())

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from grader.sandbox.isolation import STRONGEST_FIRST
@@ -64,10 +65,13 @@ def meanwhile(isolation: str, count: int) -> Iterator[Ahead]:
         gc.enable()
 
 
-def crew_size(out: Path, workers: int | None, *, force: bool) -> int:
+def crew_size(submissions: Path, out: Path, workers: int | None, *, force: bool) -> int:
     """How many workers' sandboxes are begun with: none for one alone, nor where an earlier run may have done it all."""
-    asked = workers or os.cpu_count() or 1
-    return asked if asked > 1 and (force or not (out / KNOWN).exists()) else 0
+    if not submissions.is_dir() or ((out / KNOWN).exists() and not force):
+        return 0
+    with os.scandir(submissions) as entries:
+        useful = len(list(islice(entries, workers or os.cpu_count() or 1)))
+    return useful if useful > 1 else 0
 
 
 def launched(count: int) -> Iterator[Worker]:

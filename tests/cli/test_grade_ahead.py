@@ -51,7 +51,19 @@ def test_only_the_strongest_isolation_is_begun_with(isolation: str) -> None:
         assert ahead == NOTHING
 
 
-def test_none_are_begun_for_one_worker_nor_where_all_may_be_done_already(tmp_path: Path) -> None:
-    assert [crew_size(tmp_path, workers, force=False) for workers in (1, 3)] == [0, 3]
+@pytest.mark.parametrize(("handed_in", "workers", "begun"), [(5, 3, 3), (2, 64, 2), (5, 1, 0), (1, 3, 0), (0, 3, 0)])
+def test_as_many_are_begun_as_there_is_work_for_and_none_for_one_alone(
+    tmp_path: Path, handed_in: int, workers: int, begun: int
+) -> None:
+    for number in range(handed_in):
+        (tmp_path / f"s{number}.py").touch()
+    assert crew_size(tmp_path, tmp_path / "out", workers, force=False) == begun
+
+
+def test_none_are_begun_where_all_may_be_done_already_or_there_is_no_such_folder(tmp_path: Path) -> None:
+    (tmp_path / "submissions" / "ada").mkdir(parents=True)
+    (tmp_path / "submissions" / "bob").mkdir()
     (tmp_path / "known.jsonl").touch()
-    assert [crew_size(tmp_path, 3, force=force) for force in (False, True)] == [0, 3]
+    folders = (tmp_path / "submissions", tmp_path)
+    assert [crew_size(*folders, 3, force=force) for force in (False, True)] == [0, 2]
+    assert crew_size(tmp_path / "nowhere", tmp_path, 3, force=True) == 0
