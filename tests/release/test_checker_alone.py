@@ -26,7 +26,7 @@ check("bayes.posterior_by_hand", {{"hit": "3/40"}})
 """
 MODULES = """
 import sys
-known = set(sys.stdlib_module_names) | {"__main__", "_demo_checker", "demo_check"}
+known = set(sys.stdlib_module_names) | {"__main__", "_demo_checker", "demo_check", "sitecustomize"}  # Debian has one
 print(sorted({name.partition(".")[0] for name in sys.modules if not name.startswith("_sysconfigdata")} - known))
 """
 
