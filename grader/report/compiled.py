@@ -24,7 +24,7 @@ class Plainly(CodeGenerator):
         self.visit(node.node, frame)
         self.write(f".{node.attr}")
 
-    def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802
+    def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802 (the same)
         """Writes `(check.diff is None)`."""
         if node.name != "none":
             super().visit_Test(node, frame)
@@ -33,7 +33,7 @@ class Plainly(CodeGenerator):
         self.visit(node.node, frame)
         self.write(" is None)")
 
-    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 (the same)
         """Writes `check_line(check)`."""
         if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
             super().visit_Call(node, frame, forward_caller=forward_caller)

@@ -37,7 +37,7 @@ CHANCE = re.compile(
     "random|sample|shuffle|getattr|setattr|getter|caller|vars|__|exec|eval|module|globals|locals|pickle"
 )
 
-# As much of the language as makes most of the compiler's and the interpreter's memory a child's own.
+# As much of the language as runs most of our own code that a session runs.
 REHEARSAL = """
 import math
 def rehearsed(counts, base=2):
@@ -124,7 +124,10 @@ def serve_session(confinement: Confinement, channel: socket.socket) -> None:
 
 
 def rehearse() -> None:
-    """Does what a session does, so that the memory it touches is this process's own before the session starts."""
+    """Does what a session does, before there is one: every child begins with code that the interpreter has specialised.
+
+    Not in a child: what it would touch in advance costs a busy machine as much as it saves the session.
+    """
     program = Program([{"name": "", "file": "", "cells": [{"text": REHEARSAL, "label": ""}]}], 0)
     program.run_file(0, ModuleType(""))
     call = unpacked(packed({"n": 0, "target": "rehearsed", "args": [[9, 5]]})[4:])

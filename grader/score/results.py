@@ -62,24 +62,22 @@ def exercise_result(
     if key is None:
         return with_findings(scored(exercise, cases), findings)
     found = scored_alike(Same(exercise), key)
-    return found_alike(Same(found), Alike(tuple(findings))) if findings else found
+    said = tuple(each.model_dump_json() for each in findings)
+    return found_alike(Same(found), Told(said, tuple(findings))) if findings else found
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
-    """Findings, told from others by what they say."""
+class Told:
+    """Findings, told from others by what they say: they may hold lists, and have no hash."""
 
+    said: tuple[str, ...]
     findings: tuple[Finding, ...] = field(compare=False)
-    said: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "said", tuple(each.model_dump_json() for each in self.findings))
 
 
 @lru_cache(maxsize=KNOWN)
-def found_alike(exercise: Same[ExerciseResult], findings: Alike) -> ExerciseResult:
+def found_alike(exercise: Same[ExerciseResult], told: Told) -> ExerciseResult:
     """The exercise's part with its findings, made once for all of whom they are found."""
-    return with_findings(exercise.value, findings.findings)
+    return with_findings(exercise.value, told.findings)
 
 
 def with_findings(exercise: ExerciseResult, findings: Sequence[Finding]) -> ExerciseResult:
