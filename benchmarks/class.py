@@ -36,14 +36,14 @@ CORES = os.cpu_count() or 1
 SAMPLE = 60  # submissions of which the floor and the stages are measured
 LIMIT, LIVES = 2.0, 2  # seconds of a call, and calls of a function that may hang before the others are not made
 COMMAND = """
-import json, resource, sys
-from grader.cli import main
-try:
-    main()
-finally:
+import atexit, json, resource
+@atexit.register
+def measured():
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     with open({report!r}, "w") as file:
         json.dump({{"megabytes": used[0].ru_maxrss / 1024, "cpu": sum(u.ru_utime + u.ru_stime for u in used)}}, file)
+from grader.cli import program
+program()
 """
 
 
@@ -62,11 +62,11 @@ class Run:
         return self.seconds / self.count * 1e3
 
 
-def graded(folder: Path, count: int, *, engine: str = "local", again: bool = False, hanging: float = 0.0) -> Run:
-    """`grader grade` on a class that is laid out in a folder, or again on the one that was."""
+def graded(folder: Path, count: int, *, engine: str = "local", again: bool = False, **sort: Any) -> Run:
+    """`grader grade` on a class of some sort that is laid out in a folder, or again on the one that was."""
     assignment, submissions = folder / "homework.yaml", folder / "submissions"
     if not again:
-        homework.lay_out(folder, count, hanging=hanging)
+        homework.lay_out(folder, count, **sort)
         built_file(assignment)
     report = folder / "used.json"
     command = ["grade", assignment, submissions, "--out", folder / f"out-{engine}", "--engine", engine]

@@ -2,7 +2,8 @@
 
 The eight are exercises of the bank, with one public and four drawn inputs each and without properties, so that every
 grader makes the same forty calls and compares the same forty answers. A submission is put together from the solutions
-that the tests keep: right ones that differ in algorithm, wrong ones that people really write, and crashes.
+that the tests keep: right ones that differ in algorithm, wrong ones that people really write, and crashes. It begins
+with the imports that notebooks of such a course begin with, whether they are needed or not.
 """
 
 import ast
@@ -14,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from grader.paths import bank_dir
 from grader.spec.tree import tree_of
@@ -78,6 +80,7 @@ CRASHES = (  # a name that does not exist, nothing there, a stub, an endless des
     "def {target}(*given):\n    return special.xlogy(given[0], given[0]).sum()\n",
     "def {target}(*given)\n    return given[0]\n",
 )
+BEGINNING = "import numpy as np\nimport pandas as pd\n"
 HANGING = "def {target}(*given):\n    while True:\n        pass\n"
 REMARKS = (
     "# checked by hand on the first example",
@@ -98,8 +101,8 @@ class Work:
     notebook: bool
 
 
-def lay_out(folder: Path, count: int, *, hanging: float = 0.0) -> tuple[Path, Path]:
-    """The assignment's file and the folder of submissions, both written below a folder."""
+def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
+    """The assignment's file and the folder of submissions, both written below a folder; `sort` says which class."""
     bank = folder / "bank" / "homework"
     bank.mkdir(parents=True, exist_ok=True)
     for asked in HOMEWORK:
@@ -108,7 +111,7 @@ def lay_out(folder: Path, count: int, *, hanging: float = 0.0) -> tuple[Path, Pa
     assignment.write_text(json.dumps(assignment_document()), encoding="utf-8")
     submissions = folder / "submissions"
     submissions.mkdir(exist_ok=True)
-    for work in class_of(count, hanging=hanging):
+    for work in class_of(count, **sort):
         if work.notebook:
             (submissions / f"{work.student}.ipynb").write_text(notebook_text(work.pieces), encoding="utf-8")
         else:
@@ -138,12 +141,13 @@ def assignment_document() -> dict[str, object]:
     }
 
 
-def class_of(count: int, *, hanging: float = 0.0) -> Iterator[Work]:
+def class_of(count: int, *, hanging: float = 0.0, beginning: str = BEGINNING) -> Iterator[Work]:
     """The class: the same for the same count, and of a larger one the first are those of a smaller."""
     for number in range(count):
         draws = random.Random(f"student {number}")
         sort = draws.choices(list(SHARES), list(SHARES.values()))[0]
-        pieces = pieces_of(draws, sort)
+        first, *others = pieces_of(draws, sort)
+        pieces = (f"{beginning}{first}", *others)
         if draws.random() < hanging:
             sort, pieces = "hanging", (*pieces[:-1], HANGING.format(target=HOMEWORK[-1].target))
         yield Work(f"s{number:05}", sort, pieces, notebook=number % 2 == 0)

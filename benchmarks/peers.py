@@ -229,6 +229,7 @@ PEERS: dict[str, tuple[str, Peer, float]] = {  # its command, how it is run, how
     "otter run": ("otter", with_otter, 100),
     "a pytest process": ("pytest", with_pytest, 40),
 }
+BARE = "a pytest process, no imports"  # what is not needed is not imported: for us and for pytest
 
 
 def main(count: int = 200, sample: int = 10) -> None:
@@ -250,6 +251,11 @@ def main(count: int = 200, sample: int = 10) -> None:
             met = "met   " if times >= least else "MISSED"
             print(f"{name:34}{seconds / sample * 1e3:9.1f} ms a submission, of {sample}")
             print(f"  {met}  {times:.0f} times ours, at least {least:g}; alike in {agreeing(found, theirs)} functions")
+        if shutil.which("pytest", path=str(BIN)):
+            bare = CLASS.graded(folder / "bare", count, beginning="")
+            seconds, _ = with_pytest(folder / "bare-pytest", list(homework.class_of(sample, beginning="")), checks)
+            print(f"{BARE:34}{seconds / sample * 1e3:9.1f} ms a submission, of {sample}; ours {bare.each:.1f} ms")
+            print(f"  {seconds / sample / (bare.seconds / count):.0f} times ours")
 
 
 if __name__ == "__main__":

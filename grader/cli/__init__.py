@@ -3,6 +3,7 @@
 import grader.cli.elsewhere
 import grader.cli.term  # noqa: F401  both add their commands to the app
 from grader.cli.app import app
+from grader.cli.ending import run_and_end
 from grader.cli.errors import one_sentence
 
 
@@ -10,3 +11,8 @@ def main() -> None:
     """Runs the command; what cannot run ends with one sentence and exit code 2."""
     with one_sentence():
         app()
+
+
+def program() -> None:
+    """The command as a process of its own."""
+    run_and_end(main)

@@ -1,5 +1,5 @@
 """`python -m grader.cli`, for where the console script is not on the path."""
 
-from grader.cli import main
+from grader.cli import program
 
-main()
+program()

@@ -5,6 +5,7 @@ An object of theirs can only exist where they are loaded already, so they are lo
 
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any
 
 from grader.codec.objects import is_a
@@ -21,7 +22,8 @@ def stand_in(value: Any, mro: tuple[type, ...], room: int) -> Value:
             return scalar(numpy, value)
         if is_a(mro, getattr(numpy, "ndarray", None)):
             return array(numpy, value, mro, room)
-    if pandas is not None and hasattr(pandas, "NA"):  # absent while pandas is being imported
+    # Of another type as long as it is imported and nobody has used it; `NA` is absent while it is being loaded.
+    if type(pandas) is ModuleType and hasattr(pandas, "NA"):
         return table(pandas, value, mro, room)
     return NEITHER
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series
 
+SHORT = 32  # characters that cost no more than the value itself: see `text_form`
 WORD = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
 SURROGATES = re.compile("[\ud800-\udfff]")  # half characters, which no file can hold
 CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
@@ -50,6 +51,14 @@ class Encoding:
         if self.left < 0:
             return cut("size")
         kind = type(value)
+        if kind is str:  # short texts and ordinary numbers, as most values are: what their writers would give
+            if len(value) < SHORT and value.isascii():
+                return value
+        elif kind is float:
+            if isfinite(value):
+                return value
+        elif kind is int and -WORD < value < WORD:
+            return value
         write = WRITERS.get(id(kind))
         return self.unusual(self, value, kind) if write is None else write(self, value)
 

@@ -5,12 +5,15 @@ an error.
 """
 
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined, nodes
 from jinja2.compiler import CodeGenerator, Frame
 
+from grader.report.bytecode import Compiled
 from grader.report.templates import loader_of
 
 Written = Callable[[object], str]
@@ -74,4 +77,12 @@ def environment_of(folder: Path | None, written: Written, **options: Any) -> Env
         "trim_blocks": True,
         "lstrip_blocks": True,
     }
-    return OurTemplates(written, **options) if folder is None else Environment(**options)  # noqa: S701 (see options)
+    if folder is not None:
+        return Environment(**options)  # noqa: S701 (see options)
+    return OurTemplates(written, bytecode_cache=Compiled(f"{own_digest()} {options['autoescape']}"), **options)
+
+
+@cache
+def own_digest() -> str:
+    """What compiled templates depend on beside their text: this file."""
+    return sha256(Path(__file__).read_bytes()).hexdigest()

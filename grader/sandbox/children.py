@@ -47,12 +47,13 @@ class Children:
     def sweep(self, keep_spare: bool = True) -> None:
         """Ends all that descends from ended sessions: what a dead child leaves behind becomes our own, and is next."""
         kept = {self.current, self.spare.process if self.spare and keep_spare else 0}
-        while doomed := (self.ended | set(children_of(os.getpid()))) - kept:
+        doomed, self.ended = self.ended, set()
+        while doomed := doomed or set(children_of(os.getpid())) - kept:
             for process in doomed:
                 os.kill(process, signal.SIGKILL)
             for process in doomed:
                 os.waitpid(process, 0)
-            self.ended = set()
+            doomed = set()
 
 
 def children_of(process: int) -> list[int]:

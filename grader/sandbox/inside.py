@@ -26,7 +26,7 @@ from grader.sandbox.calling import answer_to, native_hooks, seeding
 from grader.sandbox.children import Children, usage
 from grader.sandbox.confining import Confinement, captured, confinement_of, keep_open, limit
 from grader.sandbox.frames import FrameError, Incoming, packed, payloads, unpacked
-from grader.sandbox.guard import guard_imports
+from grader.sandbox.guard import guard_imports, load_late
 from grader.sandbox.kernel import PR_SET_CHILD_SUBREAPER, process_control
 from grader.sandbox.loading import Program
 from grader.sandbox.printing import Streams
@@ -145,6 +145,7 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
         seeded()  # for what the files themselves draw
     else:
         seeded = unchanged  # to seed costs more than most calls
+    load_late(first["idle"])
     program = Program(first["sources"], first["alarm"])
     if first["provided"]:
         channel.sendall(packed({"broken": program.provide(first["provided"])}))  # before any student's code runs

@@ -11,7 +11,7 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
-from grader.sandbox.asking import call_message, mentions_pandas, submission_message
+from grader.sandbox.asking import call_message, submission_message, uses_pandas
 from grader.sandbox.budgets import LIVES, Patience, exhausted
 from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST
@@ -21,7 +21,7 @@ from grader.sandbox.reading import observation_in
 from grader.sandbox.selftest import Isolation, strongest, weakness_of
 from grader.sandbox.session import Ended, Session
 
-PLAIN = "numpy"  # what a worker has loaded for submissions that do not speak of pandas
+PLAIN = "numpy"  # what a worker has loaded for submissions that do not use pandas
 SHORT, KEPT = 20_000, 2000  # bytes of a call, and calls, that are kept as they are sent
 IMPORT_SECONDS = 10.0  # for running the files themselves
 GIVEN_UP = (
@@ -171,7 +171,7 @@ class Run:
         self.calls = calls
         self.megabytes = megabytes
         self.provided = provided
-        self.warm = "pandas" if mentions_pandas(submission, provided) else PLAIN
+        self.warm = "pandas" if uses_pandas(submission, provided) else PLAIN
         self.apart = reaches_out(submission)
         self.waited = 0.0  # seconds for which its children kept us waiting
         self.observed: dict[int, Observation] = {}
