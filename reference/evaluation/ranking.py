@@ -1,69 +1,79 @@
 """Rankings by score, and what they are worth: ROC, coverage and precision-recall curves, and the area under the first.
 
 Flach, sections 5.2 and 6.1; Witten, section 5.7; Blockeel, section 6.1.1; Kubat, section 11.2. Counts stay whole
-numbers to the end, so that no area depends on the order of adding; NumPy sorts and counts, for a million scores.
+numbers to the end, so that no area depends on the order of adding. Lists need no NumPy; an array of a million scores
+is sorted by it, in `best_first` alone.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from itertools import accumulate, pairwise
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from reference.process import Process
 
+if TYPE_CHECKING:  # at run time an import that a grading worker would wait for
+    from numpy.typing import NDArray
+
 Point = tuple[float, float]
-Counts = NDArray[np.int64]
+Counts = list[int]
+Scores: TypeAlias = "Sequence[float] | NDArray[Any]"
+Labels: TypeAlias = "Sequence[Any] | NDArray[Any]"
 
 
-def is_positive(labels: Sequence[Any] | NDArray[Any], positive: object) -> NDArray[np.bool_]:
+def is_positive(labels: Labels, positive: object) -> list[bool]:
     """For each label whether it is the positive one."""
-    if isinstance(labels, np.ndarray):
-        return np.asarray(labels == positive, dtype=np.bool_)
-    return np.fromiter((label == positive for label in labels), dtype=np.bool_, count=len(labels))
+    if hasattr(labels, "__array__"):
+        equal: Any = labels == positive  # all at once
+        return list(equal.tolist())
+    return [bool(label == positive) for label in labels]  # of NumPy's own bools, True + True is True
 
 
-def reached_counts(
-    scores: Sequence[float] | NDArray[Any],
-    labels: Sequence[Any] | NDArray[Any],
-    positive: object,
-    *,
-    ties: str = "block",
-) -> tuple[Counts, Counts]:
+def best_first(scores: Scores, labels: Labels, positive: object) -> tuple[list[float], list[bool]]:
+    """The scores, the best first and equal ones as they stand, and for each whether its label is the positive one."""
+    if len(scores) != len(labels):
+        raise ValueError(f"{len(scores)} scores cannot rank {len(labels)} labels")
+    hits = is_positive(labels, positive)
+    if not hasattr(scores, "__array__"):
+        ranked = sorted(zip(map(float, scores), hits, strict=True), key=itemgetter(0), reverse=True)
+        return [score for score, _ in ranked], [hit for _, hit in ranked]
+    import numpy as np  # noqa: PLC0415  whoever has an array has imported it
+
+    values = np.asarray(scores, dtype=np.float64)
+    order = np.argsort(-values, kind="stable")
+    return values[order].tolist(), np.asarray(hits)[order].tolist()
+
+
+def reached_counts(scores: Scores, labels: Labels, positive: object, *, ties: str = "block") -> tuple[Counts, Counts]:
     """True and false positives when more and more of the ranking counts as positive, the best score first.
 
     With ties in a `block` there is one step for each distinct score (Blockeel, Flach); `listed`, one for each example
     in the order given, as Witten walks down the list.
     """
-    if len(scores) != len(labels):
-        raise ValueError(f"{len(scores)} scores cannot rank {len(labels)} labels")
-    values = np.asarray(scores, dtype=np.float64)
-    order = np.argsort(-values, kind="stable")
-    tp = np.cumsum(is_positive(labels, positive)[order], dtype=np.int64)
-    seen = np.arange(1, len(values) + 1, dtype=np.int64)
-    if ties == "block":
-        falls = np.flatnonzero(np.diff(values[order]))
-        last = np.append(falls, len(values) - 1) if len(values) else falls
-        tp, seen = tp[last], seen[last]
-    return tp, seen - tp
+    values, hits = best_first(scores, labels, positive)
+    tp = list(accumulate(hits, initial=0))  # of the first 0, 1, 2, ...
+    following = pairwise([*values, None])
+    steps = [seen for seen, (here, after) in enumerate(following, 1) if ties != "block" or here != after]
+    return [tp[seen] for seen in steps], [seen - tp[seen] for seen in steps]
 
 
 def totals(tp: Counts, fp: Counts) -> tuple[int, int]:
     """How many positives and negatives there are; refused where there is none of one, as rates are then not defined."""
-    if not len(tp) or not tp[-1] or not fp[-1]:
+    if not tp or not tp[-1] or not fp[-1]:
         raise ValueError("a curve needs examples of both classes")
-    return int(tp[-1]), int(fp[-1])
+    return tp[-1], fp[-1]
+
+
+def added(counts: Counts) -> Counts:
+    """What each step adds to a count."""
+    return [after - before for before, after in pairwise([0, *counts])]
 
 
 def roc_curve(
-    scores: Sequence[float] | NDArray[Any],
-    labels: Sequence[Any] | NDArray[Any],
-    positive: object,
-    *,
-    ties: str = "block",
-    normalise: bool = True,
+    scores: Scores, labels: Labels, positive: object, *, ties: str = "block", normalise: bool = True
 ) -> list[Point]:
     """The points (false positive rate, true positive rate) from (0, 0) to (1, 1), the best score first.
 
@@ -76,17 +86,11 @@ def roc_curve(
     tp, fp = reached_counts(scores, labels, positive, ties=ties)
     positives, negatives = totals(tp, fp)
     if not normalise:
-        return [(0, 0), *zip(fp.tolist(), tp.tolist(), strict=True)]
-    return [(0.0, 0.0), *zip((fp / negatives).tolist(), (tp / positives).tolist(), strict=True)]
+        return [(0, 0), *zip(fp, tp, strict=True)]
+    return [(0.0, 0.0), *zip([x / negatives for x in fp], [y / positives for y in tp], strict=True)]
 
 
-def auc(
-    scores: Sequence[float] | NDArray[Any],
-    labels: Sequence[Any] | NDArray[Any],
-    positive: object,
-    *,
-    tie_value: float = 0.5,
-) -> float:
+def auc(scores: Scores, labels: Labels, positive: object, *, tie_value: float = 0.5) -> float:
     """The share of pairs of a positive and a negative in which the positive has the better score; a tie counts half.
 
     That is the area under the ROC curve, and the Mann-Whitney U divided by the number of pairs. Witten, section 5.7;
@@ -107,9 +111,14 @@ def share_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> float:
 def pairs_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> Fraction:
     """The number of pairs that are ranked right, exact; a tied one counts `tie_value`."""
     totals(tp, fp)
-    positives, negatives = np.diff(tp, prepend=0), np.diff(fp, prepend=0)
-    better = int(np.dot(positives, fp[-1] - fp))
-    return better + Fraction(str(tie_value)) * int(np.dot(positives, negatives))
+    positives = added(tp)
+    better = sum_of_products(positives, [fp[-1] - passed for passed in fp])
+    return better + Fraction(str(tie_value)) * sum_of_products(positives, added(fp))
+
+
+def sum_of_products(left: Counts, right: Counts) -> int:
+    """The products of the counts at the same step, added up."""
+    return sum(a * b for a, b in zip(left, right, strict=True))
 
 
 def trapezoid_area(points: Sequence[Point]) -> float:
@@ -118,13 +127,12 @@ def trapezoid_area(points: Sequence[Point]) -> float:
     >>> trapezoid_area([(0, 0), (0, 0.5), (0.5, 1), (1, 1)])
     0.875
     """
-    x, y = np.asarray(points, dtype=np.float64).T
-    return float(np.dot(np.diff(x), (y[1:] + y[:-1]) / 2))
+    return math.fsum((b[0] - a[0]) * (a[1] + b[1]) / 2 for a, b in pairwise(points))
 
 
 def pr_curve(
-    scores: Sequence[float] | NDArray[Any],
-    labels: Sequence[Any] | NDArray[Any],
+    scores: Scores,
+    labels: Labels,
     positive: object,
     *,
     ties: str = "block",
@@ -141,13 +149,13 @@ def pr_curve(
     [(0.5, 1.0), (1.0, 0.6666666666666666), (1.0, 0.5)]
     """
     tp, fp = reached_counts(scores, labels, positive, ties=ties)
-    relevant = total_relevant or (int(tp[-1]) if len(tp) else 0)
+    relevant = total_relevant or (tp[-1] if tp else 0)
     if not relevant:
         raise ValueError("recall needs examples of the positive class")
+    steps = list(zip(tp, fp, strict=True))
     if points == "relevant":
-        added = np.diff(tp, prepend=0) > 0
-        tp, fp = tp[added], fp[added]
-    return list(zip((tp / relevant).tolist(), (tp / (tp + fp)).tolist(), strict=True))
+        steps = [step for step, new in zip(steps, added(tp), strict=True) if new]
+    return [(hits / relevant, hits / (hits + misses)) for hits, misses in steps]
 
 
 def top(scores: Sequence[float], i: int) -> list[bool]:

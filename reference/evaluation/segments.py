@@ -5,8 +5,7 @@ Flach, sections 5.2 and 6.1. A segment is `[positives, negatives]`; the points o
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-
-import numpy as np
+from itertools import accumulate
 
 from reference.evaluation.ranking import Counts, pairs_won, share_won, totals
 
@@ -15,8 +14,8 @@ Segment = Sequence[int]
 
 def counts_of(segments: Iterable[Segment]) -> tuple[Counts, Counts]:
     """True and false positives after each segment of a ranking."""
-    both = np.cumsum(np.asarray(list(segments), dtype=np.int64).reshape(-1, 2), axis=0, dtype=np.int64)
-    return both[:, 0], both[:, 1]
+    kept = list(segments)
+    return list(accumulate(int(p) for p, _ in kept)), list(accumulate(int(n) for _, n in kept))
 
 
 def ranked_segments(segments: Iterable[Segment]) -> list[Segment]:
@@ -35,7 +34,7 @@ def coverage_curve(segments: Iterable[Segment]) -> list[tuple[int, int]]:
     [(0, 0), (35, 30), (100, 50)]
     """
     tp, fp = counts_of(segments)
-    return [(0, 0), *zip(fp.tolist(), tp.tolist(), strict=True)]
+    return [(0, 0), *zip(fp, tp, strict=True)]
 
 
 def ranking_errors(segments: Iterable[Segment], *, tie_value: float = 0.5) -> float:
