@@ -5,7 +5,6 @@ An object of theirs can only exist where they are loaded already, so they are lo
 
 import sys
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any
 
 from grader.codec.objects import is_a
@@ -22,10 +21,17 @@ def stand_in(value: Any, mro: tuple[type, ...], room: int) -> Value:
             return scalar(numpy, value)
         if is_a(mro, getattr(numpy, "ndarray", None)):
             return array(numpy, value, mro, room)
-    # Of another type as long as it is imported and nobody has used it; `NA` is absent while it is being loaded.
-    if type(pandas) is ModuleType and hasattr(pandas, "NA"):
+    if pandas is not None and is_loaded(pandas):
         return table(pandas, value, mro, room)
     return NEITHER
+
+
+def is_loaded(pandas: Any) -> bool:
+    """Whether pandas is more than imported: its own attributes are read past it, as to ask it would have it loaded."""
+    try:
+        return "NA" in object.__getattribute__(pandas, "__dict__")
+    except AttributeError:  # something else under its name
+        return False
 
 
 def scalar(numpy: Any, value: Any) -> Value:

@@ -305,9 +305,9 @@ def test_a_verifier_that_fails_leaves_the_exercise_ungraded(sandbox: Sandbox, mo
     def broken(answer: Any, rows: Any, target: str) -> Any:
         raise KeyError("ours")
 
+    assignment = demo().model_copy(update={"exercises": (built(TREE),)})  # whose build asks the verifier too
     broken.__module__ = verifiers.__name__
     monkeypatch.setattr(verifiers, "id3_flaws", broken)
-    assignment = demo().model_copy(update={"exercises": (built(TREE),)})
     done = grade_one(assignment, "", submission("def id3_tree(rows, target): return 'yes'"), sandbox)
     assert [exercise.status for exercise in done.result.exercises] == ["ungraded"]
     assert "KeyError" in done.failures[0]

@@ -300,7 +300,7 @@ def traces() -> dict[str, object]:
 @pytest.mark.parametrize("isolation", ["namespaces", "landlock"])
 def test_nothing_outlives_its_submission(isolation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    processes, before = descendants(os.getpid()), traces()
+    processes, before = settled(), traces()
     with Sandbox(isolation) as fresh:
         assert fresh.run(written(LEAVES_BEHIND), [call("f")])[0].value == 1
         fresh.run(written("import os\ndef f(): os._exit(1)"), [call("f")])
@@ -313,11 +313,21 @@ def test_nothing_outlives_its_submission(isolation: str, tmp_path: Path, monkeyp
 
 
 def test_what_a_mere_process_leaves_behind_is_ended_with_it() -> None:
-    processes = descendants(os.getpid())
+    processes = settled()
     with Sandbox("process") as fresh:
         assert fresh.run(written(FORKS), [call("f")])[0].value == 1
         assert eventually(lambda: len(descendants(os.getpid()) - processes) == STAYING["process"])
     assert descendants(os.getpid()) == processes
+
+
+def settled() -> set[int]:
+    """Our descendants, once the sandbox that other tests share has cleared away after its last session."""
+    found: set[int] = set()
+    for _ in range(50):
+        if found == (found := descendants(os.getpid())):
+            break
+        time.sleep(0.1)
+    return found
 
 
 def eventually(holds: Callable[[], bool]) -> bool:
