@@ -27,6 +27,7 @@ ASSIGNMENT = {
     "personalise": "per_student",
     "exercises": [{"id": CODE, "override": {"cases": {"other counts": {"count": 2}}}}, {"id": HAND}, {"id": CHOICE}],
 }
+NONE: Mapping[str, str] = {}
 STUDENTS = ("ada", "bob", "cy", "dee", "eve", "mallory")
 RIGHT = """from math import log2
 def entropy(counts):
@@ -63,15 +64,15 @@ def run(*command: str | Path) -> str:
     return done.output
 
 
-def released(folder: Path, personalise: object = "per_student") -> Path:
-    """The course; code is personalised too, in a bank of its own."""
+def released(folder: Path, personalise: object = "per_student", groups: Mapping[str, str] = NONE) -> Path:
+    """The course, with a roster that may have groups; code is personalised too, in a bank of its own."""
     own = (bank_dir() / "information" / "entropy.yaml").read_text("utf-8")
     file = folder / "bank" / "information" / "entropy.yaml"
     file.parent.mkdir(parents=True)
     file.write_text(own.replace("level: core", "level: core\npersonalise: true"), "utf-8")
     (folder / "hw1.yaml").write_text(json.dumps({**ASSIGNMENT, "personalise": personalise}), "utf-8")
-    rows = "".join(f"{student},{student}@example.org\n" for student in STUDENTS)
-    (folder / "roster.csv").write_text(f"id,email\n{rows}", "utf-8")
+    rows = "".join(f"{student},{student}@example.org,{groups.get(student, '')}\n" for student in STUDENTS)
+    (folder / "roster.csv").write_text(f"id,email,group\n{rows}", "utf-8")
     run("release", folder / "hw1.yaml", "--out", folder / "released", "--roster", folder / "roster.csv")
     return folder
 

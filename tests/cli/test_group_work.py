@@ -18,6 +18,7 @@ from group_class import (
     HandedIn,
     built,
     collected,
+    files_of,
     graded,
     page,
     released,
@@ -62,6 +63,18 @@ def test_every_member_has_full_marks_for_one_member_s_sheet(made: Path) -> None:
         theirs, own = result(made, mate), result(made, owner)
         assert theirs.variant == own.variant == for_student(built(made), owner).variant
         assert theirs.exercises == own.exercises  # the code too: its hidden cases, and what is shown of them
+
+
+def test_a_group_of_the_roster_that_hands_in_under_its_name_is_one(tmp_path: Path) -> None:
+    folder = released(tmp_path, groups={"ada": "Red Pandas", "bob": "Red Pandas"})
+    for name, work in (("Red Pandas", HandedIn((), numbers="bob")), ("cy", HandedIn((), numbers="bob"))):
+        (folder / "download" / name).mkdir(parents=True)
+        for file, text in files_of(folder, work).items():
+            (folder / "download" / name / file).write_text(text, "utf-8")
+    run("collect", folder / "download", "--roster", folder / "roster.csv", "--out", folder / "work")
+    graded(folder)
+    assert shares(folder, ("ada", "bob")) == {"ada": 1.0, "bob": 1.0}
+    assert refused(folder, "cy") != []
 
 
 def test_who_is_in_no_group_cannot_take_another_s_numbers(made: Path) -> None:
