@@ -223,7 +223,8 @@ class BuiltAssignment(Document):
     """An assignment as handed out. `code` has the digest of every reference that judging calls.
 
     `exercises` is the specimen: what everybody has who has nothing of their own. `personal` names the exercises that
-    are drawn anew: for each of the `students`, or so many `variants` times to be shared out.
+    are drawn anew: for each of the `students`, or so many `variants` times to be shared out. `inherited` are, by
+    student, variants of members of their group who were forgotten: what was answered with those still counts.
     """
 
     schema_: Annotated[Literal[1], Field(alias="schema")] = 1
@@ -236,4 +237,5 @@ class BuiltAssignment(Document):
     personal: tuple[str, ...] = ()
     students: dict[str, BuiltVariant] = {}
     variants: tuple[BuiltVariant, ...] = ()
+    inherited: dict[str, tuple[BuiltVariant, ...]] = {}
     local: dict[str, str] = {}  # the text of the code beside the specs, where some was trusted

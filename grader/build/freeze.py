@@ -28,8 +28,9 @@ def dumps(built: BuiltAssignment) -> bytes:
     """The document's bytes: compact JSON in UTF-8 (indented, a trace has a line a number), a newline at the end."""
     written = built.model_dump(mode="json", by_alias=True)
     written["local"] = dict(local_texts(json.dumps(written["exercises"]))) if is_trusted() else {}
-    if not written["local"]:
-        del written["local"]
+    for seldom in ("inherited", "local"):
+        if not written[seldom]:
+            del written[seldom]
     return (json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n").encode()
 
 

@@ -16,6 +16,7 @@ from grader.build.document import BuiltAssignment
 from grader.build.freeze import digest, loads
 from grader.build.personal import variant_of
 from grader.engine.classrun import packages_of, policy_rules
+from grader.engine.groups import told_of_numbers
 from grader.engine.one import grade_one
 from grader.engine.output import json_text
 from grader.intake.names import safe_name
@@ -128,21 +129,26 @@ def extra_of(result: Result) -> dict[str, Any]:
     }
 
 
-def student_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> str:
+def students_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> tuple[str, ...]:
     """The student's id, by the roster where there is one; raises NotGraded where it decides which numbers they have.
 
-    Of a group it is the first who is known.
+    Of a group all who are known, each user once: a name is theirs to choose, and must not make them two.
     """
     users = metadata.get("users")
     people = [user for user in users if isinstance(user, dict)] if isinstance(users, list) else []
+    found = [student for user in people if (student := student_known(user, built, known))]
     names = [name for user in people for name in names_of(user)]
-    found = [known[name.casefold()] for name in names if name.casefold() in known]
-    if not (found or known) and built.personal and not built.variants:
-        found = [name for name in names if variant_of(built, safe_name(name)) is not None]
     if not found and built.personal and (known or not built.variants):
         said = ", ".join(one_line(name, 80) for name in names) or "nobody"
         raise NotGraded(f"Nobody of this submission ({said}) is on the roster: export again with one that has them.")
-    return [*found, *names, "student"][0]
+    return tuple(dict.fromkeys(found)) or (*names, "student")[:1]
+
+
+def student_known(user: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> str:
+    """The id of one user: on the roster, else among those who have a variant; "" for somebody unknown."""
+    if known or not built.personal or built.variants:
+        return next((known[name.casefold()] for name in names_of(user) if name.casefold() in known), "")
+    return next((name for name in names_of(user) if variant_of(built, safe_name(name)) is not None), "")
 
 
 def names_of(user: Mapping[str, Any]) -> Iterator[str]:
@@ -175,14 +181,15 @@ def graded(root: Path, built: bytes) -> Result:
     """The result of the submission in Gradescope's folder; raises NotGraded."""
     document = loads(built)
     known = document_in(root / "source" / STUDENTS)
-    student = student_in(document_in(root / "submission_metadata.json"), document, known)
+    student, *group = students_in(document_in(root / "submission_metadata.json"), document, known)
     submission = read_submission(root / "submission", student=student)
     with Sandbox(ISOLATION, packages_of(built)) as sandbox:
-        done = grade_one(document, digest(built), submission, sandbox)
+        done = grade_one(document, digest(built), submission, sandbox, group=group)
     lost = [exercise.id for exercise in done.result.exercises if exercise.status == "ungraded"]
     if lost:
         raise NotGraded(f"Not graded through a fault of ours: {', '.join(lost)}. {' '.join(done.failures)}")
-    return done.result
+    told = told_of_numbers(document, done.result, group)
+    return done.result.model_copy(update={"notes": (*told, *done.result.notes)})
 
 
 def main(arguments: Sequence[str]) -> int:

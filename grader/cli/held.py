@@ -38,6 +38,7 @@ def told_forgotten(found: Forgotten, name: str, *, dry_run: bool) -> Iterable[st
     yield from (f"  {path}" for path in found.paths)
     yield from (f"  lines in {file}" for file in found.files)
     yield from (f"  {number} rows in {address}" for address, number in found.rows.items())
+    yield from (f"  {page}, a page of their group: the next `grader grade` makes it anew" for page in found.pages)
     if any(file.name.endswith(".built.json") for file in found.files):
         yield REBUILT
 

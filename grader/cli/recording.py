@@ -63,7 +63,7 @@ def record_earlier(
         for each in earlier
         if settings.force or not is_recorded(each, known.get(each.student, Records()).attempts, built_digest)
     ]
-    tasks = (Task(each.student, found_at(each.path)) for each in new)
+    tasks = (Task(each.student, found_at(each.path), group=each.handed_in.group) for each in new)
     if new:
         results = through(settings, tasks, engine, lambda done: done.filed)
         for each, result in zip(new, results, strict=True):

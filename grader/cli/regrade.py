@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -110,11 +110,16 @@ def mended(assignment: Path) -> bytes:
 def work_in(folder: Path, assignment: str) -> tuple[Work, ...]:
     """The newest work of everybody, then the attempts before it where they were collected."""
     paths = submissions_of(folder, assignment, ())
-    tasks = [Task(safe_name(student_of(path, assignment)), path) for path in paths]
     known = handed_in(folder)
-    newest = (Work(task, known.get(task.student), newest=True) for task in tasks)
-    earlier = (Work(Task(each.student, each.path), each.handed_in, newest=False) for each in earlier_work(folder))
-    return (*newest, *earlier)
+    newest = [work_of(safe_name(student_of(path, assignment)), path, known, newest=True) for path in paths]
+    earlier = earlier_work(folder)
+    return (*newest, *(work_of(each.student, each.path, {each.student: each.handed_in}) for each in earlier))
+
+
+def work_of(student: str, path: Path, known: Mapping[str, HandedIn], *, newest: bool = False) -> Work:
+    """One attempt, with what is known of it."""
+    found = known.get(student)
+    return Work(Task(student, path, found.group if found else ()), found, newest)
 
 
 def done_again(built: bytes, work: Sequence[Work], workers: int | None, isolation: str) -> tuple[Again, ...]:

@@ -12,6 +12,7 @@ from grader.cli.errors import CannotRun
 from grader.engine.output import write
 from grader.engine.why.found import run_in
 from grader.engine.why.handed_out import handed_out
+from grader.gradebook.work import handed_in
 from grader.intake.names import safe_name
 from grader.intake.read import read_submission, student_of, submissions_in
 from grader.intake.submission import Submission
@@ -44,8 +45,10 @@ def run_similar(asked: Asked) -> None:
         raise CannotRun("The built assignment is not where it was when it was graded: name it with --assignment.")
     if found.built.id != results[0].assignment:
         raise CannotRun(f"{found.file} is {found.built.id}, and {asked.out} was graded as {results[0].assignment}.")
-    work = work_in(folder_of(asked, run), found.built.id, {result.student for result in results})
-    comparison = compared(found.built, results, work, asked.share)
+    folder = folder_of(asked, run)
+    work = work_in(folder, found.built.id, {result.student for result in results})
+    groups = {student: known.group for student, known in handed_in(folder).items()}
+    comparison = compared(found.built, results, work, asked.share, groups)
     if asked.as_json:
         sys.stdout.write(json_text(comparison))
         return

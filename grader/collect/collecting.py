@@ -162,8 +162,8 @@ def filed_for(
         if same is None:
             new.append(filed(out, attempt, contents))
             known.append(new[-1])
-        elif attempt.submitted and not same.submitted and same is newest(known):  # a table tells of the last one
-            known[known.index(same)] = completed(out, same, attempt.submitted)
+        elif same is newest(known):  # a table of times, or of groups, tells of the last one
+            known[known.index(same)] = completed(out, same, attempt)
     return new, len(attempts) - len(new), problems
 
 

@@ -79,10 +79,16 @@ def filed(out: Path, attempt: Attempt, contents: Contents) -> Attempt:
     return numbered
 
 
-def completed(out: Path, attempt: Attempt, submitted: str) -> Attempt:
-    """Writes when an attempt was handed in, which was not known before."""
-    whole = replace(attempt, submitted=submitted)
-    write(whole.path(out).parent / RECORD, record_text(whole))
+def completed(out: Path, attempt: Attempt, again: Attempt) -> Attempt:
+    """Writes what is told of an attempt now: when it was handed in, if that was not known before, and with whom.
+
+    Another source may know nothing of a group: only where the attempt came from, its members may have changed.
+    """
+    same_source = (attempt.platform, attempt.source) == (again.platform, again.source)
+    group = again.group if same_source else attempt.group
+    whole = replace(attempt, submitted=attempt.submitted or again.submitted, group=group)
+    if whole != attempt:
+        write(whole.path(out).parent / RECORD, record_text(whole))
     return whole
 
 

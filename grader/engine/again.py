@@ -12,6 +12,7 @@ from grader.build.freeze import digest, loads
 from grader.build.personal import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.foreign import BY_HAND
+from grader.engine.groups import as_answered
 from grader.engine.one import Graded, grade_one
 from grader.engine.workers import done_in_order
 from grader.intake.read import read_submission
@@ -22,10 +23,11 @@ from grader.score.results import result_of, ungraded
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Somebody's work, wherever it lies."""
+    """Somebody's work, wherever it lies, and the others who handed it in together."""
 
     student: str
     path: Path
+    group: tuple[str, ...] = ()
 
 
 def graded_again(built: bytes, tasks: Sequence[Task], workers: int, isolation: str) -> Iterator[Graded]:
@@ -42,7 +44,7 @@ def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
 
         def graded(task: Task) -> Graded:
             submission = read_submission(task.path, student=task.student)
-            return grade_one(assignment, built_digest, submission, sandbox, memo=memo)
+            return grade_one(assignment, built_digest, submission, sandbox, memo=memo, group=task.group)
 
         yield graded
 
@@ -50,7 +52,7 @@ def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
 def lost(built: bytes, task: Task) -> Graded:
     """What stands for a task whose process died: ungraded, and said."""
     submission = read_submission(task.path, student=task.student)
-    own = for_student(loads(built), submission.student)
+    own = as_answered(loads(built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in own.exercises]
     result = result_of(own, digest(built), submission, exercises)
     return Graded(result, ("the process that graded it died",))

@@ -8,7 +8,7 @@ from pathlib import Path
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import BadDocument, code_digest, dumps, loads
-from grader.build.personal import personalised
+from grader.build.personal import common_part, personalised
 from grader.build.resolve import Unresolved
 from grader.build.secret import secret_of
 from grader.engine.drawing import Told, drawn_by_all
@@ -67,7 +67,7 @@ def released_file(
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
         current(before, file)
-        if before.model_copy(update={"students": {}, "variants": ()}) != loads(dumps(built)):
+        if common_part(before) != loads(dumps(built)):
             raise Stale(
                 f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
                 "has that one yet, or all shall get the new one, use --rebuild."

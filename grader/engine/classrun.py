@@ -24,7 +24,7 @@ from grader.engine.finishing import (
     policy_rules,
 )
 from grader.engine.known import NAME as KNOWN
-from grader.engine.known import Known, has_pages, is_same, known_in, known_of, line_of, write_known
+from grader.engine.known import Known, group_key, has_pages, is_same, known_in, known_of, line_of, write_known
 from grader.engine.output import Files, appended, files_of, grades_text, json_text, stored_result, write
 from grader.engine.workers import Heir, Kept, Opening
 from grader.gradebook.ledger import Ledger
@@ -152,7 +152,10 @@ def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book
     for student, path in zip(names, submissions, strict=True):
         entry = Entry(student, path, files_of(settings.out, student, apart=student in clashing))
         known = earlier.get(student)
-        if known is not None and is_same(known, digest_of_files(found_at(path)), built, __version__, entry.files):
+        group = group_key(() if book is None else book.group(student))
+        if known is not None and is_same(
+            known, digest_of_files(found_at(path)), built, __version__, entry.files, group
+        ):
             ready = has_pages(known, own_pages(pages, known, book), entry.files)
             entry = replace(entry, known=known, same=True, ready=ready)
         entries.append(entry)
@@ -205,7 +208,10 @@ def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Op
 def task_of(entry: Entry, book: Ledger | None) -> Task:
     """The submission as it goes to a worker: read only now, as there may be thousands."""
     earlier = entry.files.result.read_bytes() if entry.same else b""
-    return Task(entry.student, found_at(entry.path), earlier, None if book is None else book.own(entry.student))
+    found = found_at(entry.path)
+    if book is None:
+        return Task(entry.student, found, earlier)
+    return Task(entry.student, found, earlier, book.own(entry.student), book.group(entry.student))
 
 
 def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:

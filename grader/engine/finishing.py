@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import digest, loads
-from grader.build.personal import for_student
 from grader.diagnose.counterexample import Memo
+from grader.engine.groups import as_answered, told_of_numbers
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import Marks, marks_of, result_text
 from grader.engine.waiting import as_far_as_told
@@ -58,13 +58,14 @@ class Task:
     """One submission on its way to a worker, which may be on another machine: the student's files as bytes.
 
     `earlier` is the result document of an earlier run, where only its pages are to be made anew; `own` what a gradebook
-    adds to them.
+    adds to them. `group` are the others who handed it in together.
     """
 
     student: str
     found: Found
     earlier: bytes = b""
     own: Own | None = None
+    group: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def opened(
                 graded = Graded(Result.model_validate_json(task.earlier))
             else:
                 submission = submission_of(task.found, task.student)
-                graded = grade_one(built, built_digest, submission, sandbox, memo=memo)
+                graded = grade_one(built, built_digest, submission, sandbox, memo=memo, group=task.group)
             done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own)
             return done if done.reused else replace(done, isolation=sandbox.isolation)
 
@@ -135,6 +136,8 @@ def finished(
     """The documents of a result; on the pages, what a gradebook adds to it."""
     result = graded.result
     shown, sentences, key = (result, (), "") if own is None else as_it_stands(own, result)
+    if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
+        shown = shown.model_copy(update={"notes": (*told, *shown.notes)})
     rules = policy_rules(settings.built, own.extended if own else None)
     view = student_view(shown, rules, settings.now, sentences)
     view = as_far_as_told(document_of(settings.built), view, result, shown, own)
@@ -157,7 +160,7 @@ def finished(
 def lost(settings: Settings, task: Task, why: str) -> Finished:
     """What stands for a submission that was lost through us: ungraded, said, and never wrong."""
     submission = submission_of(task.found, task.student)
-    built = for_student(document_of(settings.built), submission.student)
+    built = as_answered(document_of(settings.built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in built.exercises]
     result = result_of(built, digest(settings.built), submission, exercises)
     return finished(settings, Graded(result, (why,)), own=task.own)

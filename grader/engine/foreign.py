@@ -17,6 +17,9 @@ FOREIGN = Finding(
     name="answers of another variant",
     hint="These answers belong to another variant. Answer the questions of your own handout.",
 )
+FOREIGN_TO_GROUP = FOREIGN.model_copy(
+    update={"hint": "These answers belong to another variant. Answer all questions of one member's handout."}
+)
 
 
 def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Submission) -> bool:
@@ -26,9 +29,15 @@ def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Subm
     return any(found.casefold() != built.variant for found in stamps(exercise, submission))
 
 
-def foreign_result(exercise: BuiltExercise) -> ExerciseResult:
+def foreign_result(exercise: BuiltExercise, *, of_group: bool = False) -> ExerciseResult:
     """What stands in the result for such answers: an error that is said, not a wrong answer."""
-    return heading(exercise).model_copy(update={"status": "error", "findings": (FOREIGN,)})
+    finding = FOREIGN_TO_GROUP if of_group else FOREIGN
+    return heading(exercise).model_copy(update={"status": "error", "findings": (finding,)})
+
+
+def was_foreign(exercise: ExerciseResult) -> bool:
+    """Whether that is what stands in a result."""
+    return any(finding.name == FOREIGN.name for finding in exercise.findings)
 
 
 def stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:

@@ -4,8 +4,9 @@
 goes on where it stood; at the end it is written anew, in order.
 """
 
+import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -21,6 +22,7 @@ class Known:
     """One submission that is done: by its digest, with which document, by which version, and what its row says.
 
     `pages` is the digest of what the pages depend on beside the result. `sizes` are those of the three files, in bytes.
+    `group` stands for those who handed it in together, and names none of them.
     """
 
     student: str
@@ -31,6 +33,7 @@ class Known:
     sizes: tuple[int, ...]
     row: tuple[str | float, ...]  # student, score, points, pending, receipt
     scores: dict[str, float | None]  # by exercise; None for what was not graded
+    group: str = ""
 
     @property
     def score(self) -> float:
@@ -53,16 +56,22 @@ FIELDS = fields(Known)
 
 def known_of(done: Finished, version: str, pages: str) -> Known:
     """What is to be known of a submission that was finished just now."""
-    attempt, marks = done.filed.attempt, done.marks
+    attempt, marks, group = done.filed.attempt, done.marks, group_key(done.filed.handed_in.group)
     sizes = tuple(map(len, (done.text, done.html, done.markdown)))
     return Known(
-        attempt.student, attempt.submission, attempt.built, version, pages, sizes, row=marks.row, scores=marks.scores
+        attempt.student, attempt.submission, attempt.built, version, pages, sizes, marks.row, marks.scores, group
     )
 
 
-def is_same(known: Known | None, submission: str, built: str, version: str, files: Files) -> bool:
+def group_key(group: Iterable[str]) -> str:
+    """What a group is known by; "" for none."""
+    members = sorted(group)
+    return hashlib.sha256(json.dumps(members).encode()).hexdigest()[:16] if members else ""
+
+
+def is_same(known: Known, submission: str, built: str, version: str, files: Files, group: str = "") -> bool:
     """Whether the result that lies there is what grading again would give."""
-    if known is None or (known.submission, known.built, known.version) != (submission, built, version):
+    if (known.submission, known.built, known.version, known.group) != (submission, built, version, group):
         return False
     return not known.ungraded and size_of(files.result) == known.sizes[0]
 

@@ -6,7 +6,6 @@ from itertools import islice
 
 from grader.build.assignment import provided_in
 from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.personal import for_student
 from grader.checks.calls import Call, Observation
 from grader.checks.statements import SourceText
 from grader.diagnose.counterexample import Memo, Probe, with_counterexample
@@ -14,6 +13,7 @@ from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign import foreign_result, is_foreign
+from grader.engine.groups import as_answered
 from grader.engine.meaning import meant_for, with_unread
 from grader.engine.probing import prober, silent_in
 from grader.intake.submission import Submission
@@ -41,12 +41,14 @@ def grade_one(
     *,
     enough: int = TELLING,
     memo: Memo | None = None,
+    group: Sequence[str] = (),
 ) -> Graded:
     """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
 
-    `memo` holds what was worked out for others of the class; the result is the same without it.
+    `memo` holds what was worked out for others of the class; the result is the same without it. `group` are the others
+    who are recorded to have handed it in together: it may answer the numbers of any of them.
     """
-    built = for_student(built, submission.student)
+    built = as_answered(built, submission, group)
     submission, failures = meant_for(built.exercises, submission)
     calls = [call for exercise in built.exercises for call in calls_of(exercise)]
     try:
@@ -64,7 +66,7 @@ def grade_one(
         observations = None if coming is None else list(islice(coming, len(calls_of(exercise))))
         try:
             if is_foreign(built, exercise, submission):
-                exercises.append(foreign_result(exercise))
+                exercises.append(foreign_result(exercise, of_group=bool(group)))
             else:
                 result, problems = graded_exercise(exercise, observations, submission, enough, probe, memo)
                 exercises.append(result)

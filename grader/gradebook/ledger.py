@@ -56,6 +56,11 @@ class Own:
     handed_in: HandedIn | None = None
     extended: datetime | None = None  # the end of the last extension: what is hidden stays hidden until then
 
+    @property
+    def group(self) -> tuple[str, ...]:
+        """The others who handed the work in together with the student."""
+        return self.handed_in.group if self.handed_in else ()
+
 
 @dataclass(slots=True)
 class Ledger:
@@ -74,6 +79,11 @@ class Ledger:
         """What the student's page depends on."""
         records, time = self.records.get(student, Records()), self.times.get(student)
         return Own(self.conditions, self.level, records, time, self.extended)
+
+    def group(self, student: str) -> tuple[str, ...]:
+        """The others who handed in the student's newest work together with them."""
+        found = self.times.get(student)
+        return found.group if found else ()
 
     def holds(self, done: Done) -> bool:
         """Whether the result is recorded already."""

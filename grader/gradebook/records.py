@@ -52,11 +52,12 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """When a submission was handed in, as the learning system says it; nothing of it may be known."""
+    """When a submission was handed in, as the learning system says it, and with whom; nothing of it may be known."""
 
     submitted: datetime | None = None
     flagged: bool = False  # the learning system calls it late
     number: int = 0  # the how many-th attempt it is; 0 where nobody says
+    group: tuple[str, ...] = ()  # the others who handed it in together, as `collect` recorded them
 
 
 @dataclass(frozen=True, slots=True)

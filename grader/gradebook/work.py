@@ -48,6 +48,6 @@ def in_order(attempts: Sequence[collected.Attempt]) -> tuple[collected.Attempt, 
 
 
 def known_of(attempt: collected.Attempt, number: int) -> HandedIn:
-    """What is known of when an attempt was handed in."""
+    """What is known of when an attempt was handed in, and by whom."""
     time = datetime.fromisoformat(attempt.submitted) if attempt.submitted else None
-    return HandedIn(time, attempt.late, number)
+    return HandedIn(time, attempt.late, number, attempt.group)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from grader.collect.attempts import INDEX, RECORD, Attempt, attempts_in, record_text, write_index
+from grader.collect.attempts import INDEX, record_text, write_index
 from grader.engine.output import write
 from grader.gradebook.opening import shown_address
 from grader.privacy.books import addresses_of, book_at
-from grader.privacy.lines import own_lines, shared_in
+from grader.privacy.lines import own_lines, shared_in, without_variant
+from grader.privacy.mates import Borne, borne_by, joint_records, left_to_mates, mates_of, naming_pages
 from grader.privacy.own import assignments_in, own_paths
 from grader.privacy.places import Place
 from grader.report.classes.html import page
@@ -25,11 +26,15 @@ LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader s
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was, or would be, deleted: whole files and folders, files that lose lines, rows by gradebook."""
+    """What was, or would be, deleted: whole files and folders, files that lose lines, rows by gradebook.
+
+    `pages` are those of others who handed in together with the student, and on which the name stands.
+    """
 
     paths: tuple[Path, ...]
     files: tuple[Path, ...]
     rows: dict[str, int]
+    pages: tuple[Path, ...] = ()
 
     @property
     def nothing(self) -> bool:
@@ -41,13 +46,16 @@ def forgotten(places: Sequence[Place], student: str, gradebook: str | None = Non
     """What of a student lies in the places and their gradebooks; deleted, unless it is only tried."""
     assignments = assignments_in(places)
     paths = tuple(path for place in places for path in own_paths(place, student, assignments))
-    files = tuple(file for place in places for file in (*own_lines(place, student), *joint_records(place, student)))
+    mates = mates_of(places, student)
+    borne = borne_by(mates, addresses_of(places, gradebook))
+    texts = {file: text for place in places for file, text in rewritten(place, student, borne).items()}
+    pages = tuple(page for place in places for page in naming_pages(place, student, mates))
     rows = rows_of(places, student, gradebook, dry_run=dry_run)
-    found = Forgotten(paths, files, rows)
+    found = Forgotten(paths, tuple(texts), rows, pages)
     if not dry_run and not found.nothing:
-        for place in places:
-            forget_in(place, student)
-        for path in paths:
+        for file, text in texts.items():
+            write(file, text)
+        for path in (*paths, *pages):
             shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
         for place in places:
             made_anew(place)
@@ -66,23 +74,16 @@ def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry
     return {address: number for address, number in counts.items() if number}
 
 
-def forget_in(place: Place, student: str) -> None:
-    """Takes a student out of the files of a place that tell of a class."""
+def rewritten(place: Place, student: str, borne: Borne) -> dict[Path, str]:
+    """The files of a place that tell of a class, and of the student too, as they are without the student."""
     own = own_lines(place, student)
-    for file, how in shared_in(place):
-        if file in own:
-            write(file, how.without(file.read_text("utf-8"), student))
+    found = {file: how.without(file.read_text("utf-8"), student) for file, how in shared_in(place) if file in own}
+    if place.kind == "built" and (text := left_to_mates(place.path, student, borne)):
+        found[place.path] = without_variant(text, student)
     for file, attempt in joint_records(place, student).items():
         others = tuple(each for each in attempt.group if each != student)
-        write(file, record_text(replace(attempt, group=others)))
-
-
-def joint_records(place: Place, student: str) -> dict[Path, Attempt]:
-    """The records of others' attempts that name the student as one of their group."""
-    if place.kind != "collected":
-        return {}
-    attempts = (each for each in attempts_in(place.path) if student in each.group and student != each.student)
-    return {each.path(place.path).with_name(RECORD): each for each in attempts}
+        found[file] = record_text(replace(attempt, group=others))
+    return found
 
 
 def made_anew(place: Place) -> None:

@@ -90,14 +90,17 @@ def without_files(text: str, student: str) -> str:
 
 
 def own_variant(text: str, student: str) -> Any:
-    """The numbers of their own that a student has in a built document."""
-    return json.loads(text).get("students", {}).get(student)
+    """The numbers of their own that a student has in a built document, and those left by mates of a group."""
+    document = json.loads(text)
+    own, left = (document.get(key, {}).get(student) for key in ("students", "inherited"))
+    return {"own": own, "inherited": left} if left else own
 
 
 def without_variant(text: str, student: str) -> str:
     """The document without a student's numbers, written as `grader.build.freeze` writes it."""
     document = json.loads(text)
-    document["students"].pop(student)
+    for numbers in ("students", "inherited"):
+        document.get(numbers, {}).pop(student, None)
     return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"
 
 

@@ -108,7 +108,8 @@ def released_folders(folder: Path) -> Iterator[Path]:
 def variants_in(file: Path) -> dict[str, object]:
     """The numbers of their own that students have in a built document."""
     try:
-        found = json.loads(file.read_bytes()).get("students")
+        document = json.loads(file.read_bytes())
+        found = document.get("students") or document.get("inherited")
     except (OSError, ValueError, AttributeError):
         return {}
     return found if isinstance(found, dict) else {}
@@ -132,6 +133,7 @@ def remove(place: Place, paths: Sequence[Path]) -> None:
     """Deletes the paths; a built document stays, without the students."""
     if place.kind == "built":
         document = {**json.loads(place.path.read_bytes()), "students": {}}
+        document.pop("inherited", None)
         write(place.path, json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n")
         return
     for path in paths:

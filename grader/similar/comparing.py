@@ -13,9 +13,11 @@ from grader.similar.code import SHARE, code_leads, coded, likenesses, reference_
 from grader.similar.leads import NOTE, Lead
 from grader.similar.likeness import K, Print, print_of
 from grader.similar.pieces import piece_of, reference_piece
+from grader.similar.together import Groups, authors_of, told_of_others
 from grader.similar.variants import variant_leads
 
 ORDER = ("variant", "answers", "code", "reference")
+NONE: Groups = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +31,30 @@ class Comparison:
 
 
 def compared(
-    built: BuiltAssignment, results: Sequence[Result], work: Mapping[str, Submission], share: float = SHARE
+    built: BuiltAssignment,
+    results: Sequence[Result],
+    work: Mapping[str, Submission],
+    share: float = SHARE,
+    groups: Groups = NONE,
 ) -> Comparison:
-    """The class compared. Students whose work is not at hand are compared by their results alone."""
+    """The class compared. Students whose work is not at hand are compared by their results alone; a group once."""
+    authors = authors_of(results, groups)
+    students = [result.student for result in results]
+    results = [result for result in results if result.student in authors]
+    work = {name: own for name, own in work.items() if name in authors}
     exercises = coded(built.exercises)
     prints = {
         each.id: prints_of({name: piece_of(each, own.sources) for name, own in work.items()}) for each in exercises
     }
     references = prints_of({each.id: reference_piece(each.reference) for each in exercises})
     leads = [
-        *variant_leads(built, results, work),
+        *variant_leads(built, students, results, work),
         *answer_leads(results),
         *code_leads(prints, likenesses(prints), share),
         *reference_leads(prints, references),
     ]
-    return Comparison(built.id, len(results), sum(map(len, prints.values())), tuple(sorted(leads, key=in_order)))
+    told = sorted(told_of_others(leads, authors, groups), key=in_order)
+    return Comparison(built.id, len(students), sum(map(len, prints.values())), tuple(told))
 
 
 def prints_of(texts: Mapping[str, str]) -> dict[str, Print]:

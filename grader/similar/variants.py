@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.personal import for_student
 from grader.checks.calls import Observation
-from grader.engine.foreign import FOREIGN, stamps
+from grader.engine.foreign import stamps, was_foreign
 from grader.intake.submission import Submission
 from grader.judge.exercise import judge_exercise
 from grader.score.result import ExerciseResult, Result
@@ -23,11 +23,13 @@ class Owned:
     exercises: Mapping[str, BuiltExercise]
 
 
-def variant_leads(built: BuiltAssignment, results: Sequence[Result], work: Mapping[str, Submission]) -> Iterator[Lead]:
-    """Who answered another's questions: as the stamp beside the answers says, or as the answers fit."""
+def variant_leads(
+    built: BuiltAssignment, students: Sequence[str], results: Sequence[Result], work: Mapping[str, Submission]
+) -> Iterator[Lead]:
+    """Who answered another student's questions: as the stamp beside the answers says, or as the answers fit."""
     if not built.personal:
         return
-    variants = variants_of(built, [result.student for result in results])
+    variants = variants_of(built, students)
     for result in results:
         yield from stamped(result, variants, work.get(result.student))
         yield from fitting(result, variants, built.personal)
@@ -47,7 +49,7 @@ def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | No
     """A lead for each exercise whose answers bear the fingerprint of another variant."""
     own = next(each for each in variants.values() if result.student in each.owners)
     for exercise in result.exercises:
-        if FOREIGN in exercise.findings:
+        if was_foreign(exercise):
             found = (
                 {each.casefold() for each in stamps(own.exercises[exercise.id], work)} if work is not None else set()
             )

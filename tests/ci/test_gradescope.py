@@ -14,9 +14,11 @@ import pytest
 from ci.ci_sample import IN_NATS, TRACE, run, saved
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import dumps, loads
-from grader.ci.gradescope import BUILT, NotGraded, known_by, main, results_of, student_in
+from grader.build.personal import for_student
+from grader.ci.gradescope import BUILT, NotGraded, known_by, main, results_of, students_in
 from grader.ci.wheels import own_wheel
 from grader.cli.errors import CannotRun
+from grader.cli.handed_in import ByHand, answers_text, written_by
 from grader.codec.literals import literal
 from grader.engine.built import built_file
 from grader.release.roster import Student
@@ -24,6 +26,7 @@ from grader.report.rules import Rules
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from grading import RIGHT_ENTROPY, SAMPLE, demo, graded
+from group_class import released
 
 SECRET = "a secret for Gradescope's test"
 CURIOUS = """
@@ -127,10 +130,36 @@ def test_a_student_is_found_by_what_gradescope_knows(who: str) -> None:
     users, roster, student = USERS[who]
     own = {"students": {name: object() for name in ("ada", "alan")}, "personal": ("x",), "variants": ()}
     built = demo().model_copy(update=own)
-    assert student_in({"users": users}, built, known_by(roster)) == student
+    assert students_in({"users": users}, built, known_by(roster))[0] == student
     with pytest.raises(NotGraded, match="is on the roster"):
-        student_in({"users": [{"email": "nobody@example.edu", "name": "Alan"}]}, built, known_by(ROSTER))
-    assert student_in({}, demo(), {}) == "student"
+        students_in({"users": [{"email": "nobody@example.edu", "name": "Alan"}]}, built, known_by(ROSTER))
+    assert students_in({}, demo(), {}) == ("student",)
+
+
+NUMBERED = (Student("s1", "Ada", email="ada@example.edu"), Student("s2", "Bob", email="bob@example.edu"))
+
+
+def test_of_a_group_all_are_known_and_a_name_makes_nobody_two() -> None:
+    built = demo().model_copy(update={"students": {"s1": object(), "s2": object()}, "personal": ("x",)})
+    both = [{"email": "bob@example.edu"}, {"email": "ada@example.edu", "sid": "s1"}]
+    assert students_in({"users": both}, built, known_by(NUMBERED)) == ("s2", "s1")
+    posing = [{"email": "ada@example.edu", "name": "Bob", "sid": ""}]  # who would then choose Bob's numbers
+    assert students_in({"users": posing}, built, known_by(NUMBERED)) == ("s1",)
+    assert students_in({"users": [{"email": "s1@example.edu", "name": "s2"}]}, built, {}) == ("s1",)
+
+
+@pytest.mark.slow
+def test_a_group_s_work_is_graded_with_the_numbers_that_it_answers(tmp_path: Path) -> None:
+    course = released(tmp_path / "course")
+    own = for_student(loads((course / "hw1.built.json").read_bytes()), "bob")
+    saved(tmp_path / "source", (course / "hw1.built.json").read_text("utf-8"), BUILT)
+    saved(tmp_path / "submission", answers_text(written_by(ByHand(), own), own.variant), "answers.yaml")
+    for users, score in ((("ada", "bob"), 7), (("ada",), 0)):
+        metadata = {"users": [{"email": f"{user}@example.org"} for user in users]}
+        saved(tmp_path, json.dumps(metadata), "submission_metadata.json")
+        assert main([str(tmp_path)]) == 0
+        document = json.loads((tmp_path / "results" / "results.json").read_text("utf-8"))
+        assert (document["score"], "bob's sheet" in document["output"]) == (score, bool(score))
 
 
 def test_a_fault_of_ours_leaves_no_mark(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,10 +8,11 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from downloads import ADA, CANVAS, collected, kept, unpacked, zipped
+from downloads import ADA, CANVAS, ROSTER, collected, kept, unpacked, zipped
 
 from grader.collect import store
 from grader.collect.attempts import attempts_in, newest
@@ -63,6 +64,18 @@ def test_times_come_from_a_table_even_afterwards(tmp_path: Path) -> None:
     assert (result.new, result.known) == ((), 3)
     times = {each.student: each.submitted for each in attempts_in(tmp_path / "out")}
     assert times == {"s1": "2026-11-02T22:10:05+01:00", "s2": "", "s3": ""}
+
+
+def test_a_group_that_has_changed_is_recorded_and_another_source_knows_nothing_of_it(tmp_path: Path) -> None:
+    source = zipped(tmp_path / "d.zip", {"redpandas_101_9001_hw2.py": "ours"})
+    pandas = tuple(replace(each, group="Red Pandas") for each in ROSTER)
+    collected(source, (*pandas[:2], ROSTER[2]))
+    assert [each.group for each in attempts_in(tmp_path / "out")] == [("s2",), ("s1",)]
+    result = collected(source, pandas)
+    assert ([each.student for each in result.new], result.known) == (["s3"], 2)
+    assert [each.group for each in attempts_in(tmp_path / "out")] == [("s2", "s3"), ("s1", "s3"), ("s1", "s2")]
+    assert collected(unpacked(tmp_path / "again", {"s1/hw2.py": "ours"})).known == 1
+    assert attempts_in(tmp_path / "out", "s1")[0].group == ("s2", "s3")
 
 
 @pytest.mark.parametrize(

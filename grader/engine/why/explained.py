@@ -70,7 +70,7 @@ def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
         bound={name: literal(encode(value)) for name, value in built.bound.items()},
         reference=built.reference,
         limits=limits_of(built) if built.cases else "",
-        notes=() if out.digest == asked.result.built else (ANEW,),
+        notes=tuple(filter(None, (ANEW if out.digest != asked.result.built else "", out.whose(asked.result)))),
     )
 
 

@@ -7,12 +7,15 @@ from typing import Any
 
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.freeze import digest, loads
-from grader.build.personal import for_student
+from grader.build.personal import for_student, variant_marked, with_numbers
 from grader.engine.built import document_file
+from grader.engine.groups import own_fingerprint
 from grader.engine.why.found import NotThere
 from grader.intake.names import safe_name
 from grader.intake.read import student_of, submissions_in
 from grader.score.result import Result
+
+MATE = "It was handed in by a group, and graded with the numbers of variant {variant}{whose}, which its answers bear."
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +27,18 @@ class HandedOut:
     file: Path
 
     def exercise(self, result: Result, id_: str) -> BuiltExercise | None:
-        """The exercise as this student had it; None where there is none of that id any more."""
+        """The exercise as this student's work was graded; None where there is none of that id any more."""
         own = for_student(self.built, result.student)
+        if own.variant != result.variant and (mates := variant_marked(self.built, result.variant)):
+            own = with_numbers(self.built, mates)
         return next((each for each in own.exercises if each.id == id_), None)
+
+    def whose(self, result: Result) -> str:
+        """The sentence that says whose numbers work was graded with, where they are not the student's own."""
+        owners = [student for student, own in self.built.students.items() if own.variant == result.variant]
+        if result.variant == own_fingerprint(self.built, result.student) or self.digest != result.built:
+            return ""
+        return MATE.format(variant=result.variant, whose=f", those of {', '.join(owners)}" if owners else "")
 
 
 def handed_out(run: Mapping[str, Any], given: Path | None) -> HandedOut | None:

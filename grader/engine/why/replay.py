@@ -10,6 +10,7 @@ from grader.engine.built import changed_code
 from grader.engine.one import grade_one
 from grader.engine.why.found import Asked, NotThere
 from grader.engine.why.handed_out import HandedOut, work_of
+from grader.gradebook.work import handed_in
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult, ExerciseResult
@@ -41,10 +42,16 @@ def replayed(asked: Asked, out: HandedOut | None, run: Mapping[str, Any], submis
         raise NotThere(f"{path} is not the work that was graded (receipt {asked.result.receipt}): grade again.")
     packages = tuple(out.built.policy.get("packages", ()))
     with Sandbox(isolation=str(run.get("isolation", "process")), packages=packages) as sandbox:
-        graded = grade_one(out.built, out.digest, submission, sandbox)
+        graded = grade_one(out.built, out.digest, submission, sandbox, group=mates_of(submission.student, path.parent))
     now = next(each for each in graded.result.exercises if each.id == asked.exercise.id)
     same = now == asked.exercise and now.status != "ungraded"  # twice not graded says nothing
     return Replay(same, tuple(differences(asked.exercise, now)), tuple(other_code(out, run)), graded.failures)
+
+
+def mates_of(student: str, folder: Path) -> tuple[str, ...]:
+    """The others who handed in a student's newest work together with them."""
+    known = handed_in(folder).get(student)
+    return known.group if known else ()
 
 
 def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:

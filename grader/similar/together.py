@@ -1,0 +1,38 @@
+"""Work that a group handed in together: compared once, named after all its authors, and no lead among themselves."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from grader.score.result import Result
+from grader.similar.leads import Lead
+
+Groups = Mapping[str, Sequence[str]]  # a student to the others who handed in together, as `collect` recorded them
+
+
+def authors_of(results: Sequence[Result], groups: Groups) -> dict[str, tuple[str, ...]]:
+    """By the first of those who handed in the same work together, all of them; most are alone."""
+    handed_in = {result.student: result.submission for result in results}
+    found: dict[str, tuple[str, ...]] = {}
+    for student, submission in sorted(handed_in.items()):
+        same = [each for each in groups.get(student, ()) if handed_in.get(each) == submission]
+        first = min((student, *same))
+        found[first] = (*found.get(first, ()), student)
+    return found
+
+
+def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]], groups: Groups) -> Iterator[Lead]:
+    """The leads without those within one group; where the work is a group's, all its authors are named."""
+    for lead in leads:
+        if len(lead.students) == 1 or not are_mates(lead.students, groups):
+            everybody = (name for student in lead.students for name in authors.get(student, (student,)))
+            yield replace(lead, students=tuple(dict.fromkeys(everybody)))
+
+
+def are_mates(students: Sequence[str], groups: Groups) -> bool:
+    """Whether students are all of one group.
+
+    >>> groups = {"ada": ("bob",), "bob": ("ada",)}
+    >>> are_mates(("ada", "bob"), groups), are_mates(("ada", "bob", "cy"), groups)
+    (True, False)
+    """
+    return any(set(students) <= {student, *groups.get(student, ())} for student in students)
