@@ -103,7 +103,10 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Json]
             tidy()
         if not poll.poll(5000):
             continue
-        received = control.recv(1 << 16)
+        try:
+            received = control.recv(1 << 16)
+        except ConnectionError:  # it was closed before all that we said was read
+            return
         if not received:
             return
         incoming.buffer += received

@@ -1,6 +1,7 @@
 """What hostile submissions get: the loss of their own calls, and nothing of ours."""
 
 import os
+import select
 import subprocess
 import sys
 import time
@@ -318,6 +319,16 @@ def test_what_a_mere_process_leaves_behind_is_ended_with_it() -> None:
         assert fresh.run(written(FORKS), [call("f")])[0].value == 1
         assert eventually(lambda: len(descendants(os.getpid()) - processes) == STAYING["process"])
     assert descendants(os.getpid()) == processes
+
+
+@pytest.mark.parametrize("isolation", ["namespaces", "landlock", "process"])
+def test_a_worker_comes_to_its_end_whatever_it_had_to_say(isolation: str) -> None:
+    """It clears away after its last session then; one that crashes on the way would leave that to nobody."""
+    with Sandbox(isolation) as fresh:
+        fresh.run(written("def f(): return 1"), [call("f")])
+        worker = fresh.workers["numpy"]
+        assert eventually(lambda: len(select.select([worker.control], [], [], 0)[0]) == 1)  # of its next child
+    assert worker.process.returncode == 0
 
 
 def settled() -> set[int]:
