@@ -13,7 +13,8 @@ ROW = re.compile(r"^\| `(?P<stage>[a-z.]+)` \|.*\| (?P<imports>[^|]*) \|$", re.M
 STAGES = {row["stage"]: re.findall(r"`([a-z.]+)`", row["imports"]) for row in ROW.finditer(DOCUMENT)}
 FILES = sorted((ROOT / "grader").rglob("*.py")) + sorted((ROOT / "reference").rglob("*.py"))
 STANDARD_ONLY = ("codec", "checks")
-BESIDE_STAGES = {"grader", "grader.paths", "grader.same", "grader.version"}  # what every stage may use
+# What every stage may use.
+BESIDE_STAGES = {"grader", "grader.garbage", "grader.paths", "grader.same", "grader.version"}
 
 
 def module_name(file: Path) -> str:

@@ -1,6 +1,5 @@
 """Work shared out over processes of ours: as it finishes, in order, and at the cost of one task if one of them dies."""
 
-import gc
 import multiprocessing
 import sys
 import threading
@@ -14,6 +13,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from grader.garbage import look_seldom
+
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 Kept = TypeVar("Kept")
@@ -24,7 +25,6 @@ Opening = Callable[..., AbstractContextManager[Callable[[Task], Done]]]
 Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
 
 DIED = "the process that graded it died"
-SELDOM = (10_000, 20, 20)  # how often garbage is looked for: there is little, and much that is kept for others
 
 
 class Heir(Protocol):
@@ -181,8 +181,7 @@ def serve(line: Connection, opening: Opening[Task, Done], leaving: Sequence[Call
     """What a worker does: a task, an answer, until there is none left or nobody listens."""
     for leave in leaving:
         leave()
-    gc.freeze()  # what we are a copy of is no garbage
-    gc.set_threshold(*SELDOM)
+    look_seldom()
     try:
         with opening() as work:
             while (message := line.recv()) is not None:

@@ -11,7 +11,10 @@ from pydantic import BaseModel, ConfigDict, Field
 class Spec(BaseModel):
     """Immutable, closed to unknown fields; a field named like a Python keyword has a trailing underscore here."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
+    # Built when one is first read: grading reads hardly any, and would wait for all.
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True, defer_build=True
+    )
 
 
 Flag: TypeAlias = Annotated[bool, Field(strict=True)]
