@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
 from grader.report.text import counted, enumerated
+from grader.score.result import CheckResult
 from grader.spec.assignment import Disclosure
 
 STATUS: dict[StatusShown, str] = {
@@ -18,6 +19,7 @@ STATUS: dict[StatusShown, str] = {
     "public": "public cases right",
     "untold": "handed in",
 }
+NOT_COUNTED = "could not be counted"
 OURS = "This could not be graded: a failure of ours, not of your work. It costs no mark and no attempt."
 HIDDEN: dict[Disclosure, str] = {
     "nothing": "Hidden cases count as well. What they give is not told yet.",
@@ -29,9 +31,10 @@ HIDDEN: dict[Disclosure, str] = {
 }
 
 
-def status_words(status: StatusShown) -> str:
-    """A status as people say it."""
-    return STATUS[status]
+def status_words(status: StatusShown, checks: Sequence[CheckResult] = ()) -> str:
+    """A status as people say it. Answers to other numbers, and files that nobody can read, are no exceptions."""
+    stopped = any(check.error is not None or check.reason != "missing" for check in checks)
+    return NOT_COUNTED if status == "error" and not stopped else STATUS[status]
 
 
 def summary(kind: str, status: StatusShown, checks: Sequence[CheckView], pending: float) -> str:

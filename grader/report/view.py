@@ -86,7 +86,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         conventions=tuple(visible(convention) for convention in exercise.conventions),
         sources=tuple(one_line(source) for source in exercise.sources),
         status=status,
-        words=status_words(status),
+        words=status_words(status, exercise.checks),
         score=score,
         points=exercise.points,
         untold=untold,

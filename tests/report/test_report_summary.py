@@ -139,6 +139,15 @@ def test_there_is_one_next_step(
     assert (step.title, step.text) == (title, text)
 
 
+def test_only_what_raised_is_said_to_be_stopped_by_an_exception() -> None:
+    unread = tuple(check.model_copy(update={"error": None, "reason": "missing"}) for check in CRASHED.checks)
+    foreign = BY_HAND.model_copy(update={"status": "error", "checks": (), "score": 0.0})
+    work = seen("all", CRASHED, CRASHED.model_copy(update={"checks": unread}), foreign)
+    assert [each.words for each in work.exercises] == [
+        "stopped by an exception", "could not be counted", "could not be counted",
+    ]  # fmt: skip
+
+
 def test_what_works_leaves_out_what_does_not() -> None:
     assert [piece.title for piece in seen("hint", GAIN, ENTROPY, ID3, BY_HAND).works] == [GAIN.title, BY_HAND.title]
 
