@@ -12,10 +12,12 @@ from itertools import islice
 from typing import Any, Generic
 from uuid import uuid4
 
+import dask
 from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_completed, get_worker
 
 from grader.engine.engines import NoEngine
 from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, in_order
+from grader.garbage import looking_seldom
 from grader.version import __version__
 
 AHEAD = 2  # tasks per thread that are on their way, so that no worker waits for us
@@ -58,9 +60,7 @@ def connected(engine: Dask) -> Iterator[Client]:
     """A client, and the cluster where it is ours; raises `NoEngine`. TLS is as dask's own configuration says."""
     with ExitStack() as stack:
         try:
-            address: Any = engine.scheduler or stack.enter_context(
-                LocalCluster(n_workers=engine.workers, threads_per_worker=1, dashboard_address=None)
-            )
+            address: Any = engine.scheduler or stack.enter_context(own_cluster(engine.workers))
             client = stack.enter_context(Client(address, timeout=SECONDS, set_as_default=False))
             client.wait_for_workers(1, timeout=SECONDS)
         except (OSError, TimeoutError, TypeError, ValueError) as problem:
@@ -70,6 +70,12 @@ def connected(engine: Dask) -> Iterator[Client]:
                 "see docs/scale.md."
             ) from None
         yield client
+
+
+def own_cluster(workers: int) -> LocalCluster:
+    """A cluster on this machine; nobody looks at profiles of its workers, so that none are made."""
+    with dask.config.set({"distributed.worker.profile.enabled": False}):
+        return LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
 
 
 @contextmanager
@@ -98,6 +104,7 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
         if self.version != __version__:
             raise RuntimeError(f"it has markscheme {__version__}, and this machine {self.version}.")
         self.stack = ExitStack()
+        self.stack.enter_context(looking_seldom())
         self.idle = deque([self.stack.enter_context(self.opening())])
 
     def teardown(self, worker: Worker) -> None:

@@ -22,11 +22,11 @@ from grader.gradebook.records import (
 )
 from grader.gradebook.rows import (
     Decision,
+    added,
     attempts_in,
     decisions_in,
     enrolled,
     held_alone,
-    is_added,
     row_of,
 )
 from grader.gradebook.tables import ASSIGNMENTS, ATTEMPTS, ENROLLED, EXTENSIONS, KEPT, MANUAL, OVERRIDES, RESULTS
@@ -69,12 +69,14 @@ class Book:
         """Records results, all of them or none, and says how many did not stand there already."""
         if not results:
             return 0
+        names = sorted({each.assignment for each in results})
+        by_assignment = {name: [each for each in results if each.assignment == name] for name in names}
         with writing(self._db) as db:
-            for assignment in sorted({each.assignment for each in results}):
-                students = sorted({each.attempt.student for each in results if each.assignment == assignment})
+            for assignment, own in by_assignment.items():
+                students = sorted({each.student for each in own})
                 enrolled(db, assignment, students)
                 held_alone(db, assignment, students)
-            return sum(is_added(db, each) for each in results)
+            return sum(added(db, assignment, own) for assignment, own in by_assignment.items())
 
     def override(self, assignment: str, decision: Override) -> None:
         """Records a mark that a person set, or took back."""

@@ -83,6 +83,11 @@ class Filed:
     document: str
     handed_in: HandedIn
 
+    @property
+    def student(self) -> str:
+        """Whose it is."""
+        return self.attempt.student
+
 
 @dataclass(frozen=True, slots=True)
 class Override:

@@ -2,14 +2,14 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
 
-from grader.gradebook.records import Attempt, Extension, Filed, HandedIn, Kept, ManualMark, Mark, Override
+from grader.gradebook.records import Attempt, Extension, Filed, Kept, ManualMark, Mark, Override
 from grader.gradebook.tables import ATTEMPTS, RESULTS
 from grader.version import __version__
 
@@ -19,8 +19,9 @@ DATES = ("at", "until")
 NEW_STUDENT = text("INSERT INTO students (student) VALUES (:student) ON CONFLICT DO NOTHING")
 NEW_ENTRY = text("INSERT INTO enrolled (assignment, student) VALUES (:assignment, :student) ON CONFLICT DO NOTHING")
 HOLD = text("SELECT student FROM enrolled WHERE assignment = :assignment AND student = :student FOR UPDATE")
-MINE = (ATTEMPTS.c.assignment == bindparam("assignment"), ATTEMPTS.c.student == bindparam("student"))
-ATTEMPTS_OF = select(ATTEMPTS).where(*MINE).order_by(ATTEMPTS.c.id)
+AT_ONCE = 500  # students of one query: databases have limits
+OF = (ATTEMPTS.c.assignment == bindparam("assignment"), ATTEMPTS.c.student.in_(bindparam("students", expanding=True)))
+ATTEMPTS_OF = select(ATTEMPTS).where(*OF).order_by(ATTEMPTS.c.id)
 NEW_ATTEMPT = insert(ATTEMPTS).returning(ATTEMPTS.c.id)
 NEW_RESULT = insert(RESULTS)
 LAST_DIGEST = text("SELECT digest FROM results WHERE attempt = :attempt ORDER BY id DESC LIMIT 1")
@@ -45,35 +46,76 @@ def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None
         db.execute(HOLD, {"assignment": assignment, "student": student})
 
 
-def is_added(db: Connection, result: Filed) -> bool:
-    """Whether a row was added for a result, to those of its attempt; not where it stands there already."""
+def added(db: Connection, assignment: str, results: Sequence[Filed]) -> int:
+    """How many rows were added for results of an assignment, to those of their attempts; none for what stands there."""
+    known = known_of(db, assignment, sorted({each.student for each in results}))
+    last: dict[int, str] = {}  # of the attempts with something new, its digest
+    new = []
+    for result in results:
+        digest = "sha256:" + hashlib.sha256(result.document.encode()).hexdigest()
+        number, is_new = attempt_row(db, known[result.student], result)
+        if is_new or (last.get(number) or db.execute(LAST_DIGEST, {"attempt": number}).scalar()) != digest:
+            last[number] = digest
+            new.append(result_row(result, number, digest))
+    if new:
+        db.execute(NEW_RESULT, new)
+    return len(new)
+
+
+def result_row(result: Filed, number: int, digest: str) -> dict[str, Any]:
+    """A result as a row, for the attempt of a number."""
     attempt = result.attempt
-    digest = "sha256:" + hashlib.sha256(result.document.encode()).hexdigest()
-    number, is_new = attempt_row(db, result.assignment, attempt, result.handed_in)
-    if not is_new and db.execute(LAST_DIGEST, {"attempt": number}).scalar() == digest:
-        return False
     row = {"attempt": number, "assignment": result.assignment, "student": attempt.student, "digest": digest}
     row |= {"built": attempt.built, "version": __version__, "points": attempt.points, "document": result.document}
-    row |= {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
-    db.execute(NEW_RESULT, row)
-    return True
+    return row | {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
 
 
-def attempt_row(db: Connection, assignment: str, attempt: Attempt, handed_in: HandedIn) -> tuple[int, bool]:
-    """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is."""
-    rows = db.execute(ATTEMPTS_OF, {"assignment": assignment, "student": attempt.student}).all()
+@dataclass(frozen=True, slots=True)
+class Known:
+    """An attempt that is recorded."""
+
+    id: int
+    submission: str
+    number: int
+    submitted: str | None
+
+
+def known_of(db: Connection, assignment: str, students: Sequence[str]) -> dict[str, list[Known]]:
+    """The attempts of each of the students, in the order they were recorded."""
+    known: dict[str, list[Known]] = {student: [] for student in students}
+    for start in range(0, len(students), AT_ONCE):
+        own = {"assignment": assignment, "students": students[start : start + AT_ONCE]}
+        for row in db.execute(ATTEMPTS_OF, own):
+            known[row.student].append(Known(row.id, row.submission, row.number, row.submitted))
+    return known
+
+
+def attempt_row(db: Connection, known: list[Known], result: Filed) -> tuple[int, bool]:
+    """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is.
+
+    `known` are those of the student, in the order they were recorded, and is kept so.
+    """
+    attempt, handed_in = result.attempt, result.handed_in
     submitted = handed_in.submitted.isoformat() if handed_in.submitted else None
-    for place, row in enumerate(rows):
+    for place, row in enumerate(known):
         if row.submission != attempt.submission:
             continue
-        if is_same(row.submitted, row.number, submitted, handed_in.number, newest=place == len(rows) - 1):
+        if is_same(row.submitted, row.number, submitted, handed_in.number, newest=place == len(known) - 1):
             if submitted and not row.submitted:
                 db.execute(update(ATTEMPTS).where(ATTEMPTS.c.id == row.id).values(submitted=submitted))
-            return int(row.id), False
-    number = handed_in.number or 1 + max((row.number for row in rows), default=0)
-    new = {"assignment": assignment, "student": attempt.student, "submission": attempt.submission, "number": number}
-    new |= {"submitted": submitted, "flagged": int(handed_in.flagged)}
-    return int(db.execute(NEW_ATTEMPT, new).scalar_one()), True
+                known[place] = replace(row, submitted=submitted)
+            return row.id, False
+    number = handed_in.number or 1 + max((row.number for row in known), default=0)
+    new: dict[str, Any] = {"assignment": result.assignment, "student": result.student}
+    new |= {
+        "submission": attempt.submission,
+        "number": number,
+        "submitted": submitted,
+        "flagged": int(handed_in.flagged),
+    }
+    made = int(db.execute(NEW_ATTEMPT, new).scalar_one())
+    known.append(Known(made, attempt.submission, number, submitted))
+    return made, True
 
 
 def is_same(submitted: str | None, number: int, new_submitted: str | None, new_number: int, *, newest: bool) -> bool:

@@ -3,9 +3,11 @@
 import os
 import sqlite3
 import stat
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 from book_sample import DUE, NOW, TERMS, override, result
@@ -15,7 +17,7 @@ from sqlalchemy.pool import NullPool
 from grader.gradebook.book import Book
 from grader.gradebook.faults import NoBook
 from grader.gradebook.opening import book_address, opened_book, shown_address, url_of
-from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, attempt_of, filed
+from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualMark, attempt_of, filed
 from grader.gradebook.schema import STEPS
 from grader.gradebook.standings import standings
 from grader.gradebook.tables import metadata
@@ -70,6 +72,26 @@ def test_a_moments_results_are_recorded_together_or_not_at_all(address: str) -> 
         assert book.file([*class_, filed(result("eve")), filed(result("eve"))]) == 1  # each once
         found = {each.student: each.marks[0].score for each in book.records("hw2").attempts}
         assert found == {"zoe": 1.0, "ada": 2.0, "bob": 3.0, "eve": 0.0}
+
+
+def test_results_together_are_recorded_as_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.gradebook.rows.AT_ONCE", 2)
+    draws = Random(4)
+    times = (None, EARLY, LATER, FIRST, SECOND)
+    for round_ in range(30):
+        many = [
+            filed(result(draws.choice("abcde"), draws.choice(["one", "two"]), gain=draws.choice([0.0, 1.0])), time)
+            for time in draws.choices(times, k=12)
+        ]
+        with opened_book(str(tmp_path / f"{round_}-a")) as one, opened_book(str(tmp_path / f"{round_}-b")) as other:
+            once = announced(one).file(many)
+            assert once == sum(announced(other).file([each]) for each in many)
+            assert by_student(one.records("hw2").attempts) == by_student(other.records("hw2").attempts)
+
+
+def by_student(attempts: Sequence[Attempt]) -> dict[str, list[Attempt]]:
+    """Everybody's own, in order."""
+    return {student: [each for each in attempts if each.student == student] for student in "abcde"}
 
 
 def test_the_same_result_again_changes_nothing_and_a_new_one_takes_its_place(address: str) -> None:
