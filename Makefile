@@ -47,11 +47,10 @@ docs: $(VENV)/.dev  ## the site into build/site, with the reference made from th
 BENCH := .venv-bench
 LARGE ?= 10000
 bench: base $(BENCH)/.ready  ## a class of 200 beside other graders, its floor, hanging ones, dask, and one of 10,000
-	$(BENCH)/bin/python benchmarks/peers.py
-	$(BENCH)/bin/python benchmarks/class.py class
-	$(BENCH)/bin/python benchmarks/class.py hanging
-	$(BENCH)/bin/python benchmarks/class.py dask
-	$(BENCH)/bin/python benchmarks/class.py large $(LARGE)
+	@export BENCH_FOLDER="$$(mktemp -d)"; trap 'rm -rf "$$BENCH_FOLDER"' EXIT; \
+	for what in peers.py "class.py class" "class.py hanging" "class.py dask" "class.py large $(LARGE)"; do \
+		echo "benchmarks/$$what"; $(BENCH)/bin/python benchmarks/$$what || exit 1; \
+	done
 
 $(BENCH)/.ready: pyproject.toml | base
 	$(PYTHON) -m venv $(BENCH)

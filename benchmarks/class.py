@@ -12,7 +12,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -268,8 +267,8 @@ def main(which: str = "class", *count: str) -> None:
     print(f"load {os.getloadavg()[0]:.1f} on {CORES} cores")
     for name, measure in MEASURES.items():
         if which in (name, "all"):
-            with tempfile.TemporaryDirectory(prefix="markscheme-") as folder:
-                measure(Path(folder), *map(int, count))
+            with homework.workspace() as folder:
+                measure(folder, *map(int, count))
 
 
 if __name__ == "__main__":

@@ -275,9 +275,11 @@ def grade(
     Writes results/, feedback/, grades.csv, class.html, a gradebook, and how the run went. What has not changed since
     the last run is left as it is. Exits with 0 once every submission has a result.
     """
-    from grader.cli.starting import crew_size, meanwhile
+    from grader.cli.starting import crew_size, meanwhile, with_cluster
 
-    with meanwhile(isolation if engine == "local" else "", crew_size(submissions, out, workers, force=force)) as ahead:
+    crew = crew_size(submissions, out, workers, force=force)
+    with meanwhile("" if scheduler else isolation, crew if engine == "local" else 0) as begun:
+        ahead = with_cluster(begun, workers) if crew and (engine, scheduler) == ("dask", None) else begun
         from grader.cli.grade import Asked, run_grade
 
     named = tuple(only or ())

@@ -77,9 +77,9 @@ def grade_with(asked: Asked, ahead: Ahead) -> None:
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
     now = datetime.now(UTC) if asked.as_of is None else moment_of("--as-of", asked.as_of)
-    engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
+    engine = ahead.engine or engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
-    held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.name == "local" else None
+    held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.is_here else None
     isolation = asked.isolation if held is None else held.name
     settings = Settings(
         built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports

@@ -9,9 +9,10 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grader.garbage import look_seldom
 from grader.sandbox.isolation import STRONGEST_FIRST
@@ -20,24 +21,33 @@ from grader.sandbox.process import Worker, WorkerLost
 from grader.sandbox.run import PLAIN
 from grader.sandbox.selftest import Isolation, strongest
 
+if TYPE_CHECKING:
+    from grader.engine.engines import Engine
+
 USUAL = ("numpy", "pandas")
 KNOWN = "known.jsonl"  # what earlier runs leave; `grader.engine.known` says it too, and takes long to load
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Sandboxes' workers that are getting ready, in the strongest isolation; nothing has run in them."""
+    """What is getting ready: sandboxes' workers in the strongest isolation, or an engine that takes long to start.
+
+    Nothing has run in them.
+    """
 
     workers: Sequence[Worker] = ()
+    engine: "Engine | None" = None
 
     def fitting(self, held: Isolation, packages: Sequence[str]) -> Sequence[Worker]:
         """The workers, if it turns out that they are of use."""
         return self.workers if held.name == STRONGEST_FIRST[0] and tuple(packages) == USUAL else ()
 
     def close(self) -> None:
-        """Ends those that nobody has taken over, and waits for all."""
+        """Ends what nobody has taken over, and waits for all."""
         for worker in self.workers:
             worker.close()
+        if self.engine is not None:
+            self.engine.close()
 
 
 NOTHING = Ahead()
@@ -64,6 +74,15 @@ def meanwhile(isolation: str, count: int) -> Iterator[Ahead]:
             trying.join()  # what is copied from us has no threads
         look_seldom()
         gc.enable()
+
+
+def with_cluster(ahead: Ahead, workers: int | None) -> Ahead:
+    """The same with a cluster of dask's on this machine, which takes a second to start."""
+    from grader.engine.engines import engine_of  # noqa: PLC0415  few need it
+
+    engine = engine_of("dask", workers or os.cpu_count() or 1)
+    engine.begin()
+    return replace(ahead, engine=engine)
 
 
 def crew_size(submissions: Path, out: Path, workers: int | None, *, force: bool) -> int:

@@ -199,7 +199,7 @@ def start(settings: Settings, engine: Engine, count: int, heirs: Sequence[Heir] 
 
 def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Opening[Task, Finished]:
     """What a worker opens. An isolation is tried here once, and on every machine that is not this one."""
-    if engine.name != "local":
+    if not engine.is_here:
         return partial(opened, replace(settings, carried=files_in(settings.templates)), tried=False)
     held = isolation_for(settings.isolation, packages_of(settings.built))
     return partial(opened, replace(settings, isolation=held.name), ahead=ahead)

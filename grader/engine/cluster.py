@@ -6,8 +6,11 @@ whose worker is lost is done again elsewhere, as often as dask's `distributed.sc
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future as Making
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any, Generic
 from uuid import uuid4
@@ -20,24 +23,44 @@ from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, in_orde
 from grader.garbage import looking_seldom
 from grader.version import __version__
 
-AHEAD = 2  # tasks per thread that are on their way, so that no worker waits for us
-LOOK = 25  # tasks after which we look how many workers there are
+AHEAD = 3  # bundles of tasks per thread that are on their way, so that no worker waits for us
+BUNDLE = 4  # tasks of one, once everybody has work: a bundle costs dask as much as a task
 SECONDS = 60  # in which a scheduler answers, and has a worker
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Dask:
     """The workers of a scheduler; without an address, a cluster of our own on this machine."""
 
     workers: int = 1
     scheduler: str | None = None
     name: str = "dask"
+    making: "Making[LocalCluster] | None" = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the cluster is ours."""
+        return self.scheduler is None
+
+    def begin(self) -> None:
+        """Has our own cluster started by a thread, while we load what is needed beside it."""
+        if self.scheduler is None:
+            thread = ThreadPoolExecutor(1)
+            self.making = thread.submit(own_cluster, self.workers)
+            thread.shutdown(wait=False)  # once that is done
+
+    def cluster(self) -> LocalCluster:
+        """The cluster that was begun, which is then the caller's; or a new one."""
+        making, self.making = self.making, None
+        return own_cluster(self.workers) if making is None else making.result()
 
     def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
         """Nothing: who has a cluster has its workers running."""
 
     def close(self) -> None:
-        """Nothing."""
+        """Ends a cluster that was begun, and that nobody took."""
+        if self.making is not None:
+            self.cluster().close()
 
     def map(
         self,
@@ -60,8 +83,10 @@ def connected(engine: Dask) -> Iterator[Client]:
     """A client, and the cluster where it is ours; raises `NoEngine`. TLS is as dask's own configuration says."""
     with ExitStack() as stack:
         try:
-            address: Any = engine.scheduler or stack.enter_context(own_cluster(engine.workers))
-            client = stack.enter_context(Client(address, timeout=SECONDS, set_as_default=False))
+            address: Any = engine.scheduler or stack.enter_context(engine.cluster())
+            client = stack.enter_context(
+                Client(address, timeout=SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None)
+            )
             client.wait_for_workers(1, timeout=SECONDS)
         except (OSError, TimeoutError, TypeError, ValueError) as problem:
             where = engine.scheduler or "the cluster on this machine"
@@ -121,50 +146,73 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
         yield work
         self.idle.append(work)  # one that raised is not used again
 
+    def tried(self, task: Task) -> tuple[Done | None, str]:
+        """What came of a task, or why nothing did."""
+        try:
+            with self.work() as work:
+                return work(task), ""
+        except Exception as problem:
+            return None, f"{type(problem).__name__}: {problem}"
 
-def done_there(crew: str, task: Any) -> Any:
-    """What a worker does with one task."""
-    with get_worker().plugins[crew].work() as work:
-        return work(task)
+
+def done_there(crew: str, tasks: Sequence[Any]) -> list[tuple[Any, str]]:
+    """What a worker does with a bundle of tasks: what came of each, or why nothing did."""
+    plugin = get_worker().plugins[crew]
+    return [plugin.tried(task) for task in tasks]
+
+
+Numbered = tuple[int, Task]
 
 
 def done_as_finished(
     client: Client, crew: str, tasks: Iterable[Task], lost: Lost[Task, Done]
 ) -> Generator[tuple[int, Done], None, None]:
-    """Number and outcome of each task as it comes back; only so many are on their way that no worker has to wait."""
+    """Number and outcome of each task as it comes back; only so many are on their way that no worker has to wait.
+
+    They travel in bundles. One that is lost, as often as dask tries it, is sent again task by task, so that it costs
+    nobody but whose task it is.
+    """
     waiting = enumerate(tasks)
-    away: dict[str, tuple[int, Task, Future]] = {}
+    away: dict[str, tuple[list[Numbered[Task]], Future]] = {}
     coming = as_completed(loop=client.loop)
 
-    def send(count: int) -> None:
-        for number, task in islice(waiting, count):
-            future = client.submit(done_there, crew, task, pure=False)
-            away[future.key] = (number, task, future)
-            coming.add(future)
+    def send(bundles: Sequence[list[Numbered[Task]]]) -> None:
+        parts = [[task for _, task in bundle] for bundle in bundles]
+        futures = client.map(partial(done_there, crew), parts, pure=False) if parts else []
+        away.update((each.key, (bundle, each)) for bundle, each in zip(bundles, futures, strict=True))
+        coming.update(futures)
+
+    def next_bundles(count: int, size: int) -> list[list[Numbered[Task]]]:
+        return [bundle for _ in range(count) if (bundle := list(islice(waiting, size)))]
 
     try:
-        send(room(client))
+        send(next_bundles(AHEAD * threads_of(client), 1))
         while away:
             future = next(coming)
-            number, task, _ = away.pop(future.key)
-            send(1 if number % LOOK else max(1, room(client) - len(away)))
-            yield number, outcome(future, task, lost)
+            bundle, _ = away.pop(future.key)
+            due = AHEAD * threads_of(client) - len(away)  # workers come and go
+            send(next_bundles(due, BUNDLE))
+            done, why = outcomes(future)
+            if why and len(bundle) > 1:
+                send([[one] for one in bundle])
+                continue
+            for (number, task), (each, problem) in zip(bundle, done or [(None, why)], strict=True):
+                yield number, lost(task, f"no worker could grade it: {problem}") if problem else each
     finally:
-        client.cancel([future for *_, future in away.values()])
+        client.cancel([future for _, future in away.values()])
 
 
-def room(client: Client) -> int:
-    """How many tasks are to be on their way: workers come and go."""
+def threads_of(client: Client) -> int:
+    """How many tasks the workers do at once."""
     threads: int = sum(client.nthreads().values())
-    return AHEAD * max(1, threads)
+    return max(1, threads)
 
 
-def outcome(future: Future, task: Task, lost: Lost[Task, Done]) -> Done:
-    """What a future came to; `lost` where it failed, as often as it was tried."""
+def outcomes(future: Future) -> tuple[list[tuple[Any, str]], str]:
+    """What a bundle came to; or nothing, and why: its workers were lost as often as it was tried."""
     try:
-        done: Done = future.result()
+        return list(future.result()), ""
     except Exception as problem:
-        return lost(task, f"no worker could grade it: {type(problem).__name__}: {problem}")
+        return [], f"{type(problem).__name__}: {problem}"
     finally:
         future.release()
-    return done

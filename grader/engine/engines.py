@@ -28,6 +28,13 @@ class Engine(Protocol):
     def workers(self) -> int:
         """How many tasks are worked on at once, as far as it is known beforehand."""
 
+    @property
+    def is_here(self) -> bool:
+        """Whether the workers are surely on this machine, so that what holds here holds for them."""
+
+    def begin(self) -> None:
+        """Begins what takes long to start whatever the tasks will be; `map` takes it over, or `close` ends it."""
+
     def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
         """Starts what will do about so many tasks, while we find out what they are; what is there for it is taken.
 
@@ -58,6 +65,10 @@ class Local:
     workers: int = 1
     name: str = "local"
     crew: list[Worker[Any]] = field(default_factory=list)  # started ahead of their tasks
+    is_here: bool = True
+
+    def begin(self) -> None:
+        """Nothing: processes are copied from ours, once all is loaded."""
 
     def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
         """As `Engine.start`."""
