@@ -139,8 +139,7 @@ def writing(heir: Pipe | None = None) -> Iterator[Callable[[int], int]]:
     yield lambda task: task if heir is None else os.write(heir.writer, b"mine;")
 
 
-@pytest.mark.parametrize(("workers", "taken"), [(2, 2), (3, 3), (4, 3)])
-def test_each_worker_is_heir_to_one_thing_and_nobody_else_keeps_it(workers: int, taken: int) -> None:
+def share_out(workers: int, taken: int) -> None:
     heirs = [Pipe() for _ in range(3)]
     engine = Local(workers)
     engine.start(writing, 40, heirs)
@@ -151,6 +150,15 @@ def test_each_worker_is_heir_to_one_thing_and_nobody_else_keeps_it(workers: int,
             said += piece
         os.close(heir.reader)
         assert bool(said) == (number < taken)
+
+
+@pytest.mark.parametrize(("workers", "taken"), [(2, 2), (3, 3), (4, 3)])
+def test_each_worker_is_heir_to_one_thing_and_nobody_else_keeps_it(workers: int, taken: int) -> None:
+    """In a process of its own: where other tests have left threads, nothing is copied and nobody is heir."""
+    alone = multiprocessing.get_context("spawn").Process(target=share_out, args=(workers, taken))
+    alone.start()
+    alone.join(60)
+    assert alone.exitcode == 0
 
 
 @pytest.mark.parametrize(
