@@ -117,7 +117,7 @@ def measure(isolation: str, rounds: int) -> None:
     with Sandbox(isolation) as sandbox:
         started = seconds(lambda: sandbox.worker("numpy"))
         print(f"{isolation}: self-test {tested * 1e3:.0f} ms, start of a worker {started * 1e3:.0f} ms")
-        for name, text, bar in (("numpy", EIGHT, 6), ("pandas", "import pandas\n" + EIGHT, 10)):
+        for name, text, bar in (("numpy", EIGHT, 6), ("pandas", "import pandas\npandas.NA\n" + EIGHT, 10)):
             print(f"  {name}, eight functions, forty calls (bar {bar} ms over)")
             print(f"    with a pause between: {over_bare(sandbox, text, rounds, PAUSE)}")
             print(f"    one after the other:  {over_bare(sandbox, text, rounds, 0)}")

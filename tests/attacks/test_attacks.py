@@ -71,7 +71,7 @@ def sandbox(request: pytest.FixtureRequest, world: World) -> Iterator[Sandbox]:
 def steady(sandbox: Sandbox) -> int:
     """How many processes there are while both workers are idle, each with a spare child."""
     before = len(descendants())
-    for code in (RIGHT, RIGHT + "import pandas\n"):
+    for code in (RIGHT, RIGHT + "import pandas\npandas.NA\n"):
         graded(sandbox, code)
     return before + len(sandbox.workers) * PROCESSES[sandbox.isolation]
 
