@@ -48,7 +48,7 @@ def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None
 
 def added(db: Connection, assignment: str, results: Sequence[Filed]) -> int:
     """How many rows were added for results of an assignment, to those of their attempts; none for what stands there."""
-    known = known_of(db, assignment, sorted({each.student for each in results}))
+    known = recorded_of(db, assignment, sorted({each.student for each in results}))
     last: dict[int, str] = {}  # of the attempts with something new, its digest
     new = []
     for result in results:
@@ -71,7 +71,7 @@ def result_row(result: Filed, number: int, digest: str) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Recorded:
     """An attempt that is recorded."""
 
     id: int
@@ -80,17 +80,17 @@ class Known:
     submitted: str | None
 
 
-def known_of(db: Connection, assignment: str, students: Sequence[str]) -> dict[str, list[Known]]:
+def recorded_of(db: Connection, assignment: str, students: Sequence[str]) -> dict[str, list[Recorded]]:
     """The attempts of each of the students, in the order they were recorded."""
-    known: dict[str, list[Known]] = {student: [] for student in students}
+    known: dict[str, list[Recorded]] = {student: [] for student in students}
     for start in range(0, len(students), AT_ONCE):
         own = {"assignment": assignment, "students": students[start : start + AT_ONCE]}
         for row in db.execute(ATTEMPTS_OF, own):
-            known[row.student].append(Known(row.id, row.submission, row.number, row.submitted))
+            known[row.student].append(Recorded(row.id, row.submission, row.number, row.submitted))
     return known
 
 
-def attempt_row(db: Connection, known: list[Known], result: Filed) -> tuple[int, bool]:
+def attempt_row(db: Connection, known: list[Recorded], result: Filed) -> tuple[int, bool]:
     """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is.
 
     `known` are those of the student, in the order they were recorded, and is kept so.
@@ -114,7 +114,7 @@ def attempt_row(db: Connection, known: list[Known], result: Filed) -> tuple[int,
         "flagged": int(handed_in.flagged),
     }
     made = int(db.execute(NEW_ATTEMPT, new).scalar_one())
-    known.append(Known(made, attempt.submission, number, submitted))
+    known.append(Recorded(made, attempt.submission, number, submitted))
     return made, True
 
 

@@ -31,7 +31,7 @@ HIDDEN: dict[Disclosure, str] = {
 }
 
 
-def status_words(status: StatusShown, checks: Sequence[CheckResult] = ()) -> str:
+def status_words(status: StatusShown, checks: Sequence[CheckResult]) -> str:
     """A status as people say it. Answers to other numbers, and files that nobody can read, are no exceptions."""
     stopped = any(check.error is not None or check.reason != "missing" for check in checks)
     return NOT_COUNTED if status == "error" and not stopped else STATUS[status]

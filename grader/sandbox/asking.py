@@ -7,6 +7,7 @@ from grader.checks.calls import Call
 from grader.codec.values import Json
 from grader.intake.submission import Submission
 
+TABLES = (b'"$":"frame"', b'"$":"series"')
 PANDAS = re.compile(r"\bpandas\b")
 # A line that does nothing but import, as notebooks begin with, and what it calls pandas.
 NAMED = r"[\w.]+(?: as \w+)?"
@@ -14,10 +15,7 @@ IMPORT = re.compile(rf"^import (?:{NAMED}, *)*pandas(?: as (\w+))?(?:, *{NAMED})
 
 
 def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Json:
-    """The submission, with what exercises provide; `alarm` is 0, or the seconds for each statement of a second try.
-
-    `idle` has what it imports and does not seem to use: it is loaded if it is used all the same.
-    """
+    """The submission, with what exercises provide; `alarm` is 0, or the seconds for each statement of a second try."""
     sources = [
         {
             "name": source.name,
@@ -26,8 +24,7 @@ def submission_message(submission: Submission, alarm: float, provided: Mapping[s
         }
         for source in submission.sources
     ]
-    idle = ["pandas"] if mentions_pandas(submission, provided) and not uses_pandas(submission, provided) else []
-    return {"sources": sources, "alarm": alarm, "provided": dict(provided), "idle": idle}
+    return {"sources": sources, "alarm": alarm, "provided": dict(provided)}
 
 
 def call_message(call: Call, number: int) -> Json:
@@ -40,17 +37,12 @@ def call_message(call: Call, number: int) -> Json:
     return message
 
 
-def mentions_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
-    """Whether any code speaks of pandas."""
-    return any("pandas" in text and PANDAS.search(text) for text in texts_of(submission, provided))
-
-
 def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
     """Whether any code does more with pandas than to import it, so that a worker that has it loaded is worth its start.
 
     Notebooks begin with imports, needed or not. It is a guess, and a wrong one costs time, nothing else.
     """
-    texts = texts_of(submission, provided)
+    texts = [*(cell.text for source in submission.sources for cell in source.cells), *provided.values()]
     mentions = sum(len(PANDAS.findall(text)) for text in texts if "pandas" in text)
     if mentions != 1:
         return mentions > 1
@@ -60,6 +52,6 @@ def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
     return found[1] is not None and sum(len(re.findall(rf"\b{found[1]}\b", text)) for text in texts) > 1
 
 
-def texts_of(submission: Submission, provided: Mapping[str, str]) -> list[str]:
-    """All code of a submission, and what exercises provide."""
-    return [*(cell.text for source in submission.sources for cell in source.cells), *provided.values()]
+def has_tables(frame: bytes) -> bool:
+    """Whether a call, as it is sent, has inputs of pandas, which only a worker that has it loaded can make."""
+    return any(mark in frame for mark in TABLES)

@@ -11,7 +11,7 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
-from grader.sandbox.asking import call_message, submission_message, uses_pandas
+from grader.sandbox.asking import call_message, has_tables, submission_message, uses_pandas
 from grader.sandbox.budgets import LIVES, Patience, exhausted
 from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST
@@ -171,7 +171,9 @@ class Run:
         self.calls = calls
         self.megabytes = megabytes
         self.provided = provided
-        self.warm = "pandas" if uses_pandas(submission, provided) else PLAIN
+        self.frames: dict[int, bytes] = {}  # the calls as they are sent
+        tables = any(has_tables(self.call_frame(number)) for number in range(len(calls)))
+        self.warm = "pandas" if tables or uses_pandas(submission, provided) else PLAIN
         self.apart = reaches_out(submission)
         self.waited = 0.0  # seconds for which its children kept us waiting
         self.observed: dict[int, Observation] = {}
@@ -248,7 +250,7 @@ class Run:
         """What further calls give, as far as the child lives; raises WorkerLost."""
         assert self.session is not None  # noqa: S101  it was kept
         session, pending = self.session, range(len(calls))
-        self.calls, self.observed = calls, {}
+        self.calls, self.observed, self.frames = calls, {}, {}
         before = session.waited
         try:
             session.send(b"".join(map(self.call_frame, pending)))
@@ -325,10 +327,14 @@ class Run:
 
     def call_frame(self, number: int) -> bytes:
         """A call, as the child gets it; one that was made before, for another submission, is not written again."""
-        call = self.calls[number]
-        known = self.sandbox.frames.get((id(call), number))
-        if known is not None:
-            return known[1]
+        if number not in self.frames:
+            call = self.calls[number]
+            known = self.sandbox.frames.get((id(call), number))
+            self.frames[number] = self.written(call, number) if known is None else known[1]
+        return self.frames[number]
+
+    def written(self, call: Call, number: int) -> bytes:
+        """A call, written, and kept where others will be asked it."""
         frame = framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
         if self.keep and len(frame) <= SHORT and len(self.sandbox.frames) < KEPT:
             self.sandbox.frames[id(call), number] = call, frame

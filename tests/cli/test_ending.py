@@ -6,12 +6,12 @@ import sys
 import pytest
 
 
-def ended(body: str, **options: object) -> subprocess.CompletedProcess[str]:
+def ended(body: str) -> subprocess.CompletedProcess[str]:
     """A process whose command is this body."""
     lines = "".join(f"    {line}\n" for line in body.splitlines())
     text = f"import atexit, sys, threading, time\nfrom grader.cli.ending import run_and_end\ndef main():\n{lines}"
     command = [sys.executable, "-c", f"{text}run_and_end(main)\nprint('went on')"]
-    return subprocess.run(command, text=True, check=False, capture_output=True, **options)  # type: ignore[call-overload, no-any-return]
+    return subprocess.run(command, text=True, check=False, capture_output=True)
 
 
 @pytest.mark.parametrize(

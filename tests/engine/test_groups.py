@@ -121,7 +121,7 @@ def test_what_is_lost_through_us_shows_the_questions_that_were_answered(tmp_path
     text = f"variant: {fingerprint('bob')}\n{HAND}:\n  hit: 0.5\n".encode()
     task = Task("ada", Found((File("answers.yaml", "yaml", text),)), group=("bob",))
     settings = Settings(dumps(built()), tmp_path, datetime(2026, 1, 1, tzinfo=UTC))
-    done = lost(settings, pickle.loads(pickle.dumps(task)), "the process died")
+    done = lost(settings, pickle.loads(pickle.dumps(task)), "the process died")  # as it travels to workers
     asked = Result.model_validate_json(done.text).exercises[0]
     assert asked.prompt == for_student(built(), "bob").exercises[0].prompt
 

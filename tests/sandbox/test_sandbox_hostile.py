@@ -51,7 +51,7 @@ def f():
 ENDLESS_THREADS = """
 import threading
 def f():
-    for _ in range(9): threading.Thread(target=threading.Event().wait).start()
+    for _ in range(4): threading.Thread(target=threading.Event().wait).start()  # a stack of each counts as memory
     while True: pass
 """
 MANY_LISTS = """(6_000_034).to_bytes(4, "big") + b'{"n":1,"outcome":"value","value":[' + b"[]," * 2_000_000"""
