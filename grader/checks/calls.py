@@ -24,6 +24,8 @@ class Call:
     `then` makes it a model: what the call gives is a handle, on which the rest is called in order, each in the same
     process; the answer is what the last one gives. `.predict` is a method of the handle, `predict` a function of the
     submission that takes the handle first.
+
+    A `hidden` call has inputs that the student may not see: the process learns them once it has answered all others.
     """
 
     target: str
@@ -31,6 +33,14 @@ class Call:
     seconds: float = 2.0
     then: tuple[tuple[str, tuple[Json, ...]], ...] = ()
     watch: bool = False  # whether to see if it changes its inputs, which takes time
+    hidden: bool = False
+    room: int = 1000  # nodes of an answer that nothing is said of: see `grader.codec.decode.Budget`
+    defined: bool = False  # asks only whether what it calls is there; its inputs are empty
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all that it calls."""
+        return (self.target, *(name for name, _ in self.then))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Literal
 
+from grader.checks.forms import written_out
 from grader.checks.reading import read_number
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Scalar, Series, Value
@@ -18,6 +19,7 @@ from grader.codec.values import Array, Scalar, Series, Value
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST = 12  # options of one question
 LONGEST = 2000  # characters of an answer
+LAYERS = 4  # of brackets around an answer; each is read anew without them
 NOTHING = frozenset({"", "none", "nothing", "none of them", "-", "–", "?", "n/a", "[]", "{}", "()", "set()"})
 YES, NO = (
     frozenset({"yes", "true", "x", "1", "right", "t", "y"}),
@@ -25,8 +27,7 @@ YES, NO = (
 )
 # What separates options in an answer, the strongest first: an option's text may hold the weaker ones.
 SEPARATORS = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (r"[\n;]+", r"[,/|]+", r"\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*", r"\s+")
+    re.compile(pattern, re.IGNORECASE) for pattern in (r"[\n;]+", r"[,/|]+", r"&|\+|\band\b|\bund\b|\bet\b", r"\s+")
 )
 WORD = re.compile(r"(?:the\s+)?(?:options?|answers?|letters?|choices?)\b[\s:=]*", re.IGNORECASE)
 LETTER = re.compile(r"[(\[{\"'`“”‘’*]*(?P<letter>[a-z])[)\]}\"'`“”‘’.:*]*", re.IGNORECASE)
@@ -72,11 +73,10 @@ def picked(text: str, options: Options) -> frozenset[int] | None:
     if len(text) > LONGEST:
         return None
     found = _found(text, options)
-    while (
-        found is None and len(text) > 1 and text[-1] == BRACKETS.get(text[0])
-    ):  # options may have brackets of their own
-        text = text[1:-1].strip()
-        found = _found(text, options)
+    for _ in range(LAYERS):  # options may have brackets of their own
+        if found is None and len(text) > 1 and text[-1] == BRACKETS.get(text[0]):
+            text = text[1:-1].strip()
+            found = _found(text, options)
     return found
 
 
@@ -188,7 +188,7 @@ def answer_text(value: Value) -> str:
     if isinstance(value, dict):
         return written_text({answer_text(key): answer_text(item) for key, item in value.items()})
     if isinstance(value, str | int | float | Fraction | Decimal):  # of a truth value, True or False
-        return str(value)[: LONGEST + 1]
+        return written_out(value, str)[: LONGEST + 1]
     return ""
 
 

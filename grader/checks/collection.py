@@ -12,6 +12,7 @@ from grader.codec.literals import literal_of
 from grader.codec.values import Value
 
 _GROUP = "a set or a tuple"
+MANY = 1000  # items of which the first is named: to find it, each of them is written out
 FROM_ONE = wrong("from_one", "The items are counted from 1. Count them from 0.")
 
 
@@ -44,11 +45,18 @@ def items_slip(
     missing, extra = len(match.missing), [observed[number] for number in match.extra]
     if not extra:
         return wrong("missing_items", f"{counted(missing, 'item is', 'items are')} missing from the answer.")
-    named = f"{shown_first(extra)} does not belong in the answer"
-    others = "" if len(extra) == 1 else f", nor {counted(len(extra) - 1, 'other', 'others')}"
+    named = extra_named(extra)
     if not missing:
-        return wrong("extra_items", f"{named}{others}.")
-    return wrong("wrong_items", f"{named}{others}, and {counted(missing, 'item is', 'items are')} missing.")
+        return wrong("extra_items", f"{named}.")
+    return wrong("wrong_items", f"{named}, and {counted(missing, 'item is', 'items are')} missing.")
+
+
+def extra_named(extra: Sequence[Value]) -> str:
+    """The items that are too many: the first of them, and how many there are."""
+    if len(extra) > MANY:
+        return f"{len(extra)} items do not belong in the answer"
+    others = "" if len(extra) == 1 else f", nor {counted(len(extra) - 1, 'other', 'others')}"
+    return f"{shown_first(extra)} does not belong in the answer{others}"
 
 
 def _is_case_slip(expected: Sequence[Value], observed: Sequence[Value], fits: Fits, *, shared: bool) -> bool:
@@ -64,7 +72,8 @@ def _kinds_verdict(expected: Sequence[Value], observed: Sequence[Value]) -> Verd
     given = [item for item in observed if item_kind(item) not in wanted]
     if wanted and given and len(given) == len(observed):
         asked = " or ".join(sorted(wanted))
-        one = f"One of them, {shown_first(given)}, is {kind_of(unwrapped(given[0]))}."
+        which = f"One of them, {shown_first(given)}," if len(given) <= MANY else "One of them"
+        one = f"{which} is {kind_of(unwrapped(given[0]))}."
         return wrong("item_type", f"Each item should be {asked}. {one}")
     letters = all(isinstance(item, str) and len(item.strip()) < 2 for item in observed)
     words = all(isinstance(item, str) and len(item.strip()) > 1 for item in expected)

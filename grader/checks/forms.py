@@ -1,6 +1,6 @@
 """One meaning under many forms: what an answer holds, whether it came as a list, a tuple, an array or a Series."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 from fractions import Fraction
 from typing import TypeGuard
@@ -118,7 +118,19 @@ def _in_order(own: tuple[str, ...], names: tuple[str, ...]) -> bool:
 def label_of(key: Value) -> str:
     """A key as text, for comparing with a name in a spec."""
     plain = unwrapped(key)
-    return plain.strip() if isinstance(plain, str) else repr(plain)
+    return plain.strip() if isinstance(plain, str) else written_out(plain)
+
+
+def written_out(value: Value, write: Callable[[Value], str] = repr) -> str:
+    """A value as Python writes it; a number too long for that in hexadecimal, and what holds one by its kind.
+
+    >>> written_out([1, "a"]), written_out(16**5000)[:5], written_out([16**5000])
+    ("[1, 'a']", '0x100', 'a list')
+    """
+    try:
+        return write(value)
+    except ValueError:  # more than 4,300 digits, which would take quadratic time
+        return hex(value) if isinstance(value, int) else kind_of(value)
 
 
 def leaves_of(value: Value) -> Iterator[Value]:

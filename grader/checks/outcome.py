@@ -15,7 +15,7 @@ _SAID = {
     "died": "The process ended in the middle of this call. Look for a call of exit, or for recursion without end.",
     "missing": "Nothing of the name asked for is defined in the submission. Look at how the name is spelled.",
     "blank": "This is still as it was handed out. Write it where `...` stands.",
-    "skipped": "This call was not run, because earlier calls of the same function did not come back in time.",
+    "skipped": "This call was not run, because earlier calls of the same function did not come back, or gave too much.",
 }
 
 

@@ -7,12 +7,13 @@ Written = Any  # a term, literal or body in lists: ["parent", "X", ["f", "Y"]]
 
 LONGEST = 20_000  # characters; a longer text is no answer that a person could read
 DEEPEST = 60  # terms inside terms
+DIGITS = 300  # of a number; Python refuses to read one of thousands, and no float is as large
 TOKEN = re.compile(
-    r"""\s*(?:
-    (?P<comment>%[^\n]*)
-  | (?P<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)
-  | (?P<name>[^\W\d]\w*)
-  | (?P<quoted>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")
+    r"""\s*+(?:
+    (?P<comment>%[^\n]*+)
+  | (?P<number>-?\d++(?:\.\d++)?(?:[eE][+-]?\d++)?)
+  | (?P<name>[^\W\d]\w*+)
+  | (?P<quoted>'(?:[^'\\\n]|\\.)*+'|"(?:[^"\\\n]|\\.)*+")
   | (?P<sign>:-|<-|←|\\\+|\\=|=<|>=|==|<=|≤|≥|≠|[¬~()\[\],;|∨&∧.=<>□⊥+*/-])
     )""",
     re.VERBOSE,
@@ -147,7 +148,8 @@ class Tokens:
         """A name, a number, a compound term or a list; sums and products are compound terms too."""
         found = self.simple(depth)
         while self.next_is("+", "-", "*", "/"):
-            found = [self.take()[1], found, self.simple(depth + 1)]
+            depth += 1  # each operator has all that stands before it inside
+            found = [self.take()[1], found, self.simple(depth)]
         return found
 
     def simple(self, depth: int) -> Written:
@@ -156,6 +158,8 @@ class Tokens:
             raise NotProlog("a text with terms too deep inside one another")
         kind, text = self.take()
         if kind == "number":
+            if len(text) > DIGITS:
+                raise NotProlog("a text with a number too long to be read")
             return float(text) if any(mark in text for mark in ".eE") else int(text)
         if text == "[" and kind == "sign":
             return self.items("]", ["list"], depth)

@@ -7,10 +7,20 @@ asked function leads to is looked at, as a notebook may use a package for one ex
 import ast
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from grader.checks.statements import SourceText, Unreadable, imports_in, reached, statements_of
+from grader.checks.statements import (
+    SourceText,
+    Statement,
+    Unreadable,
+    imports_in,
+    is_too_much,
+    reached,
+    statements_of,
+)
 from grader.checks.verdict import Verdict, wrong
 
+CHAIN = 50  # attributes of attributes; each of a longer chain is looked at by itself, which would be quadratic
 LOADERS = frozenset({"__import__", "import_module"})
 
 
@@ -46,6 +56,15 @@ class Reading:
     defined: Collection[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Code:
+    """All statements of a submission, what its imported names stand for, and the names that it defines itself."""
+
+    statements: tuple[Statement, ...]
+    aliases: Mapping[str, str]
+    defined: Collection[str]
+
+
 def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Verdict | None:
     """The verdict on code that breaks the rules, naming the first breach; None for code that keeps them."""
     try:
@@ -60,14 +79,27 @@ def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -
 
 def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Iterator[Breach]:
     """All that is not allowed in what the target leads to, in the order of the text."""
-    statements = [each for text in texts for each in statements_of(text)]
-    aliases = {name: full for each in statements for name, full in imports_in(each.node)}
-    defined = {name for each in statements for name in each.binds} - aliases.keys()
-    reading = Reading(rules, {text.module for text in texts}, aliases, defined)
-    for each in reached(statements, target):
+    code = code_of(tuple(texts))
+    if code is None:
+        raise Unreadable
+    reading = Reading(rules, {text.module for text in texts}, code.aliases, code.defined)
+    for each in reached(code.statements, target):
         for node in ast.walk(each.node):
             for said in refusals(node, reading):
                 yield Breach(said, each.text.place, getattr(node, "lineno", 1))
+
+
+@lru_cache(maxsize=2)  # each exercise of a submission has rules for the same code
+def code_of(texts: tuple[SourceText, ...]) -> Code | None:
+    """The code of a submission; None where it is too much, or nested too deeply, to be read."""
+    if is_too_much(text.text for text in texts):
+        return None
+    try:
+        statements = [each for text in texts for each in statements_of(text)]
+    except Unreadable:
+        return None
+    aliases = {name: full for each in statements for name, full in imports_in(each.node)}
+    return Code(tuple(statements), aliases, {name for each in statements for name in each.binds} - aliases.keys())
 
 
 def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
@@ -119,7 +151,7 @@ def is_within(name: str, module: str) -> bool:
 def full_name(node: ast.AST, aliases: Mapping[str, str]) -> str:
     """A name or chain of attributes in full, as `numpy.linalg.inv`; `.sort` for an attribute of something unnamed."""
     attributes: list[str] = []
-    while isinstance(node, ast.Attribute):
+    while isinstance(node, ast.Attribute) and len(attributes) < CHAIN:
         attributes.append(node.attr)
         node = node.value
     root = aliases.get(node.id, node.id) if isinstance(node, ast.Name) else ""

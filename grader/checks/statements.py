@@ -1,18 +1,28 @@
 """The statements of a student's code, parsed without running them, and those that an asked function leads to."""
 
 import ast
-import io
 import re
-import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
-LARGEST = 1_000_000  # characters of one file
+from grader.checks.logical_lines import ends_from, nests_deeper
+
+LARGEST = 1_000_000  # characters of one submission
+# Words and signs of one submission. Parsing and looking through it takes some 20 microseconds and 350 bytes for each,
+# so that half a second and 10 MB is the most that code can cost; homework of a thousand lines has some ten thousand.
+WORDS = 25_000
+SIGNS = "\n,;:.=+-*/%<>&|^~@!()[]{}"
 DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
-WORK = 2_000_000  # characters parsed in all while looking for stretches that parse
+# What looking for stretches that parse may cost: a multiple of the text and some more, with something for each try.
+WORK, SPARE, TRY = 4, 4000, 20
+TRIES = 8  # stretches that are tried together: a decorator or two and a function, or `try` with what belongs to it
+SHORT = 1_000  # characters of most cells, whose statements are kept for many; of larger ones and files for a few
 DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 BRACKET = re.compile(r"[()\[\]{}]")
+LINE = re.compile(r"^.*", re.MULTILINE)
+UNFINISHED = re.compile(r"@|try\b")
 
 
 class Unreadable(ValueError):
@@ -47,15 +57,45 @@ def statements_of(text: SourceText) -> list[Statement]:
     ]
 
 
-@lru_cache(maxsize=256)  # a submission is looked at several times, by intake and by each exercise's rules
 def top_level(text: str) -> tuple[ast.stmt, ...]:
     """The statements of a text as nodes, which nobody may change; raises `Unreadable`."""
-    if len(text) > LARGEST or is_deep(text):
+    found = _kept(text) if len(text) <= SHORT else _kept_large(text)
+    if found is None:
         raise Unreadable
+    return found
+
+
+def _statements(text: str) -> tuple[ast.stmt, ...] | None:
+    """The statements, or None for what is unreadable: that has to be found out once only as well."""
+    if is_too_much([text]) or is_deep(text):
+        return None
     try:
-        return tuple(parsed(text))
-    except SyntaxError:
-        return tuple(salvaged(text))
+        try:
+            return tuple(parsed(text))
+        except SyntaxError:
+            return tuple(salvaged(text))
+    except Unreadable:
+        return None
+
+
+# A submission is looked at several times, by intake and by each exercise's rules.
+_kept = lru_cache(maxsize=1024)(_statements)
+_kept_large = lru_cache(maxsize=8)(_statements)
+
+
+def is_too_much(texts: Iterable[str]) -> bool:
+    """Whether some code is more than we parse: by its characters, or by its words and signs.
+
+    >>> is_too_much(["x = 1"] * 100), is_too_much(["0\\n" * 90_000])
+    (False, True)
+    """
+    characters = words = 0
+    for text in texts:
+        characters += len(text)
+        words += len(text.split()) + sum(map(text.count, SIGNS)) if len(text) <= LARGEST else 0
+        if characters > LARGEST or words > WORDS:
+            return True
+    return False
 
 
 def parsed(text: str) -> list[ast.stmt]:
@@ -75,41 +115,40 @@ def is_deep(text: str) -> bool:
         depth += 1 if found[0] in "([{" else -1
         deepest = max(deepest, depth)
     indented = any(len(line) - len(line.lstrip()) > DEEPEST for line in text.splitlines())
-    return (deepest > DEEPEST or indented) and _tokens_deep(text)
-
-
-def _tokens_deep(text: str) -> bool:
-    depth = blocks = 0
-    try:
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type == tokenize.OP:
-                depth += (token.string in "([{") - (token.string in ")]}")
-            blocks += (token.type == tokenize.INDENT) - (token.type == tokenize.DEDENT)
-            if max(depth, blocks) > DEEPEST:
-                return True
-    except (tokenize.TokenError, SyntaxError):  # it will not parse as a whole, and its depth up to here is known
-        pass
-    return False
+    return (deepest > DEEPEST or indented) and nests_deeper(text, DEEPEST)
 
 
 def salvaged(text: str) -> Iterator[ast.stmt]:
     """The statements between lines that begin at column 0, where they parse by themselves, as the sandbox runs them."""
-    lines = text.split("\n")
-    starts = [n for n, line in enumerate(lines) if line[:1].strip() and not line.startswith((")", "]", "}", "#"))]
-    done, work = 0, 0
-    for place, start in enumerate(starts):
-        for last in [] if start < done else [*starts[place + 1 :], len(lines)]:
-            piece = "\n".join(lines[start:last])
-            work += len(piece)
-            if work > WORK:
+    starts = {found.start(): line for line, found in enumerate(LINE.finditer(text)) if is_start(found[0])}
+    begins = frozenset({*starts, len(text) + 1})
+    done, left = 0, WORK * len(text) + SPARE
+    for start, line in starts.items():
+        for end in tried_ends(text, start, begins) if start >= done else ():
+            left -= end - start + TRY
+            if left < 0:
                 raise Unreadable
             try:
-                nodes = parsed(piece)
+                nodes = parsed(text[start:end])
             except SyntaxError:
                 continue
-            done = last
-            yield from (ast.increment_lineno(node, start) for node in nodes)
+            done = end
+            yield from (ast.increment_lineno(node, line) for node in nodes)
             break
+
+
+def is_start(line: str) -> bool:
+    """Whether a statement of the top level may begin with a line."""
+    return bool(line[:1].strip()) and not line.startswith((")", "]", "}", "#"))
+
+
+def tried_ends(text: str, start: int, begins: frozenset[int]) -> Iterator[int]:
+    """Where a stretch from a start may end: ahead of another start, with nothing left open.
+
+    A decorator, and `try`, need what follows. Anything else that does not parse is not mended by more of the text.
+    """
+    ends = (end for end in ends_from(text, start, DEEPEST) if end + 1 in begins)
+    return islice(ends, TRIES if UNFINISHED.match(text, start) else 1)
 
 
 def bound_in(node: ast.stmt) -> Iterator[str]:
@@ -175,6 +214,7 @@ def reached(statements: Sequence[Statement], target: str) -> list[Statement]:
         place = waiting.pop()
         if place not in taken:
             taken.add(place)
-            waiting += [other for name in statements[place].reads for other in by_name.get(name, ())]
-            waiting += [other for module in statements[place].modules for other in by_module.get(module, ())]
+            # A name or module leads to its statements once: thousands of `x = x` would lead to one another.
+            waiting += [other for name in statements[place].reads for other in by_name.pop(name, ())]
+            waiting += [other for module in statements[place].modules for other in by_module.pop(module, ())]
     return [each for place, each in enumerate(statements) if place in taken]

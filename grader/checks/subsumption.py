@@ -8,8 +8,10 @@ from grader.checks.terms import Clause, Compound, Literal, Term, Variable, varia
 STEPS = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
 LITERALS = 200  # of one clause
 TRIED = 3  # literals from which the one with the fewest matches is chosen
+AT_ONCE = 32  # variables that are gone through in about the time that trying a literal takes
 
 Bindings = Mapping[Variable, Term]
+Left = tuple[Literal, set[Variable]]  # a literal of the general clause that is still to be matched, and its variables
 
 
 class TooHard(ValueError):
@@ -22,9 +24,9 @@ class Budget:
 
     left: int = STEPS
 
-    def spend(self) -> None:
-        """One less; raises `TooHard` when there is none."""
-        self.left -= 1
+    def spend(self, literals: int = 1) -> None:
+        """So many less; raises `TooHard` when there are no more."""
+        self.left -= literals
         if self.left < 0:
             raise TooHard
 
@@ -45,7 +47,7 @@ def subsumes(general: Clause, specific: Clause, budget: Budget, *, renaming: boo
     variables = {literal: variables_of(frozenset({literal})) for literal in general}
     if any(literal not in specific for literal, held in variables.items() if not held):
         return False  # nothing can be put for what has no variables
-    return Search(tuple(specific), budget, renaming, variables).extended(tuple(general), {})
+    return Search(tuple(specific), budget, renaming).extended(tuple(variables.items()), {})
 
 
 @dataclass(slots=True)
@@ -55,28 +57,29 @@ class Search:
     specific: Sequence[Literal]
     budget: Budget
     renaming: bool
-    variables: Mapping[Literal, set[Variable]]  # of each literal of the general clause
 
-    def extended(self, rest: Sequence[Literal], bound: Bindings) -> bool:
+    def extended(self, rest: Sequence[Left], bound: Bindings) -> bool:
         """Whether the bindings can be extended to the literals left, the one with the fewest matches first."""
         if not rest:
             return True
-        ahead = sorted(rest, key=lambda literal: sum(variable not in bound for variable in self.variables[literal]))
-        found: list[tuple[Literal, list[Bindings]]] = []
-        for literal in ahead[:TRIED]:
-            found.append((literal, self.matches(literal, bound)))
+        self.budget.spend(sum(len(variables) for _, variables in rest) // AT_ONCE)
+        ahead = sorted(rest, key=lambda left: sum(variable not in bound for variable in left[1]))
+        found: list[tuple[Left, list[Bindings]]] = []
+        for left in ahead[:TRIED]:
+            found.append((left, self.matches(left, bound)))
             if len(found[-1][1]) <= 1:
                 break  # nothing to choose, or a dead end
         chosen, matches = min(found, key=lambda each: len(each[1]))
-        others = [literal for literal in ahead if literal is not chosen]
+        others = [left for left in ahead if left is not chosen]
         return any(self.extended(others, bindings) for bindings in matches)
 
-    def matches(self, literal: Literal, bound: Bindings) -> list[Bindings]:
+    def matches(self, left: Left, bound: Bindings) -> list[Bindings]:
         """The bindings under which the literal is one of the other clause's."""
+        literal, variables = left
         found: list[Bindings] = []
         for other in self.specific:
             if other.kind == literal.kind:
-                self.budget.spend()
+                self.budget.spend(1 + (len(bound) + len(variables)) // AT_ONCE)
                 bindings = matched(literal.atom, other.atom, bound)
                 if bindings is bound:
                     return [bound]  # it holds already, and binds nothing
@@ -86,19 +89,23 @@ class Search:
 
 
 def matched(pattern: Term, term: Term, bound: Bindings) -> Bindings | None:
-    """The bindings that make the pattern the term; None if none do."""
-    if isinstance(pattern, Variable):
-        if pattern in bound:
-            return bound if bound[pattern] == term else None
-        return {**bound, pattern: term}
-    if not isinstance(pattern, Compound) or not isinstance(term, Compound):
-        return bound if pattern == term else None
-    if (pattern.name, len(pattern.arguments)) != (term.name, len(term.arguments)):
+    """The bindings that make the pattern the term, `bound` itself where it needs no more; None if none do."""
+    found = dict(bound)
+    if not is_matched(pattern, term, found):
         return None
-    found: Bindings | None = bound
-    for argument, other in zip(pattern.arguments, term.arguments, strict=True):
-        found = matched(argument, other, found) if found is not None else None
-    return found
+    return found if len(found) > len(bound) else bound
+
+
+def is_matched(pattern: Term, term: Term, bound: dict[Variable, Term]) -> bool:
+    """Whether a pattern can be made the term; what is put for its variables is added to what is bound."""
+    if isinstance(pattern, Variable):
+        return bound.setdefault(pattern, term) == term
+    if not isinstance(pattern, Compound) or not isinstance(term, Compound):
+        return pattern == term
+    if (pattern.name, len(pattern.arguments)) != (term.name, len(term.arguments)):
+        return False
+    pairs = zip(pattern.arguments, term.arguments, strict=True)
+    return all(is_matched(argument, other, bound) for argument, other in pairs)
 
 
 def is_renaming(bindings: Bindings) -> bool:

@@ -6,12 +6,14 @@ from itertools import count
 from typing import TypeAlias, TypeVar
 
 from grader.checks.equal import canonical
-from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.forms import items_of, kind_of, unwrapped, written_out
 from grader.checks.numeric import float_of
 from grader.checks.prolog import NotProlog, clauses_in, literals_in, term_in
 from grader.codec.values import Record, Value
 
 T = TypeVar("T")
+TERMS = 10_000  # of one answer, so that comparing all with all stays short; the largest theory of a course has some 200
+LETTERS = 16  # of a text, which take as long to be read as a term
 
 
 class NotLogic(ValueError):
@@ -65,6 +67,21 @@ class Reading:
 
     def __init__(self) -> None:
         self.fresh = count()
+        self.left = TERMS
+
+    def spend(self, terms: int = 1) -> None:
+        """Counts so many more terms or clauses; raises `NotLogic` for more than anybody writes."""
+        self.left -= terms
+        if self.left < 0:
+            raise NotLogic("more terms than can be compared")
+
+    def read(self, parse: Callable[[str], T], text: str) -> T:
+        """What a text says in Prolog's syntax; raises `NotLogic`. Blanks and comments count as well."""
+        self.spend(len(text) // LETTERS)
+        try:
+            return parse(text)
+        except NotProlog as error:
+            raise NotLogic(str(error)) from None
 
     def named(self, text: str) -> Term:
         """A variable or constant by how its name begins; quotes make it a constant."""
@@ -80,9 +97,11 @@ class Reading:
 
     def term(self, value: Value) -> Term:
         """A term, from text or `[name, argument, ...]`."""
+        self.spend()
         plain = unwrapped(value)
         if isinstance(plain, str):
-            return self.named(plain) if is_name(plain) else self.term(read(term_in, plain))
+            written = plain if is_name(plain) else self.read(term_in, plain)
+            return self.named(written) if isinstance(written, str) else self.term(written)  # 'a(b)' in quotes is a name
         if float_of(plain) is not None or isinstance(plain, bool):
             return constant(plain)
         items = row_of(plain)
@@ -94,7 +113,7 @@ class Reading:
         """An atom, or a negated one: `["not", atom]`, or text."""
         plain = unwrapped(value)
         if isinstance(plain, str):
-            literals = read(literals_in, plain)
+            literals = self.read(literals_in, plain)
             if len(literals) != 1:
                 raise NotLogic(f"a text of {len(literals)} literals where one should be")
             return self.literal(literals[0])
@@ -109,6 +128,7 @@ class Reading:
 
     def clause(self, value: Value) -> Clause:
         """A clause: a set of literals, `[head, body]`, a dict with `head` and `body`, or text."""
+        self.spend()
         plain = unwrapped(value)
         if isinstance(plain, str):
             clauses = self.clauses(plain)
@@ -133,14 +153,14 @@ class Reading:
 
     def clauses(self, text: str) -> list[Clause]:
         """The clauses of a text."""
-        found = read(clauses_in, text)
+        found = self.read(clauses_in, text)
         return [rule([*map(self.literal, heads)], [*map(self.literal, body)]) for heads, body in found]
 
     def body(self, value: Value) -> list[Literal]:
         """The literals of a body, from a list, a set, or text with commas."""
         plain = unwrapped(value)
         if isinstance(plain, str):
-            return [self.literal(literal) for literal in read(literals_in, plain)]
+            return [self.literal(literal) for literal in self.read(literals_in, plain)]
         if plain is None:
             return []
         items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
@@ -149,17 +169,9 @@ class Reading:
         return [self.literal(item) for item in items]
 
 
-def read(parse: Callable[[str], T], text: str) -> T:
-    """What a text says in Prolog's syntax; raises `NotLogic`."""
-    try:
-        return parse(text)
-    except NotProlog as error:
-        raise NotLogic(str(error)) from None
-
-
 def constant(value: Value) -> Constant:
     """A constant; 1 and 1.0 are one."""
-    return Constant(canonical(value), str(value))
+    return Constant(canonical(value), written_out(value, str))
 
 
 def rule(head: Sequence[Literal], body: Sequence[Literal]) -> Clause:

@@ -5,17 +5,20 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from grader.checks.equal import canonical
-from grader.checks.forms import Pair, items_of, kind_of, label_of, pairs_of, unwrapped
+from grader.checks.forms import Pair, items_of, kind_of, label_of, pairs_of, unwrapped, written_out
 from grader.checks.numeric import float_of
+from grader.codec.literals import middle_out
 from grader.codec.values import Array, Record, Series, Value
 
 SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": True} | dict.fromkeys(
     ("no", "false", "f", "0"), False
 )
 SWAPPED = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
+LONGEST = 200  # characters of a test or branch that are said
 OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
 SPELT = {"==": "=", "≤": "<=", "≥": ">=", "≠": "!=", "=<": "<="}
-CONDITION = re.compile(r"(?P<attribute>.+?)\s*(?P<operator><=|>=|==|!=|≤|≥|≠|=|<|>)\s*(?P<value>.+)", re.DOTALL)
+# With something behind it. What stands before it is no part of the pattern, which would go over its blanks anew.
+OPERATOR = re.compile(r"(?:<=|>=|==|!=|≤|≥|≠|=|<|>)(?=.)", re.DOTALL)
 
 
 class NotATree(ValueError):
@@ -136,7 +139,7 @@ def branch_key(key: Value) -> Hashable:
         text = plain.strip()
         return text.casefold() if text.casefold() in SIDES else text
     number = canonical(plain)
-    return str(number) if float_of(plain) is not None else number
+    return written_out(number, str) if float_of(plain) is not None else number
 
 
 def split_of(written: Value, path: tuple[str, ...] = ()) -> Split:
@@ -167,22 +170,22 @@ def _condition(attribute: Value, operator: str, value: Value, path: tuple[str, .
 
 def condition_in(test: Split) -> Split | None:
     """The condition that the text of a test spells out, such as "humidity <= 77.5"; None if it is but a name."""
-    found = CONDITION.fullmatch(str(test.attribute))
+    written = str(test.attribute)
+    found = OPERATOR.search(written, 1)  # an attribute has at least one letter
     if found is None:
         return None
-    text = found["value"].strip().strip("'\"")
+    attribute = written[: found.start()].rstrip() or written[:1]
+    text = written[found.end() :].strip().strip("'\"")
     try:
         value: Value = float(text)
     except ValueError:
         value = text
-    return _condition(found["attribute"], found["operator"], value, ())
+    return _condition(attribute, found[0], value, ())
 
 
 def said(test: Split, branch: str) -> str:
-    """One step of the way to a node, in words."""
-    if not test.operator:
-        return f"{test.shown} = {branch}"
-    return f"{test.shown} is {branch}"
+    """One step of the way to a node, in words; a test may be as long as an answer, and is said for every branch."""
+    return f"{middle_out(test.shown, LONGEST)} {'is' if test.operator else '='} {middle_out(branch, LONGEST)}"
 
 
 def _shown(value: Value) -> str:

@@ -14,7 +14,7 @@ PLAIN: dict[str, str] = {
     "missing": "There is no answer: nothing of the name asked for was found.",
     "blank": "This is still as it was handed out.",
     "ungraded": "This could not be graded, because of a fault on our side. It costs no mark.",
-    "skipped": "This was not run, because earlier calls of the same function did not come back in time.",
+    "skipped": "This was not run, because earlier calls of the same function did not come back, or gave too much.",
     # forms
     "nothing": "The function returned None. If it prints the answer, return it instead.",
     "type": "The answer is not of the type asked for.",

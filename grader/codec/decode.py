@@ -2,18 +2,20 @@
 
 import math
 import re
-from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import fields, is_dataclass
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, NoReturn
 
-from grader.codec.forms import LIMITS, SURROGATES, WORD
+from grader.codec.forms import INNER, LIMITS, LONG, SHORT, SURROGATES, WORD
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
-DEPTH = 3 * LIMITS.depth + 10  # a level of a dict is an object, a list and a pair
-NODES = 3 * LIMITS.nodes
+DEPTH = LIMITS.depth + 5  # as many containers as the encoder writes; in the innermost a scalar of two floats
+NODES = 3 * LIMITS.nodes  # all that the encoder writes: what counts for one node there counts for up to three here
+AROUND = 6  # sets in sets, or in keys: `marshal` takes twice as long for each, and nobody means more
+FEW = 8  # keys that are compared with each other in no time, whatever they are
 HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")
 DECIMAL = re.compile(r"NaN|-?Infinity|-?\d{1,4300}(\.\d{1,4300})?(E[+-]\d{1,4})?", re.ASCII)
 FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
@@ -25,35 +27,58 @@ class DecodeError(ValueError):
     """JSON that no value is written as."""
 
 
-def decode(form: Json, hooks: Hooks | None = None) -> Value:
+class Oversized(DecodeError):
+    """JSON of a value with more nodes than may be read."""
+
+
+@dataclass(slots=True)
+class Budget:
+    """How many nodes may still be read; `decode` takes from it what it reads, and leaves less than none if it refuses.
+
+    A node is a value of any kind. Long texts and numbers count for more, and so do keys that have to be compared.
+    """
+
+    left: int
+
+
+def decode(form: Json, hooks: Hooks | None = None, budget: Budget | None = None) -> Value:
     """The value that `form` stands for; raises DecodeError, and nothing else, for JSON that stands for none.
 
     `hooks` maps the name of a form to what is made of its value: where student code runs, an array becomes NumPy's.
+    Raises Oversized, a DecodeError, for a value beyond the `budget`.
 
     >>> decode([1, {"$": "tuple", "items": [2.5, {"$": "int", "hex": "-0x10"}]}])
     [1, (2.5, -16)]
     """
+    run = Decoding(hooks or {}, NODES if budget is None else budget.left)
     try:
-        return Decoding(hooks or {}).value(form, 0)
+        value = run.value(form, 0)
+        return value if run.left >= 0 else refuse_size()
     except RecursionError:
         raise DecodeError("too deep") from None
+    finally:
+        if budget is not None:
+            budget.left = run.left
 
 
 class Decoding:
-    """One run of `decode`: how many nodes it may still read, and its hooks."""
+    """One run of `decode`: how many nodes it may still read, how many sets it is inside of, and its hooks."""
 
-    def __init__(self, hooks: Hooks) -> None:
-        self.left = NODES
+    __slots__ = ("around", "hooks", "left")
+
+    def __init__(self, hooks: Hooks, left: int) -> None:
+        self.left = left
+        self.around = 0
         self.hooks = hooks
 
     def value(self, form: Json, depth: int) -> Value:
         """The value of one form."""
         self.left -= 1
         if self.left < 0 or depth > DEPTH:
-            refuse("too large or too deep")
+            refuse("too deep") if self.left >= 0 else refuse_size()
         kind = type(form)
         if kind is str:
-            return text(form)
+            return form if len(form) < SHORT and form.isascii() else self.long_text(form)
         if kind is list:
             return [self.value(item, depth + 1) for item in form]
         if kind is dict:
@@ -64,11 +89,20 @@ class Decoding:
             return form
         return refuse(f"a {kind.__name__} that cannot stand for itself")
 
+    def long_text(self, form: str) -> str:
+        """Text that counts for as much as it is long."""
+        self.left -= len(form) >> LONG
+        return text(form)
+
     def plain_dict(self, form: dict[Any, Json], depth: int) -> dict[str, Value]:
         """An object that stands for itself."""
         if any(type(key) is not str or key.startswith("$") for key in form):
             refuse("a key that is not ordinary text")
-        return {text(key): self.value(item, depth + 1) for key, item in form.items()}
+        names = "".join(form)
+        self.left -= len(names) >> LONG
+        if len(names) > LIMITS.text or not names.isascii():
+            form = {text(key): item for key, item in form.items()}
+        return {key: self.value(item, depth + 1) for key, item in form.items()}
 
     def tagged(self, form: dict[str, Json], depth: int) -> Value:
         """The value of an object that names its form."""
@@ -76,10 +110,11 @@ class Decoding:
         reader = READERS.get(name) if type(name) is str else None
         if reader is None:
             return refuse("an unknown form")
+        self.left -= 2  # three in all: an empty set takes as long, and as much memory, as several numbers
         keys, read = reader
-        if form.keys() != {"$", *keys}:
+        if len(form) != len(keys) + 1 or not form.keys() >= PARTS[name]:
             refuse(f"not what a {name} is made of")
-        value = read(self, depth + 1, *(form[key] for key in keys))
+        value = read(self, depth + 1, *map(form.__getitem__, keys))
         return self.hooks[name](value) if name in self.hooks else value
 
     def items(self, form: Json, depth: int) -> list[Value]:
@@ -90,21 +125,49 @@ class Decoding:
 
     def keys(self, form: Json, depth: int) -> list[Hashable]:
         """The values of a list of forms, each made fit to be looked up."""
-        keys = [hashable(item) for item in self.items(form, depth)]
-        if len(keys) > 1000 and max(Counter(map(hash, keys)).values()) > 100:
-            refuse("hashes that collide")  # a forged set of such integers would take hours to build
+        before = self.left
+        self.around += 1
+        if self.around > AROUND:
+            refuse_size()
+        keys = self.items(form, depth)
+        self.around -= 1
+        self.left -= before - self.left - len(keys) >> INNER
+        try:
+            hashes = set(map(hash, keys))
+        except TypeError:
+            keys = list(map(hashable, keys))
+            hashes = set(map(hash, keys))
+        if len(hashes) < len(keys) > FEW:
+            self.tell_apart(keys)
         return keys
+
+    def tell_apart(self, keys: Sequence[Hashable]) -> None:
+        """Takes from the budget what it costs to tell keys of one hash apart; raises Oversized before it costs more.
+
+        A set compares a key with all others of its hash. An honest set has few of them, such as -1 and -2, or many that
+        are equal, such as what was cut; forged numbers may all have the same hash, and would take hours.
+        """
+        hashes = list(map(hash, keys))
+        often = {number for number, times in Counter(hashes).items() if times > 1}
+        apart: dict[int, set[Hashable]] = defaultdict(set)
+        for number, key in zip(hashes, keys, strict=True):
+            if number in often:
+                others = apart[number]
+                self.left -= len(others) * weight(key) >> 4  # sixteen small integers are compared while one is read
+                if self.left < 0:
+                    refuse_size()
+                others.add(key)
 
     def pairs(self, form: Json, depth: int) -> dict[Hashable, Value]:
         """A dict from a list of pairs."""
         if type(form) is not list or any(type(pair) is not list or len(pair) != 2 for pair in form):
             refuse("not a list of pairs")
-        keys = self.keys([key for key, _ in form], depth + 1)
-        return dict(zip(keys, self.items([item for _, item in form], depth + 1), strict=True))
+        keys = self.keys([key for key, _ in form], depth)
+        return dict(zip(keys, self.items([item for _, item in form], depth), strict=True))
 
     def array(self, depth: int, dtype: Json, shape: Json, items: Json) -> Array:
         """An array whose shape and items agree."""
-        if type(shape) is not list or len(shape) > 64 or any(type(n) is not int or n < 0 for n in shape):
+        if type(shape) is not list or len(shape) > 64 or any(type(n) is not int or not 0 <= n < WORD for n in shape):
             refuse("not a shape")
         if type(items) is not list or math.prod(shape) != len(items):
             refuse("a shape of another size")
@@ -122,7 +185,7 @@ class Decoding:
         names, labels = self.items(columns, depth), self.items(index, depth)
         if type(rows) is not list or len(rows) != len(labels):
             refuse("rows and labels out of step")
-        values = [tuple(self.items(row, depth + 1)) for row in rows]
+        values = [tuple(self.items(row, depth)) for row in rows]
         if any(len(row) != len(names) for row in values):
             refuse("rows and columns out of step")
         return Frame(tuple(names), tuple(labels), tuple(values))
@@ -131,7 +194,9 @@ class Decoding:
         """A record with named fields."""
         if type(fields) is not list or any(type(pair) is not list or len(pair) != 2 for pair in fields):
             refuse("not a list of fields")
-        return Record(name(title), tuple((name(field), self.value(item, depth + 1)) for field, item in fields))
+        named = [(name(field), self.value(item, depth)) for field, item in fields]
+        self.left -= sum(len(field) for field, _ in named) >> LONG
+        return Record(name(title), tuple(named))
 
     def scalar(self, depth: int, dtype: Json, form: Json) -> Scalar:
         """A NumPy scalar, which holds a plain value."""
@@ -154,10 +219,39 @@ class Decoding:
             refuse("not a fraction")
         return Fraction(*parts)
 
+    def integer(self, depth: int, form: Json) -> int:
+        """An integer from hexadecimal digits, of a size that Python is willing to print."""
+        number = int(matched(HEX, form), 16)
+        self.left -= len(form) >> LONG
+        return number if number.bit_length() <= LIMITS.bits else refuse("an integer too long")
+
+    def decimal(self, depth: int, form: Json) -> Decimal:
+        """A Decimal from its digits."""
+        number = Decimal(matched(DECIMAL, form))
+        if not number.is_finite():
+            return number
+        self.left -= len(form) + abs(number.adjusted()) >> LONG  # 1E+4000 is short, but not as an integer
+        return number if abs(number.adjusted()) <= 4000 else refuse("a number out of range")
+
+    def from_hex(self, depth: int, form: Json) -> bytes:
+        """Bytes from hexadecimal digits."""
+        if type(form) is not str or len(form) > LIMITS.text:
+            refuse("not bytes, or too many")
+        self.left -= len(form) >> LONG
+        try:
+            return bytes.fromhex(form)
+        except ValueError:
+            return refuse("not bytes")
+
 
 def refuse(problem: str) -> NoReturn:
     """Raises DecodeError."""
     raise DecodeError(problem)
+
+
+def refuse_size() -> NoReturn:
+    """Raises Oversized."""
+    raise Oversized("too large")
 
 
 def text(form: Json) -> str:
@@ -177,28 +271,6 @@ def matched(pattern: re.Pattern[str], form: Json) -> str:
     return form if type(form) is str and len(form) < 10_000 and pattern.fullmatch(form) else refuse("not a number")
 
 
-def integer(form: Json) -> int:
-    """An integer from hexadecimal digits, of a size that Python is willing to print."""
-    number = int(matched(HEX, form), 16)
-    return number if number.bit_length() <= LIMITS.bits else refuse("an integer too long")
-
-
-def decimal(form: Json) -> Decimal:
-    """A Decimal from its digits."""
-    number = Decimal(matched(DECIMAL, form))
-    return number if not number.is_finite() or abs(number.adjusted()) <= 4000 else refuse("a number out of range")
-
-
-def from_hex(form: Json) -> bytes:
-    """Bytes from hexadecimal digits."""
-    if type(form) is not str or len(form) > LIMITS.text:
-        refuse("not bytes, or too many")
-    try:
-        return bytes.fromhex(form)
-    except ValueError:
-        return refuse("not bytes")
-
-
 def hashable(value: Value) -> Hashable:
     """The value itself, or a frozen copy: a student's instance may be in a set, though its fields are lists."""
     try:
@@ -209,16 +281,25 @@ def hashable(value: Value) -> Hashable:
 
 
 def frozen(value: Value) -> Hashable:
-    """A copy in which lists are tuples, sets frozensets and dicts tuples of pairs."""
+    """A copy in which lists are tuples, sets frozensets and dicts tuples of pairs; what has a hash is not copied."""
     if isinstance(value, list | tuple):
-        return tuple(map(frozen, value))
+        return tuple(map(hashable, value))
     if isinstance(value, set | frozenset):
-        return frozenset(map(frozen, value))
+        return frozenset(map(hashable, value))
     if isinstance(value, dict):
-        return tuple((key, frozen(item)) for key, item in value.items())
+        return tuple((key, hashable(item)) for key, item in value.items())
     if is_dataclass(value) and not isinstance(value, type):
-        value = type(value)(*(frozen(getattr(value, field.name)) for field in fields(value)))
+        value = type(value)(*(hashable(getattr(value, field.name)) for field in fields(value)))
     return value  # type: ignore[no-any-return]
+
+
+def weight(key: Hashable) -> int:
+    """How long it takes at most to compare a key with another one, in comparisons of small integers."""
+    if isinstance(key, tuple | frozenset):
+        return 1 + sum(map(weight, key))
+    if is_dataclass(key) and not isinstance(key, type):
+        return 16 + sum(weight(getattr(key, field.name)) for field in fields(key))  # `__eq__` in Python
+    return 32 if isinstance(key, Fraction) else 1 + len(key) // 64 if isinstance(key, str | bytes) else 1
 
 
 # form: the keys it is written with, and what reads them
@@ -229,11 +310,11 @@ READERS: dict[str, tuple[tuple[str, ...], Callable[..., Value]]] = {
     "frozenset": (("items",), lambda run, depth, form: frozenset(run.keys(form, depth))),
     "items": (("type", "items"), lambda run, depth, kind, form: Items(name(kind), run.items(form, depth))),
     "float": (("is",), lambda run, depth, form: FLOATS[form] if form in ("nan", "inf", "-inf") else refuse("no float")),
-    "int": (("hex",), lambda run, depth, form: integer(form)),
+    "int": (("hex",), Decoding.integer),
     "complex": (("real", "imag"), Decoding.complex),
-    "bytes": (("hex",), lambda run, depth, form: from_hex(form)),
+    "bytes": (("hex",), Decoding.from_hex),
     "fraction": (("of",), Decoding.fraction),
-    "decimal": (("is",), lambda run, depth, form: decimal(form)),
+    "decimal": (("is",), Decoding.decimal),
     "scalar": (("dtype", "is"), Decoding.scalar),
     "array": (("dtype", "shape", "items"), Decoding.array),
     "series": (("dtype", "index", "items"), Decoding.series),
@@ -243,3 +324,4 @@ READERS: dict[str, tuple[tuple[str, ...], Callable[..., Value]]] = {
     "function": (("name", "reference"), lambda run, depth, own, ours: Function(name(own), name(ours))),
     "cut": (("why",), lambda run, depth, why: Cut(why) if why in ("cycle", "depth", "size") else refuse("no cut")),
 }
+PARTS = {name: frozenset(keys) for name, (keys, _) in READERS.items()}

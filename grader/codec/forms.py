@@ -13,7 +13,8 @@ from typing import Any
 
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series
 
-SHORT = 32  # characters that cost no more than the value itself: see `text_form`
+SHORT, LONG = 32, 5  # characters or digits that cost no more than the value itself; 2**5 more of them cost one node
+INNER = 4  # of what lies within the members of a set, 2**4 nodes cost one more: it is sorted, hashed, compared again
 WORD = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
 SURROGATES = re.compile("[\ud800-\udfff]")  # half characters, which no file can hold
 CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
@@ -32,6 +33,9 @@ class Limits:
 
 MARKED = '"$'  # in the JSON text of every form that does not stand for itself
 LIMITS = Limits()
+# What is kept of an answer in a result. A hostile class could fill the disk with more, and each page, table and export
+# reads it anew; JSON is written and read to a depth of 200, of which a dict in a dict takes three.
+KEPT = Limits(depth=50, nodes=5_000)
 
 
 class Encoding:
@@ -102,7 +106,7 @@ def label(text: str) -> str:
 def text_form(run: Encoding, value: str) -> Json:
     """Text, unless it is too long."""
     length = str.__len__(value)
-    run.left -= length >> 5
+    run.left -= length >> LONG
     return text_of(value) if length <= run.limits.text and run.left >= 0 else cut("size")
 
 
@@ -111,7 +115,8 @@ def integer_form(run: Encoding, value: int) -> Json:
     number = int.__index__(value)
     if -WORD < number < WORD:
         return number
-    return {"$": "int", "hex": hex(number)} if number.bit_length() <= run.limits.bits else cut("size")
+    run.left -= number.bit_length() >> 2 + LONG
+    return {"$": "int", "hex": hex(number)} if number.bit_length() <= run.limits.bits and run.left >= 0 else cut("size")
 
 
 def float_form(run: Encoding, value: float) -> Json:
@@ -129,7 +134,7 @@ def complex_form(run: Encoding, value: complex) -> Json:
 def bytes_form(run: Encoding, value: bytes | bytearray) -> Json:
     """Bytes in hexadecimal."""
     digits = bytes.hex(value) if isinstance(value, bytes) else bytearray.hex(value)
-    run.left -= len(digits) >> 6
+    run.left -= len(digits) >> LONG
     return {"$": "bytes", "hex": digits} if len(digits) <= run.limits.text and run.left >= 0 else cut("size")
 
 
@@ -146,7 +151,8 @@ def decimal_form(run: Encoding, value: Decimal) -> Json:
     if Decimal.is_finite(value) and abs(Decimal.adjusted(value)) > 4000:
         return cut("size")  # 1E+999999 is short, but an integer made of it is not
     text = Decimal.__str__(value)
-    return {"$": "decimal", "is": text} if len(text) <= 4300 else cut("size")
+    run.left -= len(text) + abs(Decimal.adjusted(value)) >> LONG
+    return {"$": "decimal", "is": text} if len(text) <= 4300 and run.left >= 0 else cut("size")
 
 
 def dict_form(run: Encoding, value: dict[Any, Any]) -> Json:
@@ -165,8 +171,9 @@ def mapping_form(run: Encoding, value: object, pairs: list[tuple[Any, Any]]) -> 
     if refused:
         return refused
     form: Json
-    if all(type(key) is str and ordinary_key(key) for key, _ in pairs):
+    if all(type(key) is str and ((key.isalnum() and len(key) < SHORT) or ordinary_key(key)) for key, _ in pairs):
         form = {key: run.form(item) for key, item in pairs}
+        run.left -= sum(map(len, form)) >> LONG
     else:
         form = {"$": "dict", "items": [[run.form(key), run.form(item)] for key, item in pairs]}
     run.around.discard(id(value))
@@ -204,14 +211,22 @@ def tuple_form(run: Encoding, value: tuple[Any, ...]) -> Json:
 
 def set_form(run: Encoding, value: set[Any]) -> Json:
     """A set, in an order that does not depend on hashes."""
-    forms, refused = run.listed(value, set.__iter__(value), set.__len__(value))
-    return refused or {"$": "set", "items": sorted(forms, key=CANONICAL.encode)}
+    forms, refused = sorted_forms(run, value, set.__iter__(value), set.__len__(value))
+    return refused or {"$": "set", "items": forms}
 
 
 def frozenset_form(run: Encoding, value: frozenset[Any]) -> Json:
     """A frozenset, likewise."""
-    forms, refused = run.listed(value, frozenset.__iter__(value), frozenset.__len__(value))
-    return refused or {"$": "frozenset", "items": sorted(forms, key=CANONICAL.encode)}
+    forms, refused = sorted_forms(run, value, frozenset.__iter__(value), frozenset.__len__(value))
+    return refused or {"$": "frozenset", "items": forms}
+
+
+def sorted_forms(run: Encoding, value: object, items: Iterable[Any], length: int) -> tuple[list[Json], Json | None]:
+    """The forms of a set's members in the order of their JSON text; or none, and the cut to put in its place."""
+    before = run.left
+    forms, refused = run.listed(value, items, length)
+    run.left -= before - run.left - len(forms) >> INNER  # each set around it writes once more what a member holds
+    return sorted(forms, key=CANONICAL.encode), refused
 
 
 def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[Any, Any]]) -> Json:
@@ -220,6 +235,7 @@ def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[
     refused = run.refusal(value, len(named))
     if refused:
         return refused
+    run.left -= sum(len(field) for field, _ in named) >> LONG
     forms = [[label(field), run.form(item)] for field, item in named]
     run.around.discard(id(value))
     return {"$": "record", "name": label(name), "fields": forms}

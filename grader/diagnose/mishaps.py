@@ -12,7 +12,8 @@ NO_FILE = (
     "The code reads a file that is not there when it is graded: only what you hand in as code is. Put the data into "
     "the code, or use what the function is given."
 )
-MANY = re.compile(r"missing \d+ required|takes .* but .* (was|were) given")  # TypeErrors of a call that does not fit
+# TypeErrors of a call that does not fit. The first "takes" and "but" of a line will do, and each line is tried once.
+MANY = re.compile(r"missing \d++ required|^(?>.*?takes )(?>.*? but ).*? (?:was|were) given", re.MULTILINE)
 LOOK_AT = {
     "FileNotFoundError": NO_FILE,
     "PermissionError": NO_FILE,

@@ -15,14 +15,16 @@ from grader.intake.names import shown
 from grader.intake.scalars import Items, Node, Pairs, Text, Unread, documents
 
 CHARACTERS = 100_000
+SIGNS, MOST = "\n,:?", 5_000  # of all files of a submission: YAML is read at some ten thousand a second
 HEADER = frozenset({"variant", "student", "assignment"})
 BLANK = frozenset({"", "...", "…"})
 FOLDED = frozenset({"|", ">", "|-", ">-", "|+", ">+"})  # what begins a text of several lines in YAML
 UNPRINTABLE = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)
-LINE = re.compile(r"\s*(?P<key>\"[^\"]*\"|'[^']*'|[^\s:#\"'-][^:#]*?)\s*:(?:\s+(?P<text>.*))?$")
-TIGHT = re.compile(r"\s*(?P<key>[^\W\d][\w.]*)\s*[:=]\s*(?P<text>\S.*)$")  # `hit:0.3`, which is no YAML
-QUOTED = re.compile(r"(?P<quote>[\"'])(?P<text>.*)(?P=quote)\s*(#.*)?$")
+# Possessive: lines may be as long as the file. A key ends with the blanks before its colon, which `unquoted` takes off.
+LINE = re.compile(r"\s*+(?P<key>(?:\"[^\"]*+\"|'[^']*+')\s*+|[^\s:#\"'-][^:#]*+):(?:\s++(?P<text>.*))?$")
+TIGHT = re.compile(r"\s*+(?P<key>[^\W\d][\w.]*+)\s*+[:=]\s*+(?P<text>\S.*)$")  # `hit:0.3`, which is no YAML
+QUOTED = re.compile(r"(?P<quote>[\"'])(?P<text>.*)(?P=quote)\s*+(?:#.*|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,24 @@ class Answers:
     notes: tuple[str, ...] = ()
 
 
-def answers_of(text: str, file: str) -> Answers:
-    """Everything that is written in the file, and notes on what could not be read as YAML."""
+def is_crowded(texts: Iterable[str]) -> bool:
+    """Whether there are more lists, keys and lines in some texts than answers have, so that YAML would take too long.
+
+    >>> is_crowded(["a: 1\\n" * 100]), is_crowded(["a: [" + "1," * 6000])
+    (False, True)
+    """
+    return sum(text.count(sign) for text in texts for sign in SIGNS if len(text) <= CHARACTERS) > MOST
+
+
+def answers_of(text: str, file: str, *, crowded: bool = False) -> Answers:
+    """Everything that is written in the file, and notes on what could not be read as YAML; if crowded, its lines."""
     if len(text) > CHARACTERS:
         return Answers(notes=(f"{file} is too long to be read: at most {CHARACTERS} characters.",))
-    found, notes = found_in(UNPRINTABLE.sub("\ufffd", text), file)
+    text = UNPRINTABLE.sub("\ufffd", text)
+    if crowded or is_crowded([text]):
+        found, notes = lines_of(text, 1), [f"{file} has too much in it to be YAML; it was read line by line."]
+    else:
+        found, notes = found_in(text, file)
     notes += [
         f"Line {item.line} of {file} begins its answer with a character that has a meaning of its own in YAML; "
         "the answer was read as it stands. Put it in quotes."
@@ -116,11 +131,12 @@ def lines_of(block: str, number: int) -> list[Written]:
     Where an answer begins at the margin, the lines below it that have no key go on with it: a text of several lines.
     """
     found: list[Written] = []
+    below: dict[int, list[str]] = {}  # what goes on with an answer, by its place: joined at the end, and once
     exercise, whole = "", False
     for place, line in enumerate(block.split("\n"), number):
         if (match := LINE.match(line) or (None if whole else TIGHT.match(line))) is None:
             if whole and line[:1].isspace() and (more := answer(line)):
-                found[-1] = replace(found[-1], text="\n".join(filter(None, (found[-1].text, more))))
+                below.setdefault(len(found) - 1, []).append(more)
             continue
         key, text = unquoted(match["key"]), answer(unquoted(match["text"] or ""))
         if not line[:1].isspace():
@@ -128,6 +144,8 @@ def lines_of(block: str, number: int) -> list[Written]:
             found += [Written(key, "", "" if text in FOLDED else text, place)] if text else []
         elif exercise:
             found.append(Written(exercise, key, text, place))
+    for last, lines in below.items():
+        found[last] = replace(found[last], text="\n".join(filter(None, (found[last].text, *lines))))
     return found
 
 
@@ -136,7 +154,7 @@ def unquoted(text: str) -> str:
     text = text.strip()
     if quoted := QUOTED.match(text):
         return quoted["text"]
-    return re.sub(r"(^|\s)#.*$", "", text)
+    return re.sub(r"(?:^|\s)#.*", "", text)
 
 
 def answer(text: str) -> str:

@@ -4,7 +4,9 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from grader.checks.forms import written_out
 from grader.checks.statements import Unreadable, defined_in, top_level
+from grader.checks.statements import is_too_much as is_too_much_code
 from grader.intake.submission import Cell, Source
 
 CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
@@ -32,14 +34,32 @@ class Definition:
     @property
     def code(self) -> str:
         """What tells the definition of a function or class from another, however it is laid out."""
-        return "" if self.node is None else ast.dump(self.node)
+        return "" if self.node is None else shape_of(self.node)
+
+
+def shape_of(node: ast.AST) -> str:
+    """All that a piece of code says, in no readable form; `ast.dump` gives up where code is nested deeply.
+
+    >>> shape_of(ast.parse("x = (1)")) == shape_of(ast.parse("x=1")) != shape_of(ast.parse("x = 2"))
+    True
+    """
+    said: list[str] = []
+    for each in ast.walk(node):  # level by level: how many children a field has says where each belongs
+        said.append(type(each).__name__)
+        for value in (getattr(each, name, None) for name in each._fields):
+            if isinstance(value, list):
+                said.append(f"{len(value)}{''.join('_' if item is None else '.' for item in value)}")
+                said += [item for item in value if isinstance(item, str)]  # the names of `global`
+            else:
+                said.append("." if isinstance(value, ast.AST) else written_out(value))
+    return "\0".join(said)
 
 
 def is_too_much(sources: Sequence[Source]) -> bool:
     """Whether there is more code and text than we look at."""
-    code = sum(len(cell.text) for source in sources for cell in source.cells)
-    prose = sum(len(each.text) for source in sources for each in source.prose)
-    return len(sources) > SOURCES or code + prose > CHARACTERS
+    code = [cell.text for source in sources for cell in source.cells]
+    prose = [each.text for source in sources for each in source.prose]  # it may hold code as well
+    return len(sources) > SOURCES or sum(map(len, code + prose)) > CHARACTERS or is_too_much_code(code + prose)
 
 
 def definitions_in(sources: Sequence[Source]) -> list[Definition]:

@@ -3,15 +3,18 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 
 from grader.intake.asked import Asked
 from grader.intake.names import shown
 
 Answers = Mapping[str, Mapping[str, str]]
 NEAR = 0.8  # of difflib's ratio
+LONGEST = 200  # characters of a key that may be nearly a name; difflib takes quadratic time
 LISTED = 8  # names that a note lists
 
 
+@lru_cache(maxsize=1024)  # the same names are compared with every key
 def folded(key: str) -> str:
     """The key without capitals and signs.
 
@@ -19,6 +22,11 @@ def folded(key: str) -> str:
     'bayesposteriorbyhand'
     """
     return re.sub(r"[\W_]+", "", key).casefold()
+
+
+def nearly(key: str, names: Sequence[str]) -> list[str]:
+    """The two folded names at most that a key is most like; none for a key that nobody meant for a name."""
+    return get_close_matches(folded(key), names, 2, NEAR) if len(key) <= LONGEST else []
 
 
 def with_keys(answers: Answers, asked: Sequence[Asked]) -> tuple[Answers, list[str]]:
@@ -55,7 +63,7 @@ def exercise_of(key: str, parts: Mapping[str, str], asked: Sequence[Asked]) -> A
     by_hand = [each for each in asked if not each.in_code]
     same = [each for each in by_hand if folded(key) in (folded(each.id), folded(each.id.rpartition(".")[2]))]
     own = [each for each in by_hand if is_part(key, each, parts) or (each.target and key == each.target)]
-    likely = get_close_matches(folded(key), [folded(each.id) for each in by_hand], 2, NEAR)
+    likely = nearly(key, [folded(each.id) for each in by_hand])
     near = [each for each in by_hand if folded(each.id) in likely]
     return next((found[0] for found in (by_id, same, own, near) if len(found) == 1), None)
 
@@ -101,7 +109,7 @@ def meant_parts(exercise: Asked, part: str, text: str) -> Iterator[tuple[str, st
         yield from [(names[0], text)] if len(names) == 1 else split(text, names)
         return
     same = [each for each in names if folded(part) in (folded(each), folded(exercise.parts[each]))]
-    likely = get_close_matches(folded(part), [folded(each) for each in names], 2, NEAR)
+    likely = nearly(part, [folded(each) for each in names])
     near = [each for each in names if folded(each) in likely]
     found = same or near
     if len(found) == 1:

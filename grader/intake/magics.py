@@ -15,6 +15,8 @@ TIMED = re.compile(r"%time[ \t]+(?=[^-\s])")  # the one line magic whose stateme
 BARE = re.compile(r"(pip3?|conda|mamba)[ \t]+(install|uninstall|list|show|freeze)\b")  # a notebook lets % be left out
 # Without one of these, and no program need have any, nothing in a text is a notebook's own.
 OWN = re.compile(r"\n[ \t\f]*(?:[%!?]|pip|conda|mamba)|=[ \t]*[!%]|\?[ \t]*(?:\n|\Z)")
+# Lines in which nothing can be open or a notebook's own; taken together, as a text may be a million of them.
+PLAIN = re.compile(r"(?:(?![ \t\f]*+(?:pip|conda|mamba))[^'\"#\\()\[\]{}=?%!\n]*+\n)++")
 REST = re.compile(r"(\\\n|[^\n])*")  # to the end of the line, and of those that a backslash joins to it
 TOKEN = re.compile(
     r"""
@@ -51,6 +53,10 @@ def logical_lines(text: str) -> Iterator[str]:
     """The logical lines, each as Python, and the line ends between them."""
     at = 0
     while at < len(text):
+        if plain := PLAIN.match(text, at):
+            yield plain[0]
+            at = plain.end()
+            continue
         start = end_of(INDENT, text, at)
         space = text[at:start]
         start = end_of(TIMED, text, start)

@@ -8,7 +8,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 
-LONGEST = 80  # characters of a name that are kept; a file name holds 255 bytes, and a character takes up to four
+LONGEST = 80  # characters of a name that are kept
+BYTES = 240  # and bytes: a file name holds 255, of which suffixes take some; a character takes up to four
 # What no file name may hold on some system, and what is special at the head of a word in a shell or a spreadsheet.
 FORBIDDEN = re.compile(r'[/\\:*?"<>|]|^[-.~=+@\s]|[.\s]$')
 WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
@@ -35,10 +36,19 @@ def safe_name(text: str) -> str:
     ('s0001', "Zoë O'Brien", '_._etc-f7f9121f')
     """
     likeness = FORBIDDEN.sub("_", shown(unicodedata.normalize("NFC", text)).replace("…", "_")) or "_"
-    if likeness == text and not WINDOWS.match(likeness):
+    if likeness == text and not WINDOWS.match(likeness) and len(text.encode()) <= BYTES:
         return likeness
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
-    return f"{'_' if WINDOWS.match(likeness) else ''}{likeness[: LONGEST - 10]}-{digest}"
+    return f"{'_' if WINDOWS.match(likeness) else ''}{cut(likeness, LONGEST - 10)}-{digest}"
+
+
+def cut(text: str, characters: int, size: int = BYTES - 10) -> str:
+    """The beginning of a text: at most so many characters, and bytes of UTF-8.
+
+    >>> cut("Zoë", 2), cut("Zoë", 3, 3)
+    ('Zo', 'Zo')
+    """
+    return text[:characters].encode("utf-8", "surrogatepass")[:size].decode("utf-8", "ignore")
 
 
 def name_apart(text: str) -> str:
@@ -48,18 +58,26 @@ def name_apart(text: str) -> str:
     ('Anna-bf4fccd6', 'anna-55579b55')
     """
     name = safe_name(text)
-    return f"{name[: LONGEST - 10]}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
+    return f"{cut(name, LONGEST - 10)}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
 
 
 def clashing_names(names: Iterable[str]) -> frozenset[str]:
     """The names that differ from another one in capitals only: some systems would keep both in one file.
 
-    >>> sorted(clashing_names(["Anna", "anna", "ben"]))
-    ['Anna', 'anna']
+    With them goes who is called just what one of them is then named apart.
+
+    >>> sorted(clashing_names(["Anna", "anna", "ben", "Anna-bf4fccd6"]))
+    ['Anna', 'Anna-bf4fccd6', 'anna']
     """
     kept = set(names)
     counts = Counter(name.casefold() for name in kept)
-    return frozenset(name for name in kept if counts[name.casefold()] > 1)
+    clashing = {name for name in kept if counts[name.casefold()] > 1}
+    while True:
+        taken = {name_apart(name).casefold() for name in clashing}
+        more = {name for name in kept - clashing if name.casefold() in taken}
+        if not more:
+            return frozenset(clashing)
+        clashing |= more
 
 
 def module_name(stem: str, taken: Iterable[str] = ()) -> str:

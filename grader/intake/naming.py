@@ -79,9 +79,10 @@ def said_of(name: str, known: Sequence[Definition]) -> Iterator[str]:
         return
     counts = functions[0].source  # of several files the first counts
     here = [one for one in functions if one.source == counts]
-    if len(here) > 1 and len({one.code for one in here}) > 1:
+    counting = here[-1].code
+    if len(here) > 1 and any(one.code != counting for one in here[:-1]):
         yield f"`{name}` is defined {times(len(here))}; the last counts, line {here[-1].line} of {here[-1].place}."
-    others = [one for one in functions if one.source != counts and one.code != here[-1].code]
+    others = [one for one in functions if one.source != counts and one.code != counting]
     if others:
         yield f"`{name}` is defined in {here[-1].place} and in {others[-1].place}; the one in {here[-1].place} counts."
     last = [one for one in all_of_them if one.source == counts][-1]

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.intake import archive, folder
-from grader.intake.answers import answers_of, merged
+from grader.intake.answers import answers_of, is_crowded, merged
 from grader.intake.files import HUNG, SUFFIXES, Entry, File, Found, Unreadable, hidden, stem_and_kind, taken
 from grader.intake.names import safe_name, shown
 from grader.intake.receipt import digest_of, receipt_of
@@ -19,6 +19,7 @@ PACKED_TAR = re.compile(r"\.tar$", re.IGNORECASE)  # of s1.tar.gz
 NOTHING = "No .py file, notebook or answers.yaml was found."
 NAMED = 5  # files that a note names
 NOTES = 40  # that one submission gets
+WRITTEN = 1_000  # answers; each is compared with the names of all exercises and parts
 
 
 class TwoEntries(ValueError):
@@ -61,16 +62,28 @@ def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
 
     Raises TwoEntries for a student with two, because one would be lost, or overwrite the other's result.
     """
-    students: dict[str, Path] = {}
+    students: dict[str, tuple[str, Path]] = {}
     for path in sorted(folder.iterdir()):
         if hidden(path.name) or not is_entry(path):
             continue
         student = student_of(path, assignment)
-        if student in students:
-            both = f"{shown(students[student].name)} and {shown(path.name)}"
-            raise TwoEntries(f"Both {both} are of student {shown(student)}: put what belongs together into one folder.")
-        students[student] = path
-    return tuple(path for _, path in sorted(students.items()))
+        filed = safe_name(student)  # `a:b` is filed as `a_b-26…`, which may be another's very id
+        if filed in students:
+            both = f"{shown(students[filed][1].name)} and {shown(path.name)}"
+            remedy = "put what belongs together into one folder" if students[filed][0] == student else "rename one"
+            raise TwoEntries(f"Both {both} are of student {shown(filed)}: {remedy}.")
+        students[filed] = student, path
+    return tuple(path for _, path in sorted(students.values()))
+
+
+def students_beside(paths: Iterable[Path], assignment: str = "") -> frozenset[str]:
+    """All students, by safe name, of the folders in which some entries lie: a run of one names files as one of all."""
+    return frozenset(
+        safe_name(student_of(path, assignment))
+        for folder in {path.absolute().parent for path in paths}
+        for path in folder.iterdir()
+        if not hidden(path.name) and is_entry(path)
+    )
 
 
 def is_entry(path: Path) -> bool:
@@ -140,12 +153,15 @@ def answers_in(files: Iterable[File]) -> tuple[dict[str, dict[str, str]], str, l
     """What all answers.yaml files say together, the variant they were made for, and notes."""
     notes: list[str] = []
     said = []
-    for file in files:
-        if file.kind == "yaml":
-            text, remarks = text_of(file.data, file.shown)
-            answers = answers_of(text, file.shown)
-            notes += [*remarks, *answers.notes]
-            said.append((file.shown, answers))
-    parts, conflicts = merged((name, item) for name, answers in said for item in answers.written)
+    texts = [(file.shown, *text_of(file.data, file.shown)) for file in files if file.kind == "yaml"]
+    crowded = is_crowded(text for _, text, _ in texts)
+    for name, text, remarks in texts:
+        answers = answers_of(text, name, crowded=crowded)
+        notes += [*remarks, *answers.notes]
+        said.append((name, answers))
+    written = [(name, item) for name, answers in said for item in answers.written]
+    if len(written) > WRITTEN:
+        notes.append(f"More than {WRITTEN} answers are written down; the first {WRITTEN} were read.")
+    parts, conflicts = merged(written[:WRITTEN])
     variants = [answers.variant for _, answers in said if answers.variant]
     return parts, variants[-1] if variants else "", notes + conflicts

@@ -12,6 +12,7 @@ BOMS = (  # the longer first: a UTF-32 mark begins with a UTF-16 one
 )
 # Python knows stranger codecs: some take quadratic time (idna), some are no encodings of source (unicode_escape).
 ENCODINGS = re.compile(r"(utf-(8|16|32).*|ascii|iso8859-\d+|cp\d+|koi8-\w|mac-\w+|gb\w+|big5\w*|shift_jis\w*|euc_\w+)$")
+LONGEST = 40  # characters of an encoding's name; Python would look for a module of any name, and remember it
 COOKIE = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the language reference, section 2.1.4
 COMMENT = re.compile(rb"[ \t\f]*(#.*)?$")
 
@@ -58,7 +59,7 @@ def declared_encoding(data: bytes) -> str:
     """What one of the first two lines declares, or UTF-8; raises LookupError for what we do not read."""
     first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)
     lines = (first, *rest[:1]) if COMMENT.match(first) else (first,)
-    cookies = [cookie[1].decode("ascii") for line in lines if (cookie := COOKIE.match(line))]
+    cookies = [cookie[1].decode("ascii")[:LONGEST] for line in lines if (cookie := COOKIE.match(line))]
     encoding = codecs.lookup(cookies[0]).name if cookies else "utf-8"
     if not ENCODINGS.match(encoding):
         raise LookupError(encoding)

@@ -4,17 +4,23 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import accumulate
 
 from grader.checks.statements import SourceText, Unreadable, statements_of
 from grader.intake.asked import Asked
 from grader.intake.definitions import definitions_in, definitions_of
 from grader.intake.submission import Cell, Prose, Source
+from grader.intake.words import DEFINED, as_python_reads
 
-FENCED = re.compile(r"^[ \t]*(```+|~~~+)[^\n]*\n(?P<code>.*?)^[ \t]*\1", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"[ \t]*+(```++|~~~++)")
 KEPT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
-LINE = re.compile(r"[\s>*+-]*[*_`]*(?P<name>[A-Za-z][\w.]*?)[*_`]*\s*[=:][*_`]*\s*(?P<text>\S.*?)\s*$")
-NUMBER = re.compile(r"[-+\u2212]?\s*[\d.,]*\d[\d.,]*(e[-+]?\d+)?(\s*/\s*[\d.,]*\d)?\s*\\?%?", re.IGNORECASE)
-LETTERS = re.compile(r"[\[({]?[a-z](\s*(,|;|and|\s)\s*[a-z])*[\])}]?", re.IGNORECASE)
+# Possessive throughout, as a line may be as long as a notebook. Underscores that end the name are taken off afterwards.
+LINE = re.compile(r"[\s>*+-]*+[*_`]*+(?P<name>[A-Za-z][\w.]*+)[*_`]*+\s*+[=:][*_`]*\s*(?P<text>\S.*)$")
+NUMBER = re.compile(
+    r"[-+\u2212]?\s*+[.,]*+\d[\d.,]*+(?:e[-+]?\d++)?(?:\s*+/\s*+[\d.,]*+(?<=\d))?\s*+\\?%?", re.IGNORECASE
+)
+# Between two letters one sign at most: what could be read in two ways would be, at each of them.
+LETTERS = re.compile(r"[\[({]?[a-z](?:(?:\s++(?:[,;]\s*+|and\s*+)?|[,;]\s*+|and\s*+)[a-z])*+[\])}]?", re.IGNORECASE)
 ANSWER = frozenset({"answer", "answers", "choice"})
 Answers = Mapping[str, Mapping[str, str]]
 
@@ -48,12 +54,40 @@ def with_code(sources: Sequence[Source], asked: Sequence[Asked]) -> tuple[tuple[
 
 def code_in(prose: Prose, missing: set[str]) -> tuple[str, set[str]]:
     """The code of a text cell, and which of the missing functions it defines."""
-    blocks = [found["code"] for found in FENCED.finditer(prose.text)] or [prose.text]
+    blocks = list(fenced(prose.text)) or [prose.text]
     for block in blocks:
+        if missing.isdisjoint(DEFINED.findall(as_python_reads([block]))):
+            continue  # most text cells are no code, and would be taken apart in vain
         found = {one.name for one in definitions_of(Cell(block, ""), 0, "") if one.kind and not one.blank}
         if found & missing:
             return definitions_alone(block), found & missing
     return "", set()
+
+
+def fenced(text: str) -> Iterator[str]:
+    """What stands between fences of three or more backticks or tildes; a shorter fence ends it where none is as long.
+
+    >>> list(fenced("a\\n```python\\nx = 1\\n```\\n~~~\\nleft open"))
+    ['x = 1\\n']
+    """
+    lines = text.split("\n")
+    fences = [found[1] if (found := FENCE.match(line)) else "" for line in lines]
+    longest = list(accumulate(reversed(fences), longer_fences, initial={"`": 0, "~": 0}))[::-1]  # from each line on
+    at = 0
+    while at < len(lines):
+        mark = fences[at][:1]
+        least = min(len(fences[at]), longest[at + 1][mark]) if mark else 0
+        if not least:
+            at += 1
+            continue
+        end = next(n for n in range(at + 1, len(lines)) if fences[n][:1] == mark and len(fences[n]) >= least)
+        yield "".join(f"{line}\n" for line in lines[at + 1 : end])
+        at = end + 1
+
+
+def longer_fences(known: dict[str, int], fence: str) -> dict[str, int]:
+    """The longest fence of each kind, with one more."""
+    return known if len(fence) <= known.get(fence[:1], 0) else {**known, fence[:1]: len(fence)}
 
 
 def definitions_alone(text: str) -> str:
@@ -113,12 +147,12 @@ def said_on(line: str, asked: Sequence[Asked], section: Asked | None) -> Iterato
     """The answer that stands on one line: `hit = 0.3`, `**hit**: 3/10`, below an exercise's heading `answer: b`."""
     if (match := LINE.match(line)) is None:
         return
-    name, text = match["name"], match["text"].strip("*_`$ ")
+    name, text = match["name"].rstrip("_"), match["text"].rstrip().strip("*_`$ ")
     meant = list(owners(name, asked, section))
     if len(meant) == 1:
         exercise, part = meant[0]
-        form = NUMBER if exercise.kind == "values" else LETTERS if exercise.kind == "choice" else None
-        if form is None or form.fullmatch(text):
+        is_choice, is_value = exercise.kind == "choice", exercise.kind == "values"
+        if (not is_value or NUMBER.fullmatch(text)) and (not is_choice or LETTERS.fullmatch(text)):
             yield exercise, part, text
 
 

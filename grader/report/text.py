@@ -21,7 +21,10 @@ def visible(text: str) -> str:
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     if lines.replace("\n", "").replace("\t", "").isprintable():  # as nearly all prompts are
         return lines
-    return "".join(char if char.isprintable() or char in "\n\t" else _seen(char) for char in lines)
+    # By a table of the characters that there are: going through them one by one takes twenty times as long.
+    return lines.translate(
+        {ord(char): _seen(char) for char in set(lines) if not (char.isprintable() or char in "\n\t")}
+    )
 
 
 def one_line(text: str, longest: int = 600) -> str:

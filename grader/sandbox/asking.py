@@ -32,6 +32,8 @@ def call_message(call: Call, number: int) -> Json:
     message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
     if call.watch:
         message["watch"] = True
+    if call.defined:
+        message["defined"] = True
     if call.then:
         message["then"] = [[name, list(inputs)] for name, inputs in call.then]
     return message

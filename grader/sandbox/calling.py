@@ -9,11 +9,14 @@ from typing import Any
 
 from grader.codec.decode import Hooks, decode
 from grader.codec.encode import encode
+from grader.codec.forms import Limits
 from grader.codec.values import Array, Frame, Json, Record, Scalar, Series
 from grader.sandbox.loading import MISSING, Program
 from grader.sandbox.printing import Streams
 from grader.sandbox.raising import error_of
 
+# Several times what is read of one answer (`grader.sandbox.allowance`); half as much of an iterator, which may not end.
+ANSWER = Limits(nodes=100_000, drained=10_000)
 Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
 
 
@@ -26,6 +29,8 @@ def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[
     for name, inputs in calls:
         if not name.startswith(".") and program.found(name, inputs is not None) is MISSING:
             return {"n": call["n"], **program.absence(name)}
+    if call.get("defined"):
+        return {"n": call["n"], "outcome": "value", "value": None}
     # Each call has inputs of its own: what `fit` does to its rows, `predict` does not see.
     fresh = calls if hooks is None else [(name, decoded(inputs, hooks)) for name, inputs in calls]
     before = encode([inputs for _, inputs in fresh]) if call.get("watch") else None
@@ -67,7 +72,7 @@ def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Json]:
         value = handle = target if inputs is None else target(*inputs)
         for name, inputs in following:
             value = function_on(handle, name, program)(*inputs)
-        return {"outcome": "value", "value": encode(value)}
+        return {"outcome": "value", "value": encode(value, ANSWER)}
     except MemoryError as problem:
         error = error_of(problem, problem.__traceback__, program.places)
         return {"outcome": "memory", "error": error}

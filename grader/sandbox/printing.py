@@ -5,6 +5,8 @@ import os
 import sys
 
 KEPT = 64 << 10  # bytes at each end
+ENOUGH = 256 << 10  # characters that one process is heard with
+SAMPLE = 1000  # characters of each call beyond that
 PIPE = 1 << 20  # what one call may write past Python's streams before it is read
 AT_ONCE = 4 << 10  # so much is read at a time: mostly there is nothing, and room for more has to be got from the system
 
@@ -63,6 +65,7 @@ class Streams:
 
     def __init__(self, pipe: int = -1) -> None:
         self.pipe = pipe
+        self.told = 0
         self.sink = Printed()
         self.out, self.err = stream(self.sink), stream(self.sink)
 
@@ -78,7 +81,11 @@ class Streams:
     def text(self) -> str:
         """What was printed since: through Python first, as the order of the two is lost."""
         self.drain()
-        return "" if self.sink.blank else self.sink.text()
+        if self.sink.blank:
+            return ""
+        text = self.sink.text()
+        self.told += len(text)
+        return text if self.told <= ENOUGH else text[:SAMPLE]
 
     def drain(self) -> None:
         """Takes what has gone past the streams."""

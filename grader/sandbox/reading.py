@@ -1,31 +1,54 @@
 """What a child says of a call, as an observation. The child is the student's: nothing it says is believed unread."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from grader.checks.calls import Frame, Observation, Raised
-from grader.codec.decode import DecodeError, decode, refuse, text
-from grader.codec.values import Json
+from grader.codec.decode import NODES, Budget, DecodeError, Oversized, decode, refuse, text
+from grader.codec.values import Cut, Json
+from grader.sandbox.allowance import Allowance
 from grader.sandbox.frames import FrameError, unpacked
 
 ADDRESS = re.compile(rb"( at 0x)[0-9a-fA-F]{4,16}")
-PATH = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]+/)+(?=[\w.@+-])")  # the folders of an absolute path
+# The folders of an absolute path, to the last slash. Possessive: a text of slashes would be gone over from each one.
+FOLDERS = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]++/)++")
+NAME = re.compile(r"[\w.@+-]")  # how the name of a file begins; a blank may only stand inside one
 NO_FUNCTION = {"function": lambda _: refuse("a function is no answer")}
 MOST_FRAMES = 8
 SHORT, KEPT = 2000, 2000  # bytes of an answer, and answers: most of a class says the same
+TOO_LARGE = Observation("value", Cut("size"))
 OUTCOMES = ("value", "error", "memory", "missing", "blank")
 
 
-def observation_in(payload: bytes, number: int) -> Observation:
-    """The observation in a payload, as `observation_of` gives it; a short one is read once for all who say the same."""
-    return read_once(payload, number) if len(payload) <= SHORT else observation_of(payload, number)
+def observation_in(payload: bytes, number: int, room: int, left: Allowance) -> Observation:
+    """The observation in a payload, with a cut in place of an answer that is larger than its room and all that is left.
+
+    A short one is read once for all who say the same. Raises DecodeError if it is not an answer to this call.
+    """
+    if not left.admits(payload):
+        return TOO_LARGE
+    if len(payload) <= SHORT:
+        seen, nodes = read_once(payload, number)
+    else:
+        seen, nodes = measured(payload, number, left.budget(room))
+    if not left.take(nodes, room):
+        seen = replace(seen, value=TOO_LARGE.value)
+    kept = left.kept_of(seen.stdout)
+    return seen if kept is seen.stdout else replace(seen, stdout=kept)
 
 
 def observation_of(payload: bytes, number: int) -> Observation:
-    """The observation in a payload; raises DecodeError if it is not an answer to the call of this number.
+    """The observation in a payload, however large; raises DecodeError if it is no answer to the call of this number."""
+    return measured(payload, number, Budget(NODES))[0]
+
+
+def measured(payload: bytes, number: int, budget: Budget) -> tuple[Observation, int]:
+    """The observation in a payload and its nodes; raises DecodeError if it is no answer to the call of this number.
 
     Addresses differ from run to run and folders from host to host, so neither stays in a text.
     """
+    before = budget.left
     try:
         message = unpacked(ADDRESS.sub(rb"\1...", payload) if b" at 0x" in payload else payload)
     except FrameError as problem:
@@ -35,12 +58,18 @@ def observation_of(payload: bytes, number: int) -> Observation:
     outcome = message.get("outcome")
     if outcome not in OUTCOMES:
         raise DecodeError("not an outcome")
-    value = decode(message.get("value"), NO_FUNCTION) if outcome == "value" else None
+    try:
+        value = decode(message.get("value"), NO_FUNCTION, budget) if outcome == "value" else None
+    except Oversized:
+        value = TOO_LARGE.value
     printed, error = scrubbed(message.get("stdout", "")), raised_of(message.get("error"))
-    return Observation(outcome, value, printed, error, message.get("changed") is True)
+    return Observation(outcome, value, printed, error, message.get("changed") is True), before - budget.left
 
 
-read_once = lru_cache(maxsize=KEPT)(observation_of)
+@lru_cache(maxsize=KEPT)
+def read_once(payload: bytes, number: int) -> tuple[Observation, int]:
+    """The observation in a short payload, and its nodes, read once for all who say the same."""
+    return measured(payload, number, Budget(NODES))
 
 
 def raised_of(error: Json) -> Raised | None:
@@ -77,4 +106,12 @@ def scrubbed(form: Json) -> str:
     >>> scrubbed("No such file or directory: '/home/ada/hw2/data.csv'; 1/2")
     "No such file or directory: 'data.csv'; 1/2"
     """
-    return PATH.sub("", text(form))
+    return FOLDERS.sub(without_folders, text(form))
+
+
+def without_folders(found: re.Match[str]) -> str:
+    """What is left of the folders of a path: all behind the last slash that something follows which may be a name."""
+    end = found.end() - 1
+    while end > found.start() and not NAME.match(found.string, end + 1):
+        end = found.string.rindex("/", found.start(), end)
+    return found[0] if end == found.start() else found.string[end + 1 : found.end()]

@@ -1,6 +1,7 @@
 """The code that a student wrote for an exercise: what it asks for, and what that uses; comments and layout left out."""
 
 import ast
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from inspect import getsource, isfunction
 from textwrap import dedent
@@ -89,9 +90,9 @@ def text_of(nodes: Nodes, names: Iterable[str], starter: frozenset[str]) -> str:
 
 def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
     """The names that are defined among these, and those that their code mentions, each once."""
-    waiting, seen = [name for name in names if name in nodes], set()
+    waiting, seen = deque(name for name in names if name in nodes), set()
     while waiting:
-        name = waiting.pop(0)
+        name = waiting.popleft()  # of a list each would be moved up
         if name not in seen:
             seen.add(name)
             yield name

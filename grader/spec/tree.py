@@ -13,6 +13,7 @@ import yaml
 
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.scalars import scalar
+from grader.spec.start import start_of
 
 LARGEST = 256 * 1024  # bytes of a file
 DEEPEST = 32  # mappings and lists inside one another
@@ -50,12 +51,12 @@ def tree_of(file: Path) -> Tree:
     """The tree of a YAML file. Where the value is `UNREAD`, the problems say why."""
     tree = Tree(lines={(): 1})
     try:
-        data = file.read_bytes()
+        data = start_of(file, LARGEST + 1)
     except OSError as error:
         return _failed(tree, 1, f"cannot be read: {error.strerror}", "Name a YAML file that exists and may be read.")
     if len(data) > LARGEST:
         remedy = f"A spec has at most {LARGEST // 1024} KiB. Put data into a dataset."
-        return _failed(tree, 1, f"is too large ({len(data)} bytes)", remedy)
+        return _failed(tree, 1, f"is too large ({file.stat().st_size} bytes)", remedy)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -6,14 +6,16 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from grader.codec.literals import literal
+from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.report.text import one_line
+from grader.report.unshown import UNSHOWN, at_worst
 from grader.score.result import CheckResult, ExerciseResult
 
 EDGE = "edge"  # right in itself, and worth nothing while no ordinary case is right
 LETTER = re.compile(r"(?:^|(?<=; ))[a-z]\) ")  # options are lettered in another order for each student
-DECIMAL = re.compile(r"-?\d+(?:\.\d+(?:[eE][+-]?\d+)?|[eE][+-]?\d+)")
+# Begun at the first digit of a row only, and possessive: a row that is no decimal would be gone over from each digit.
+DECIMAL = re.compile(r"-?(?<!\d)\d++(?:\.\d++(?:[eE][+-]?\d++)?|[eE][+-]?\d++)")
 DIGITS = 9  # the same mistake made in another order of summation differs in the last digits
 
 
@@ -73,8 +75,10 @@ def _error(check: CheckResult) -> str:
     return check.error.type if check.error else ""
 
 
+@at_worst(UNSHOWN)
 def _written(value: Json) -> str:
-    return one_line(LETTER.sub("", value) if isinstance(value, str) else rounded(literal(value, longest=110)), 110)
+    text = middle_out(LETTER.sub("", value), 2000) if isinstance(value, str) else rounded(literal(value, longest=110))
+    return one_line(text, 110)
 
 
 @lru_cache(maxsize=128)  # by their JSON: writing a value out costs ten times as much, and many make the same mistake

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from grader.checks.equal import canonical
 from grader.checks.forms import items_of
 from grader.checks.members import members_of
+from grader.codec.decode import hashable
 from grader.codec.values import Value
 from grader.report.diff.plain import alike, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
@@ -86,4 +87,9 @@ def grouped(value: Value) -> Value:
     members = members_of(value)
     if members is None:
         return value
-    return [frozenset(members_of(each) or ()) if items_of(each) is not None else each for each in members]
+    return [each if items_of(each) is None else as_group(each, members_of(each) or ()) for each in members]
+
+
+def as_group(value: Value, members: Sequence[Value]) -> Value:
+    """A group as a set of what it holds, lists as tuples; one that is very long as it is: its hashes may collide."""
+    return frozenset(map(hashable, members)) if len(members) <= LONGEST else value

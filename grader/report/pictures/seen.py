@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from grader.checks.forms import items_of
 from grader.codec.decode import decode
+from grader.codec.literals import middle_out
 from grader.codec.values import Array, Frame, Json, Record, Scalar, Series, Value
 from grader.report.text import one_line
 from grader.score.result import CheckResult, StepShown
@@ -124,7 +125,7 @@ def lone(value: Value) -> Plain:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return one_line(value, LONGEST)
+        return one_line(middle_out(value, LONGEST_CALL), LONGEST)
     if isinstance(value, int | float | Fraction | Decimal):
         return number_of(value)
     raise NotDrawn(type(value).__name__)

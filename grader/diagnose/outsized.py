@@ -1,0 +1,65 @@
+"""Answers too large to be explained: to look for slips in them takes long, and no slip makes so much of so little."""
+
+from collections.abc import Iterable
+from decimal import Decimal
+from fractions import Fraction
+
+from grader.codec.values import Array, Frame, Json, Record, Series, Value
+from grader.judge.judged import Judged
+
+ROOM = 1000  # values that any answer may have
+TIMES = 4  # as large as the right one may be what a slip gives: the same rows from several rounds, say
+CHARACTERS = 32  # of a text, or digits of a number, that count for a value
+
+
+def is_outsized(judged: Judged) -> bool:
+    """Whether an answer is so much larger than the right one that no mistake of a few lines can have made it."""
+    return exceeds(judged.observation.value, ROOM) and exceeds(
+        judged.observation.value, ROOM + TIMES * size_of(judged.expected)
+    )
+
+
+def exceeds(value: Value, most: int) -> bool:
+    """Whether more than so many values lie in one; no more than so many are looked at."""
+    left = [value]
+    while left and most >= 0:
+        each = left.pop()
+        most -= 1 + length_of(each) // CHARACTERS
+        left.extend(within(each))
+    return most < 0
+
+
+def length_of(value: Value) -> int:
+    """How many characters or digits a text or number has, about."""
+    if isinstance(value, str | bytes):
+        return len(value)
+    if isinstance(value, Decimal):
+        return abs(value.adjusted()) + len(value.as_tuple().digits) if value.is_finite() else 0
+    if isinstance(value, int | Fraction):
+        return (value.numerator.bit_length() + value.denominator.bit_length()) // 3
+    return 0
+
+
+def within(value: Value) -> Iterable[Value]:
+    """What lies directly in a value."""
+    if isinstance(value, list | tuple | set | frozenset):
+        return value
+    if isinstance(value, dict):
+        return (*value.keys(), *value.values())
+    if isinstance(value, Array):
+        return value.items
+    if isinstance(value, Series):
+        return value.index + value.items
+    if isinstance(value, Frame):
+        return value.columns + value.index + value.rows
+    return [item for _, item in value.fields] if isinstance(value, Record) else ()
+
+
+def size_of(form: Json) -> int:
+    """How many values lie in an encoded one, about: a form of ours has its name beside them."""
+    left, count = [form], 0
+    while left:
+        each = left.pop()
+        count += 1
+        left.extend(each.values() if isinstance(each, dict) else each if isinstance(each, list) else ())
+    return count
