@@ -139,10 +139,9 @@ class Clock:
 STAGES = (
     ("reading", finishing, "submission_of"),
     ("what was meant", one, "meant_for"),
-    ("sandbox", one, "observations_of"),
+    ("sandbox, and smallest public inputs", one, "observed"),
     ("checks", one, "judge_exercise"),
     ("diagnosis", one, "findings_of"),
-    ("smallest inputs", one, "with_counterexample"),
     ("sandbox, asked again", probing, "asked_again"),
     ("scoring", one, "exercise_result"),
     ("view", finishing, "student_view"),

@@ -3,11 +3,20 @@
 Values (`Json`) are encoded by `grader.codec`. The document is for the instructor: it holds what is hidden.
 """
 
+import re
 from fractions import Fraction
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationInfo
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    StringConstraints,
+    ValidationInfo,
+)
 
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -16,8 +25,21 @@ from grader.codec.values import Json
 
 Kind = Literal["function", "trace", "values", "model", "choice", "text"]
 
+EXACT = re.compile(r"[0-9.]{1,40}([eE][-+]?[0-9]{1,2})?|[0-9]{1,40}/0*[1-9][0-9]{0,40}")
+
+
+def exact(given: Any) -> Fraction:
+    """The fraction that is written; raises ValueError, also for 1e999999999, which would take all memory."""
+    if not EXACT.fullmatch(text := str(given)):
+        raise ValueError("is no fraction, or a very long one")
+    return Fraction(text)
+
+
 # Points and weights are exact: "5/2" in the document, never 2.5000000001.
-Exact = Annotated[Fraction, BeforeValidator(lambda given: Fraction(str(given))), PlainSerializer(str, return_type=str)]
+Exact = Annotated[Fraction, BeforeValidator(exact), PlainSerializer(str, return_type=str)]
+
+# Files are named by ids, and code for students has them in it: a document may come from somebody else.
+Identifier = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*$")]
 
 
 def written_or_plain(given: Any, info: ValidationInfo) -> Any:
@@ -179,7 +201,7 @@ class BuiltExercise(Document):
     `cases` for a function, trace or model, `parts` for values, `choice` for a choice, `rubric` for a text.
     """
 
-    id: str
+    id: Identifier
     kind: Kind
     title: str
     prompt: str
@@ -228,7 +250,7 @@ class BuiltAssignment(Document):
     """
 
     schema_: Annotated[Literal[1], Field(alias="schema")] = 1
-    id: str
+    id: Identifier
     title: str
     variant: str
     policy: dict[str, Any]  # `grader.spec.assignment.Policy`, with `due`

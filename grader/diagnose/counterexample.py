@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import islice
+from typing import TypeVar
 
 from grader.build.checking import case_of, verdict_in
 from grader.build.document import BuiltCase, BuiltExercise, Instance
@@ -11,16 +12,18 @@ from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from grader.codec.forms import KEPT
 from grader.codec.literals import pasted
 from grader.diagnose.finding import Evidence, Finding
 from grader.diagnose.intime import TookTooLong, in_time
+from grader.diagnose.outsized import is_outsized
 from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions, way_down
 from grader.judge.alike import Seen, seen_alike
 from grader.judge.coded import judge_input
 from grader.judge.judged import Judged, JudgedCase
 from grader.same import Same
 
-__all__ = ["Memo", "Probe", "counterexample_finding", "with_counterexample"]
+__all__ = ["Memo", "Probe", "counterexample_finding", "fails_in_public", "with_example"]
 
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
@@ -56,24 +59,27 @@ class Search:
         return 1 + sum(each.calls for each in self.exercise.properties)
 
 
-def with_counterexample(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding], probe: Probe, memo: Memo
-) -> tuple[Finding, ...]:
+def with_example(findings: Sequence[Finding], example: Finding | None) -> tuple[Finding, ...]:
     """The findings with the smallest input that fails ahead of them, as evidence; three in all."""
-    found = counterexample_finding(exercise, cases, probe, memo)
-    return tuple(findings) if found is None else (found, *findings)[:MOST_FINDINGS]
+    return tuple(findings) if example is None else (example, *findings)[:MOST_FINDINGS]
 
 
 def counterexample_finding(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe, memo: Memo
 ) -> Finding | None:
-    """The finding that shows the smallest input on which code fails; None for hand work, and where nothing fails."""
+    """The finding that shows the smallest input on which code fails; None for hand work, and where nothing fails.
+
+    Where a public case fails, it depends on the public cases alone, so that it may be shown.
+    """
     first = first_failing(exercise, cases)
     if first is None:
         return None
     case, instance, judged = first
+    cases = [each for each in cases if each.public] if case.public else cases
     if any(each.observation.outcome in NOT_ASKED_AGAIN for judged_case in cases for each in judged_case.inputs):
         return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
+    if is_outsized(judged):
+        return finding_of(case, judged)  # and so many answers of that size would take long to judge
     fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
     asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
     search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged))
@@ -85,14 +91,32 @@ def counterexample_finding(
 
 
 def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[BuiltCase, Instance, Judged] | None:
-    """The first input that code fails on, a public one if there is any: what is made from that may be shown."""
-    failing = [
+    """The first input that code fails on, a public one if there is any: what is made from that may be shown.
+
+    `cases` are all of the exercise, or the public ones.
+    """
+    failing = (
         (built, instance, judged)
-        for built, case in zip(exercise.cases, cases, strict=False)
+        for public in (True, False)
+        for built, case in zip(with_public(exercise.cases, public), with_public(cases, public), strict=False)
         for instance, judged in zip(built.instances, case.inputs, strict=True)
         if not judged.verdict.passed and can_be_shown(judged)
-    ]
-    return min(failing, key=lambda each: not each[0].public, default=None)
+    )
+    return next(failing, None)
+
+
+def fails_in_public(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> bool:
+    """Whether there is a public input on which code fails, to look for a smaller one from there."""
+    first = first_failing(exercise, with_public(cases, True))
+    return first is not None
+
+
+Case = TypeVar("Case", BuiltCase, JudgedCase)
+
+
+def with_public(cases: Sequence[Case], public: bool) -> list[Case]:
+    """The public ones of the cases, or the hidden ones, in their order."""
+    return [case for case in cases if case.public is public]
 
 
 def can_be_shown(judged: Judged) -> bool:
@@ -203,7 +227,7 @@ def finding_of(case: BuiltCase, judged: Judged) -> Finding:
         error = f"{raised.type}: {raised.text}" if raised.text else raised.type
     evidence = Evidence(
         call=pasted(call.target, call.args, call.then),
-        observed=encode(observation.value) if observation.outcome == "value" else None,
+        observed=encode(observation.value, KEPT) if observation.outcome == "value" else None,
         error=error,
     )
     name = "smallest input that fails"

@@ -10,6 +10,7 @@ from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import TELLING, mistake_findings
 from grader.diagnose.near.misses import near_findings
 from grader.diagnose.near.state import Probe
+from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
 from grader.judge.judged import JudgedCase, as_key
 from grader.same import Same
@@ -39,6 +40,8 @@ def explanations(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None
 ) -> tuple[Finding, ...]:
     """The first of these that explains every failure: a known mistake, two of them, a near miss."""
+    if any(is_outsized(judged) for case in cases for judged in case.inputs):
+        return ()
     key = as_key(cases)
     known = known_mistakes(exercise, cases, enough) if key is None else known_alike(Same(exercise), key, enough)
     return known or near_findings(exercise, cases, probe)

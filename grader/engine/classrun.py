@@ -24,13 +24,35 @@ from grader.engine.finishing import (
     policy_rules,
 )
 from grader.engine.known import NAME as KNOWN
-from grader.engine.known import Known, group_key, has_pages, is_same, known_in, known_of, line_of, write_known
-from grader.engine.output import Files, appended, files_of, grades_text, json_text, stored_result, write
+from grader.engine.known import (
+    RESULT,
+    Known,
+    digest_at,
+    digest_of,
+    group_key,
+    has_pages,
+    is_same,
+    known_in,
+    known_of,
+    line_of,
+    write_known,
+)
+from grader.engine.output import (
+    Files,
+    appended,
+    drop_other_name,
+    files_of,
+    grades_text,
+    json_text,
+    page_file,
+    stored_result,
+    write,
+)
 from grader.engine.workers import Heir, Kept, Opening
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import filed
 from grader.intake.names import clashing_names, safe_name
-from grader.intake.read import digest_of_files, found_at, student_of
+from grader.intake.read import digest_of_files, found_at, student_of, students_beside
 from grader.report.classes import html as class_html
 from grader.report.classes.row import Row, row_of
 from grader.report.classes.view import class_view
@@ -145,7 +167,7 @@ def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book
     """The class in order; where there was an earlier run, with what it left and whether that holds."""
     assignment = document_of(settings.built).id
     names = [safe_name(student_of(path, assignment)) for path in submissions]
-    clashing = clashing_names(names)
+    clashing = clashing_names({*names, *students_beside(submissions, assignment)})
     earlier = {} if settings.force else known_in(settings.out)
     built = digest(settings.built)
     entries = []
@@ -217,12 +239,13 @@ def task_of(entry: Entry, book: Ledger | None) -> Task:
 def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:
     """Writes what a worker has finished, and gives what is kept of it."""
     files = places[done.filed.attempt.student]
+    drop_other_name(out, done.filed.attempt.student, files)
     if not done.reused:
         write(files.result, done.text)
     write(files.html, done.html)
     write(files.markdown, done.markdown)
     for suffix, text in done.others:
-        write(files.html.with_name(files.html.name.removesuffix(".html") + suffix), text)
+        write(page_file(files, suffix), text)
     known = known_of(done, __version__, pages + done.page_key)
     appended(out / KNOWN, line_of(known))
     if book is not None:  # what a stop here leaves out is taken by the next run
@@ -242,10 +265,24 @@ def conclude(
         {"student": one.known.student, "seconds": round(one.seconds, 6), "reused": one.reused} for one in tally.landed
     )
     write(out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
-    write(out / "run.json", json_text(run_document(settings, submissions, tally, engine)))
     page = out / "class.html"
-    if tally.landed and not (page.exists() and all(one.row is None for one in tally.landed)):
+    if tally.landed and class_key(page, known) != earlier_key(out):
         write(page, class_html.page(class_view(rows_of(entries, tally))))
+    run = run_document(settings, submissions, tally, engine)
+    write(out / "run.json", json_text({**run, "class": class_key(page, known)}))
+
+
+def class_key(page: Path, known: Sequence[Known]) -> str:
+    """What the class page is known by: itself, and the results that it is made of, in order."""
+    return digest_of(json.dumps([digest_at(page), *(one.files[RESULT] for one in known)]).encode())
+
+
+def earlier_key(out: Path) -> str:
+    """What the class page of an earlier run is known by; "" for none."""
+    try:
+        return str(json.loads((out / "run.json").read_bytes())["class"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return ""
 
 
 def rows_of(entries: Sequence[Entry], tally: Tally) -> Iterator[Row]:

@@ -4,6 +4,9 @@ With a scheduler's address the workers are wherever that has them; without, they
 whose worker is lost is done again elsewhere, as often as dask's `distributed.scheduler.allowed-failures` says.
 """
 
+import logging
+import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future as Making
@@ -72,7 +75,7 @@ class Dask:
         """As `Engine.map`."""
         with (
             connected(self) as client,
-            served(client, opening) as crew,
+            served(client, opening, ours=self.is_here) as crew,
             closing(done_as_finished(client, crew, tasks, lost)) as finished,
         ):
             yield from in_order(finished, landed)
@@ -100,15 +103,20 @@ def connected(engine: Dask) -> Iterator[Client]:
 def own_cluster(workers: int) -> LocalCluster:
     """A cluster on this machine; nobody looks at profiles of its workers, so that none are made."""
     with dask.config.set({"distributed.worker.profile.enabled": False}):
-        return LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,  # a run that is stopped says so itself, in one sentence
+        )
 
 
 @contextmanager
-def served(client: Client, opening: Opening[Task, Done]) -> Iterator[str]:
+def served(client: Client, opening: Opening[Task, Done], *, ours: bool = False) -> Iterator[str]:
     """The name under which every worker has what it keeps from task to task; raises `NoEngine` if one cannot."""
     name = f"markscheme-{uuid4().hex}"
     try:
-        client.register_plugin(Crew(opening, __version__), name=name)
+        client.register_plugin(Crew(opening, __version__, ours=ours), name=name)
     except Exception as problem:
         raise NoEngine(f"--engine dask: a worker cannot grade: {problem}") from None
     try:
@@ -120,14 +128,17 @@ def served(client: Client, opening: Opening[Task, Done]) -> Iterator[str]:
 class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has no types
     """What one worker keeps: a sandbox for each of its threads."""
 
-    def __init__(self, opening: Opening[Task, Done], version: str) -> None:
+    def __init__(self, opening: Opening[Task, Done], version: str, *, ours: bool = False) -> None:
         self.opening = opening
         self.version = version
+        self.ours = ours
 
     def setup(self, worker: Worker) -> None:
         """Opens the first, so that a worker which cannot is known at once."""
         if self.version != __version__:
             raise RuntimeError(f"it has markscheme {__version__}, and this machine {self.version}.")
+        if self.ours and threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends its workers itself
         self.stack = ExitStack()
         self.stack.enter_context(looking_seldom())
         self.idle = deque([self.stack.enter_context(self.opening())])

@@ -2,11 +2,11 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import digest, loads
 from grader.diagnose.counterexample import Memo
+from grader.diagnose.intime import in_time
 from grader.engine.groups import as_answered, told_of_numbers
 from grader.engine.one import Graded, grade_one
 from grader.engine.output import Marks, marks_of, result_text
@@ -21,19 +22,26 @@ from grader.engine.waiting import as_far_as_told
 from grader.gradebook.ledger import Own, as_it_stands
 from grader.gradebook.records import Filed, filed
 from grader.intake.files import Found
-from grader.intake.read import submission_of
+from grader.intake.read import digest_of_files, submission_of
+from grader.intake.submission import Submission
 from grader.paths import templates_dir
 from grader.report import html, markdown
 from grader.report.classes.row import Row, row_of
-from grader.report.elsewhere import rendered, report_keys
+from grader.report.elsewhere import Rendered, rendered, report_keys
 from grader.report.rules import is_open, level_at
 from grader.report.view import Rules, rules_of, student_view
 from grader.sandbox.process import Worker
 from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation
-from grader.score.result import Result
+from grader.score.result import CheckResult, Result
 from grader.score.results import result_of, ungraded
 from grader.spec.assignment import Policy
+
+# Seconds of the processor that one submission may cost us beside its sandbox. What we do with it is bounded in counted
+# work, to a fraction of one second: this is for what nobody foresaw, and leaves the submission ungraded.
+OWN_SECONDS = 60.0
+LONGEST = 500  # characters of what went wrong, which may hold what a student wrote
+NOT_SHOWN = "What was answered here cannot be shown."
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +127,7 @@ def opened(
             done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own)
             return done if done.reused else replace(done, isolation=sandbox.isolation)
 
-        yield finish
+        yield lambda task: in_time(partial(finish, task), OWN_SECONDS, whole=True)
 
 
 def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
@@ -139,27 +147,83 @@ def finished(
     if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
         shown = shown.model_copy(update={"notes": (*told, *shown.notes)})
     rules = policy_rules(settings.built, own.extended if own else None)
-    view = student_view(shown, rules, settings.now, sentences)
-    view = as_far_as_told(document_of(settings.built), view, result, shown, own)
-    other = rendered(view, settings.reports)
+    pages, problems = pages_at_any_rate(settings, result, shown, rules, sentences, own)
     return Finished(
         filed=filed(result, own.handed_in if own else None),
         marks=marks_of(result),
         row=row_of(result),
         text=result_text(result).encode(),
-        html=html.page(view, settings.templates).encode(),
-        markdown=markdown.page(view, settings.templates).encode(),
+        html=pages.html.encode(),
+        markdown=pages.markdown.encode(),
         page_key=key,
         seconds=time.perf_counter() - start if start else 0.0,
         reused=reused,
-        failures=(*graded.failures, *(f"not rendered: {problem}" for problem in other.problems)),
-        others=other.texts,
+        failures=(*graded.failures, *problems, *(f"not rendered: {problem}" for problem in pages.other.problems)),
+        others=pages.other.texts,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What a student reads of a result, in every form."""
+
+    html: str
+    markdown: str
+    other: Rendered
+
+
+def pages_at_any_rate(
+    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+) -> tuple[Pages, tuple[str, ...]]:
+    """The pages of a result, and what of them could not be made: an answer, or somebody's own template, costs no marks.
+
+    Where it cannot be shown as it is, it is shown without what student code gave; then by our own templates.
+    """
+    plain = replace(settings, templates=None, reports=())
+    try:
+        return pages_of(settings, result, shown, rules, sentences, own), ()
+    except Exception as problem:
+        told = (f"not shown: {type(problem).__name__}: {problem}"[:LONGEST],)
+    try:
+        return pages_of(settings, result, without_answers(shown), rules, sentences, own), told
+    except Exception:
+        return pages_of(plain, result, without_answers(shown), rules, sentences, own), told
+
+
+def pages_of(
+    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+) -> Pages:
+    """The pages of a result, which is shown as a gradebook and people changed it."""
+    view = student_view(shown, rules, settings.now, sentences)
+    view = as_far_as_told(document_of(settings.built), view, result, shown, own)
+    return Pages(
+        html.page(view, settings.templates), markdown.page(view, settings.templates), rendered(view, settings.reports)
+    )
+
+
+def without_answers(result: Result) -> Result:
+    """The result without any value, text or error that student code gave: what of it cannot be shown costs no more."""
+    exercises = tuple(
+        each.model_copy(
+            update={"checks": tuple(map(without_answer, each.checks)), "findings": (), "open_findings": None}
+        )
+        for each in result.exercises
+    )
+    return result.model_copy(update={"exercises": exercises})
+
+
+def without_answer(check: CheckResult) -> CheckResult:
+    """The case without what student code gave."""
+    nothing = {"message": NOT_SHOWN if not check.passed else "", "observed": None, "steps": None, "stdout": ""}
+    return check.model_copy(update={**nothing, "expected": None, "error": None})
 
 
 def lost(settings: Settings, task: Task, why: str) -> Finished:
     """What stands for a submission that was lost through us: ungraded, said, and never wrong."""
-    submission = submission_of(task.found, task.student)
+    try:
+        submission = submission_of(task.found, task.student)
+    except Exception:  # it is why it was lost
+        submission = Submission(task.student, (), {}, (), digest_of_files(task.found), "")
     built = as_answered(document_of(settings.built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in built.exercises]
     result = result_of(built, digest(settings.built), submission, exercises)

@@ -7,7 +7,7 @@ process that has answered the others. Where there is a doubt, it is taken to kee
 import re
 from collections.abc import Collection, Iterable
 
-from grader.checks.statements import Unreadable, top_level
+from grader.checks.statements import Unreadable, is_too_much, top_level
 from grader.engine.stateless import MODULES, is_stateless
 from grader.intake.submission import Submission
 from grader.sandbox.reaching import reaches_out
@@ -25,7 +25,7 @@ INTERNAL = re.compile(r"__(?<!def __)(?!(?:name|main|init|future|author|version)
 # Strings and comments are searched like code: what only looks like something costs no more than that.
 FIXED = r"(?:None|True|False|-?[\d.]+(?:e-?\d+)?|\"[^\"]*\"|'[^']*')[ ]*[,)]"
 MODULE = rf"(?:{'|'.join(MODULES)})\b[\w.]*(?: as \w+)?"
-IMPORT = rf"(?:import {MODULE}(?:, {MODULE})*|from {MODULE} import [\w ,*]+)[ ]*(?:#.*)?"
+IMPORT = rf"(?:import {MODULE}(?:, {MODULE})*|from {MODULE} import [\w ,*]++)[ ]*(?:#.*)?"
 TEXT = r"\"{3}[^\"\n]*\"{3}"
 NO_TEXT = r"(?!.*(?:\"{3}|'{3}))"  # of several lines
 PLAIN_LINE = re.compile(
@@ -33,7 +33,8 @@ PLAIN_LINE = re.compile(
 )
 MARGIN = ("", " ", "\t", "#")  # how lines begin that begin no statement of the top level
 NOT_PLAIN = (":=", "\f", "\\\n")
-LONGEST = 500  # characters of a line; patterns that go back and forth would take all day over a hostile one
+# Characters of a line, and of all code: the patterns below go back and forth within a line. What is longer is parsed.
+LONGEST, LARGEST = 300, 50_000
 BEYOND_PLAIN = [
     re.compile(pattern)
     for pattern in (
@@ -42,7 +43,7 @@ BEYOND_PLAIN = [
         r":[ \t]*(?:import[ \t]+\w|from[ \t]+[\w.]+[ \t]+import|(?:del|global)[ \t])",
         # an attribute that is set, alone or among others, on one line or several, or by a loop or `with`
         r"\.[ \t]*[A-Za-z_]\w*[ \t]*(?:[)\] \t]*(?:[-+*/%&|^@]|//|\*\*|<<|>>)?=(?!=)|[,:)\]].*=(?!=))",
-        r"\n[^=\n(\[]*[)\]][^=\n]*=(?!=)",
+        r"\n[^=\n(\[)\]]*+[)\]][^=\n]*+=(?!=)",
         r"(?:for|as)[ \t(\[*]+(?:(?:\w+[ \t,()\[\]*]+(?!in\b))*\w+\.\w|[^)\]\n]*(?<=[(\[,])\n)",
     )
 ]
@@ -57,10 +58,12 @@ def keeps_nothing(submission: Submission, provided: Iterable[str] = (), asked: C
     if reaches_out(submission) or any(word in text for text in cells for word in SETTING):
         return False
     texts = (*cells, *provided)
+    if any(map(INTERNAL.search, cells)):
+        return False
+    if sum(map(len, texts)) <= LARGEST and all(map(is_plain, texts)):
+        return True
     try:
-        return not any(map(INTERNAL.search, cells)) and (
-            all(map(is_plain, texts)) or is_stateless([node for text in texts for node in top_level(text)], asked)
-        )
+        return not is_too_much(texts) and is_stateless([node for text in texts for node in top_level(text)], asked)
     except (Unreadable, RecursionError):
         return False
 

@@ -12,16 +12,18 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from grader.engine.finishing import Finished
-from grader.engine.output import Files, write
+from grader.engine.output import Files, page_file, write
 
 NAME = "known.jsonl"
+RESULT = ".json"  # what the name of a result document ends in
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """One submission that is done: by its digest, with which document, by which version, and what its row says.
 
-    `pages` is the digest of what the pages depend on beside the result. `sizes` are those of the three files, in bytes.
+    `pages` is the digest of what the pages depend on beside the result. `files` are the digests of all documents of the
+    submission, by the ends of their names: a file of the same size may be blank, or another's.
     `group` stands for those who handed it in together, and names none of them.
     """
 
@@ -30,7 +32,7 @@ class Known:
     built: str
     version: str
     pages: str
-    sizes: tuple[int, ...]
+    files: dict[str, str]
     row: tuple[str | float, ...]  # student, score, points, pending, receipt
     scores: dict[str, float | None]  # by exercise; None for what was not graded
     group: str = ""
@@ -57,9 +59,11 @@ FIELDS = fields(Known)
 def known_of(done: Finished, version: str, pages: str) -> Known:
     """What is to be known of a submission that was finished just now."""
     attempt, marks, group = done.filed.attempt, done.marks, group_key(done.filed.handed_in.group)
-    sizes = tuple(map(len, (done.text, done.html, done.markdown)))
+    texts = {RESULT: done.text, ".html": done.html, ".md": done.markdown}
+    texts |= {suffix: text.encode() for suffix, text in done.others}
+    files = {suffix: digest_of(text) for suffix, text in texts.items()}
     return Known(
-        attempt.student, attempt.submission, attempt.built, version, pages, sizes, marks.row, marks.scores, group
+        attempt.student, attempt.submission, attempt.built, version, pages, files, marks.row, marks.scores, group
     )
 
 
@@ -73,20 +77,28 @@ def is_same(known: Known, submission: str, built: str, version: str, files: File
     """Whether the result that lies there is what grading again would give."""
     if (known.submission, known.built, known.version, known.group) != (submission, built, version, group):
         return False
-    return not known.ungraded and size_of(files.result) == known.sizes[0]
+    return not known.ungraded and digest_at(files.result) == known.files[RESULT]
 
 
 def has_pages(known: Known, pages: str, files: Files) -> bool:
     """Whether the pages that lie there are what rendering again would give."""
-    return known.pages == pages and tuple(map(size_of, (files.html, files.markdown))) == known.sizes[1:]
+    made = {suffix: digest for suffix, digest in known.files.items() if suffix != RESULT}
+    return known.pages == pages and all(
+        digest_at(page_file(files, suffix)) == digest for suffix, digest in made.items()
+    )
 
 
-def size_of(file: Path) -> int:
-    """A file's size; -1 if there is none."""
+def digest_of(data: bytes) -> str:
+    """What a document is known by."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def digest_at(file: Path) -> str:
+    """What the document that lies there is known by; "" if there is none."""
     try:
-        return file.stat().st_size
+        return digest_of(file.read_bytes())
     except OSError:
-        return -1
+        return ""
 
 
 def known_in(out: Path) -> dict[str, Known]:
@@ -94,11 +106,10 @@ def known_in(out: Path) -> dict[str, Known]:
     found: dict[str, Known] = {}
     with suppress(OSError, UnicodeDecodeError):
         for line in (out / NAME).read_text(encoding="utf-8").splitlines():
-            with suppress(ValueError, TypeError, KeyError):
+            with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
                 fields = json.loads(line)
-                fields |= {"sizes": tuple(fields["sizes"]), "row": tuple(fields["row"])}
-                one = Known(**fields)
-                found[one.student] = one
+                one = Known(**(fields | {"row": tuple(fields["row"])}))
+                found[one.student] = one if RESULT in one.files else found[one.student]
     return found
 
 

@@ -2,23 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
-from grader.build.assignment import provided_in
 from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.checks.calls import Call, Observation
+from grader.checks.calls import Observation
 from grader.checks.statements import SourceText
-from grader.diagnose.counterexample import Memo, Probe, with_counterexample
+from grader.diagnose.counterexample import Memo, fails_in_public, with_example
 from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign import foreign_result, is_foreign
 from grader.engine.groups import as_answered
 from grader.engine.meaning import meant_for, with_unread
-from grader.engine.probing import prober, silent_in
+from grader.engine.observing import IN_CODE, Observed, observed
 from grader.intake.submission import Submission
 from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
+from grader.judge.judged import JudgedCase
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.lines import with_lines
 from grader.score.result import ExerciseResult, Result
@@ -50,25 +49,23 @@ def grade_one(
     """
     built = as_answered(built, submission, group)
     submission, failures = meant_for(built.exercises, submission)
-    calls = [call for exercise in built.exercises for call in calls_of(exercise)]
+    memo, texts = memo or Memo(), texts_of(submission)
+    seen: Observed | None = None
     try:
-        seen: Sequence[Observation] | None = observations_of(submission, calls, sandbox, built.exercises)
+        seen = observed(submission, built.exercises, sandbox, memo, texts)
+        failures += seen.failures
     except SandboxFailure as failure:
         failures.append(f"sandbox: {failure}")
-        seen = None
-    probe = None
-    if submission.sources and seen is not None:
-        probe = prober(submission, sandbox, built.exercises, never=silent_in(calls, seen))
-    memo = memo or Memo()
-    coming = None if seen is None else iter(seen)
+    except Exception as error:  # as below
+        failures.append(f"asking its code: {type(error).__name__}: {error}")
+    public_apart = tells_public_apart(built)
     exercises = []
     for exercise in built.exercises:
-        observations = None if coming is None else list(islice(coming, len(calls_of(exercise))))
         try:
             if is_foreign(built, exercise, submission):
                 exercises.append(foreign_result(exercise, of_group=bool(group)))
             else:
-                result, problems = graded_exercise(exercise, observations, submission, enough, probe, memo)
+                result, problems = graded_exercise(exercise, seen, submission, enough, memo, texts, public_apart)
                 exercises.append(result)
                 failures += problems
         except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
@@ -78,45 +75,53 @@ def grade_one(
     return Graded(result_of(built, built_digest, submission, exercises), tuple(failures))
 
 
-def observations_of(
-    submission: Submission, calls: Sequence[Call], sandbox: Sandbox, exercises: Sequence[BuiltExercise]
-) -> tuple[Observation, ...]:
-    """What the submission's code gave, with all that the exercises provide; without code there is nothing to run.
-
-    The process that gave it is kept: it may be asked again.
-    """
-    if not submission.sources:
-        return tuple(Observation("missing") for _ in calls)
-    megabytes = max(exercise.limits.megabytes for exercise in exercises)
-    return sandbox.run(submission, calls, megabytes=megabytes, provided=provided_in(exercises), keep=True)
-
-
 def graded_exercise(
     exercise: BuiltExercise,
-    observations: Sequence[Observation] | None,
+    seen: Observed | None,
     submission: Submission,
     enough: int,
-    probe: Probe | None,
     memo: Memo,
+    texts: Sequence[SourceText],
+    public_apart: bool = False,
 ) -> tuple[ExerciseResult, tuple[str, ...]]:
     """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
 
     Without observations only what was written by hand can be.
     """
     answers = submission.answers.get(exercise.id, {})
-    if observations is None:
+    if seen is None:
         if not all_written(exercise, answers):
             return ungraded(exercise), ()
-        observations = [Observation("missing") for _ in calls_of(exercise)]
-    cases = judge_exercise(exercise, observations, answers, texts_of(submission))
+        seen = Observed({exercise.id: [Observation("missing") for _ in calls_of(exercise)]})
+    cases = judge_exercise(exercise, seen.answers[exercise.id], answers, texts)
     findings: tuple[Finding, ...] = ()
+    opened: tuple[Finding, ...] | None = None
     problems: tuple[str, ...] = ()
     try:
-        findings = findings_of(exercise, cases, enough=enough, probe=probe)
-        findings = findings if probe is None else with_counterexample(exercise, cases, findings, probe, memo)
+        example = seen.example(exercise, cases, memo)
+        findings = with_example(findings_of(exercise, cases, enough=enough, probe=seen.probe), example)
+        if public_apart and exercise.kind in IN_CODE:
+            opened = public_findings(exercise, cases, enough, example)
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
-    return with_unread(with_lines(exercise_result(exercise, cases, findings), submission), submission), problems
+    result = exercise_result(exercise, cases, findings)
+    result = result if opened is None else result.model_copy(update={"open_findings": opened})
+    return with_unread(with_lines(result, submission), submission), problems
+
+
+def public_findings(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, example: Finding | None
+) -> tuple[Finding, ...]:
+    """What explains the failures of the public cases, whatever becomes of the hidden ones."""
+    public = [case for case in cases if case.public]
+    shown = example if example is not None and fails_in_public(exercise, public) else None
+    return with_example(findings_of(exercise, public, enough=enough), shown)
+
+
+def tells_public_apart(built: BuiltAssignment) -> bool:
+    """Whether students may ever see less than hints of hidden cases, so that public ones must speak for themselves."""
+    hidden = built.policy.get("hidden", {})
+    return any(level in ("nothing", "failed") for level in hidden.values())
 
 
 def texts_of(submission: Submission) -> tuple[SourceText, ...]:

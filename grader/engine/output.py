@@ -1,7 +1,6 @@
 """The folder that `grader grade` writes: results, feedback, the table of grades, and how the run went."""
 
 import json
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,31 +10,26 @@ from typing import Any, Protocol
 from grader.intake.names import name_apart, safe_name
 from grader.report.cells import csv_text
 from grader.score.result import Result
+from grader.writing import appended, write
 
-DRAFT = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-
-
-def write(file: Path, text: str | bytes) -> None:
-    """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
-    folder, name = os.path.split(file)
-    draft = os.path.join(folder, f".{name}.part")
-    try:
-        descriptor = os.open(draft, DRAFT, 0o600)
-    except FileNotFoundError:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
-        descriptor = os.open(draft, DRAFT, 0o600)
-    with open(descriptor, "wb", buffering=0) as stream:
-        left = memoryview(text.encode() if isinstance(text, str) else text)
-        while left:
-            left = left[stream.write(left) :]
-    os.replace(draft, file)
-
-
-def appended(file: Path, line: str) -> None:
-    """Adds a line to a file that only the owner may read."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "w", encoding="utf-8") as stream:
-        stream.write(line)
+__all__ = [  # with what every stage below writes files with
+    "Files",
+    "Marked",
+    "Marks",
+    "appended",
+    "drop_other_name",
+    "feedback_file",
+    "files_of",
+    "grades_text",
+    "json_text",
+    "marks_of",
+    "owner_of",
+    "page_file",
+    "result_file",
+    "result_text",
+    "stored_result",
+    "write",
+]
 
 
 def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
@@ -61,6 +55,28 @@ def files_of(out: Path, student: str, *, apart: bool = False) -> Files:
     """A student's files; `apart` if another's name differs in capitals only."""
     pages = (feedback_file(out, student, suffix, apart=apart) for suffix in (".html", ".md"))
     return Files(result_file(out, student, apart=apart), *pages)
+
+
+def page_file(files: Files, suffix: str) -> Path:
+    """Where a page of a student lies, by what its name ends in: other packages' reports have ends of their own."""
+    return files.html.with_name(files.html.name.removesuffix(".html") + suffix)
+
+
+def owner_of(result: Path) -> str:
+    """Whose a result document is; "" where there is none that can be read."""
+    try:
+        return str(json.loads(result.read_bytes())["student"])
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return ""
+
+
+def drop_other_name(out: Path, student: str, files: Files) -> None:
+    """Deletes what an earlier run wrote of a student under the other of two names, apart or not: it is out of date."""
+    for apart in (True, False):
+        other = files_of(out, student, apart=apart)
+        if other != files and other.result.is_file() and owner_of(other.result) == student:
+            for file in (other.result, other.html, other.markdown):
+                file.unlink(missing_ok=True)
 
 
 def result_text(result: Result) -> str:

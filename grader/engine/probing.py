@@ -1,7 +1,6 @@
 """Further calls of a student's code, asked after its answers were seen: the one way back to the sandbox."""
 
-from collections.abc import Collection, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Sequence
 
 from grader.build.assignment import provided_in
 from grader.build.document import BuiltExercise
@@ -16,26 +15,27 @@ SILENT = ("timeout", "died", "skipped")
 
 
 def prober(
-    submission: Submission, sandbox: Sandbox, exercises: Sequence[BuiltExercise], *, never: Collection[str] = ()
+    submission: Submission,
+    sandbox: Sandbox,
+    exercises: Sequence[BuiltExercise],
+    *,
+    never: Collection[str] = (),
+    kept: Callable[[], bool] = lambda: False,
 ) -> Probe:
-    """What makes further calls, as if each time in a new process in which the files have run as they did before.
+    """What makes further calls, each time in a new process in which the files have run as they did before.
 
-    Code that keeps nothing from call to call answers alike in any process: it is asked in the one that the sandbox has
-    kept of it, as long as that lives. None is made of a function that did not come back before, in grading (`never`) or
-    when it was asked here: to wait for it again would cost a class more than what might be found out.
+    Where a `kept` process will do, they are made in the one that the sandbox has of the submission, as long as that
+    lives. None is made of a function that did not come back before, in grading (`never`) or when it was asked here: to
+    wait for it again would cost a class more than what might be found out.
     """
     megabytes = max((exercise.limits.megabytes for exercise in exercises), default=512)
     provided = provided_in(exercises)
     silent = set(never)
 
-    @cache
-    def goes_on() -> bool:
-        return keeps_nothing(submission, provided.values(), names_called(exercises))
-
     def probe(calls: Sequence[Call]) -> tuple[Observation, ...]:
         if any(call.target in silent for call in calls):
             return tuple(Observation("skipped") for _ in calls)
-        seen = sandbox.more(submission, calls) if goes_on() else None
+        seen = sandbox.more(submission, calls) if kept() else None
         if seen is None:
             seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
         silent.update(silent_in(calls, seen))
@@ -44,10 +44,15 @@ def prober(
     return probe
 
 
+def answers_alike_anywhere(submission: Submission, exercises: Sequence[BuiltExercise]) -> bool:
+    """Whether code keeps nothing from call to call, so that it answers alike in any process, whatever that has seen."""
+    return keeps_nothing(submission, provided_in(exercises).values(), names_called(exercises))
+
+
 def names_called(exercises: Sequence[BuiltExercise]) -> set[str]:
     """The names of all that exercises call: functions, classes, methods, and functions in place of methods."""
     calls = [call for exercise in exercises for call in calls_of(exercise)]
-    return {name.removeprefix(".") for call in calls for name in (call.target, *(name for name, _ in call.then))}
+    return {name.removeprefix(".") for call in calls for name in call.names}
 
 
 def silent_in(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:

@@ -37,6 +37,7 @@ class Program:
     changeable: frozenset[str]
     callable: frozenset[str]
     imported: frozenset[str]
+    bases: frozenset[str]  # classes that one may be derived from
 
 
 def is_stateless(statements: Sequence[ast.stmt], asked: Collection[str] | None = None) -> bool:
@@ -88,6 +89,7 @@ def program_of(statements: Sequence[ast.stmt], imports: Sequence[ast.Import | as
         changeable=frozenset(name for node in unsure for name in bound_by(node)),
         callable=frozenset(name for node in unsure if not binds_data(node) for name in bound_by(node)),
         imported=frozenset(imported),
+        bases=frozenset(BASES.union(each.name for each in classes)),
     )
 
 
@@ -137,10 +139,9 @@ def is_fixed_call(node: ast.Call, imported: Collection[str]) -> bool:
 
 def is_fixed_class(node: ast.ClassDef, program: Program) -> bool:
     """Whether a class is an ordinary one, of objects, and holds nothing itself that can change."""
-    bases = BASES.union(each.name for each in program.classes)
     return (
         not node.keywords
-        and all(isinstance(base, ast.Name) and base.id in bases for base in node.bases)
+        and all(isinstance(base, ast.Name) and base.id in program.bases for base in node.bases)
         and decorated_by(node, CLASS_DECORATORS)
         and all(is_fixed_member(each, program.imported) for each in node.body)
     )

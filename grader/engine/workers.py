@@ -24,7 +24,15 @@ Kept = TypeVar("Kept")
 Opening = Callable[..., AbstractContextManager[Callable[[Task], Done]]]
 Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
 
+LONGEST = 500  # characters of why a task failed, which may hold what a student wrote
 DIED = "the process that graded it died"
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """What a worker says of a task on which it failed; it then ends, as nobody knows what state it is in."""
+
+    why: str
 
 
 class Heir(Protocol):
@@ -66,13 +74,35 @@ def kept_in_order(
     coming = iter(tasks)
     first = list(islice(coming, workers))
     if len(first) <= 1 and not crew:  # one worker, or one task: not worth a process
-        with opening() as work:
-            for task in chain(first, coming):
-                yield landed(work(task))
+        yield from map(landed, done_here(opening, chain(first, coming), lost))
         return
     staff = list(crew) or crew_of(opening, len(first))
     with closing(done_as_finished(opening, chain(first, coming), staff, lost)) as finished:
         yield from in_order(finished, landed)
+
+
+def done_here(opening: Opening[Task, Done], tasks: Iterable[Task], lost: Lost[Task, Done]) -> Iterator[Done]:
+    """What each task gives, done in this process. One that fails is lost; what it was done with is opened anew."""
+    coming = iter(tasks)
+    failed = True
+    while failed:
+        failed = False
+        with opening() as work:
+            for task in coming:
+                done = tried(work, task)
+                if isinstance(done, Failed):
+                    failed = True
+                    yield lost(task, done.why)
+                    break
+                yield done
+
+
+def tried(work: Callable[[Task], Done], task: Task) -> Done | Failed:
+    """What a task gives, or why it gives nothing: whatever somebody's work does to us costs nobody else anything."""
+    try:
+        return work(task)
+    except Exception as problem:
+        return Failed(f"{type(problem).__name__}: {problem}"[:LONGEST])
 
 
 def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept]) -> Iterator[Kept]:
@@ -133,8 +163,11 @@ def done_as_finished(
                 try:
                     done = worker.line.recv()
                 except (EOFError, ConnectionResetError):  # the second where it had not read all that we sent
-                    done = lost(task, DIED)
+                    done = Failed(DIED)
+                if isinstance(done, Failed):
+                    done = lost(task, done.why)
                     crew.remove(worker)
+                    end([worker])
                     worker = started(opening, (), "spawn")
                     crew.append(worker)
                 assign(worker, ahead)
@@ -185,6 +218,9 @@ def serve(line: Connection, opening: Opening[Task, Done], leaving: Sequence[Call
     try:
         with opening() as work:
             while (message := line.recv()) is not None:
-                line.send(work(message[0]))
-    except (EOFError, BrokenPipeError, KeyboardInterrupt):
+                done = tried(work, message[0])
+                line.send(done)
+                if isinstance(done, Failed):
+                    return
+    except (EOFError, ConnectionError, KeyboardInterrupt):  # the run has ended, at a full disk for one
         return

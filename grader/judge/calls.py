@@ -4,7 +4,11 @@ from functools import lru_cache
 
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Call
+from grader.codec.decode import NODES, Budget, decode
+from grader.codec.values import Json
 from grader.same import Same
+
+LEAST, TIMES = 200, 4  # nodes: `Fraction(1, 3)` has three, a table with labels twice as many as one without
 
 
 def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
@@ -14,7 +18,7 @@ def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
 
 @lru_cache(maxsize=128)
 def calls_once(held: Same[BuiltExercise]) -> tuple[Call, ...]:
-    """The same, put together once for a class."""
+    """Every call of an exercise, put together once for a class."""
     exercise = held.value
     seconds = exercise.limits.seconds
     if exercise.kind == "values":
@@ -22,8 +26,16 @@ def calls_once(held: Same[BuiltExercise]) -> tuple[Call, ...]:
     if exercise.kind in ("choice", "text"):
         return (Call(exercise.target, None, seconds),)
     return tuple(
-        Call(call.target, call.args, seconds, call.then)
+        Call(call.target, call.args, seconds, call.then, hidden=not case.public, room=room)
         for case in exercise.cases
         for instance in case.instances
+        for room in (room_for(instance.expected),)
         for call in instance.calls
     )
+
+
+def room_for(expected: Json) -> int:
+    """How many nodes an answer may have that nothing is said of: another form of the right one is no larger."""
+    budget = Budget(NODES)
+    decode(expected, budget=budget)
+    return LEAST + TIMES * (NODES - budget.left)

@@ -23,13 +23,17 @@ from grader.same import Same
 KNOWN = 1024  # cases with what was answered to them, some dozens of answers to each case of an assignment
 
 
-def judge_cases(exercise: BuiltExercise, observations: Sequence[Observation]) -> tuple[JudgedCase, ...]:
-    """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`."""
+def judge_cases(
+    exercise: BuiltExercise, observations: Sequence[Observation], *, public_only: bool = False
+) -> tuple[JudgedCase, ...]:
+    """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`.
+
+    With `public_only`, of the public cases alone.
+    """
     seen = iter(observations)
     each = calls_each(exercise)
-    return tuple(
-        judged_case(exercise, case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases
-    )
+    own = ((case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases)
+    return tuple(judged_case(exercise, case, mine) for case, mine in own if case.public or not public_only)
 
 
 def calls_each(exercise: BuiltExercise) -> int:

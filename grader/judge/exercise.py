@@ -29,3 +29,10 @@ def judge_exercise(
     if exercise.kind == "text":
         return judge_text(exercise, observations, answers)
     return with_source(exercise, judge_cases(exercise, observations), texts)
+
+
+def judge_public(
+    exercise: BuiltExercise, observations: Sequence[Observation], texts: Sequence[SourceText] = ()
+) -> tuple[JudgedCase, ...]:
+    """A verdict per public case of an exercise in code, as `judge_exercise` gives it."""
+    return with_source(exercise, judge_cases(exercise, observations, public_only=True), texts)

@@ -12,10 +12,11 @@ from grader.report.diff.choose import diff_of
 from grader.report.diff.plain import asked_form, source
 from grader.report.found import finding_view, said_once
 from grader.report.rules import reaches
-from grader.report.shown import CheckView, ErrorView, FindingView, FrameView
+from grader.report.shown import CheckView, ErrorView, FindingView, FrameView, StepView
 from grader.report.steps import rows_of
 from grader.report.sums import counts_of
 from grader.report.text import one_line, visible
+from grader.report.unshown import UNSHOWN, at_worst
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
 from grader.spec.assignment import Disclosure
 
@@ -54,6 +55,9 @@ def told_of(check: CheckResult, level: Disclosure) -> dict[str, Any]:
 
 def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[FindingView, ...]:
     """The findings that tell nothing of hidden cases beyond what the level allows."""
+    told = exercise.findings
+    if exercise.open_findings is not None and not reaches(level, "hint"):
+        told = exercise.open_findings
     public = {check.name for check in exercise.checks if check.public}
     public -= {check.name for check in exercise.checks if not check.public}  # a name that both bear proves nothing
     # Where nothing could be run, for want of the function itself, there is nothing hidden to tell.
@@ -61,7 +65,7 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     return said_once(
         [
             _finding(finding, IT_IS.get(exercise.kind, "These outputs are"))
-            for finding in exercise.findings
+            for finding in told
             if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
         ]
     )
@@ -103,8 +107,8 @@ def _values(check: CheckResult, *, with_expected: bool) -> dict[str, Any]:
     added = {
         "message": "" if right else one_line(check.message),
         "call": None if check.call is None else visible(check.call),
-        "steps": () if right else rows_of(check.steps or (), with_expected=with_expected),
-        "stdout": middle_out(visible(check.stdout.rstrip()), OUTPUT),
+        "steps": () if right else _steps(check, with_expected=with_expected),
+        "stdout": _shortened(check.stdout.rstrip(), OUTPUT),
         "error": _error(check.error),
     }
     if check.part is None and not right:  # a right answer is known to be what was asked for
@@ -140,13 +144,18 @@ def _own_answer(check: CheckResult) -> str | None:
     if check.part is None or check.observed is None:
         return None
     if check.reason == MANUAL and isinstance(check.observed, str):
-        return middle_out(visible(check.observed), LONGEST_TEXT)
+        return _shortened(check.observed, LONGEST_TEXT)
     return _written(check.observed)
 
 
 def _written(value: Json) -> str:
     """A hand answer as it was written: text without quotes."""
-    return one_line(value, 600) if isinstance(value, str) else _source(value)
+    return one_line(middle_out(value, LONGEST_TEXT), 600) if isinstance(value, str) else _source(value)
+
+
+def _shortened(text: str, longest: int) -> str:
+    """The beginning and the end of a text, safe to show; cut first, as to look at each character takes its time."""
+    return middle_out(visible(middle_out(text, longest)), longest)
 
 
 def _observed(check: CheckResult) -> str | None:
@@ -162,6 +171,12 @@ def _expected(check: CheckResult) -> dict[str, Any]:
         return {}
     if check.part is not None:
         return {"expected": _written(check.expected)}
+    return _beside(check) or {"expected": _source(check.expected)}
+
+
+@at_worst(None)
+def _beside(check: CheckResult) -> dict[str, Any] | None:
+    """The right answer in the form that was asked for, and what differs from it."""
     right, own = decode(check.expected), decode(check.observed)
     answered = check.error is None and check.reason not in NO_VALUE
     return {
@@ -170,6 +185,12 @@ def _expected(check: CheckResult) -> dict[str, Any]:
     }
 
 
+@at_worst(())
+def _steps(check: CheckResult, *, with_expected: bool) -> tuple[StepView, ...]:
+    return rows_of(check.steps or (), with_expected=with_expected)
+
+
+@at_worst(UNSHOWN)
 def _source(value: Json) -> str:
     return visible(literal(value))
 

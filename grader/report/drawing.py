@@ -6,6 +6,7 @@ from dataclasses import replace
 from grader.report.pictures.choose import picture_of
 from grader.report.rules import reaches
 from grader.report.shown import CheckView
+from grader.report.unshown import at_worst
 from grader.score.result import CheckResult, ExerciseResult
 from grader.spec.assignment import Disclosure
 
@@ -24,6 +25,7 @@ def with_pictures(exercise: ExerciseResult, views: Sequence[CheckView], level: D
     return tuple(shown)
 
 
+@at_worst("")
 def _picture(exercise: ExerciseResult, check: CheckResult, view: CheckView, level: Disclosure) -> str:
     told: Disclosure = "all" if check.public else level
     if view.passed is not False or view.hand or not reaches(told, "input"):

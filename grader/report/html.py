@@ -9,7 +9,7 @@ from jinja2 import Environment
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from grader.report.compiled import environment_of
+from grader.report.compiled import Filters, environment_of
 from grader.report.once import once
 from grader.report.shown import View
 from grader.report.templates import rendered
@@ -29,8 +29,14 @@ def page(view: View, templates: Path | None = None) -> str:
 @cache
 def environment(folder: Path | None = None) -> Environment:
     """The templates, compiled once: everything is escaped."""
-    templates = environment_of(folder, written, autoescape=True)
-    templates.filters.update(number=number, markdown=markdown, markdown_line=markdown_line, href=href, drawn=drawn)
+    filters: Filters = {
+        "number": number,
+        "markdown": markdown,
+        "markdown_line": markdown_line,
+        "href": href,
+        "drawn": drawn,
+    }
+    templates = environment_of(folder, written, filters, autoescape=True)
     templates.globals["once"] = once(Markup)  # what a macro gives is escaped already
     return templates
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from jinja2 import Environment
 
-from grader.report.compiled import environment_of
+from grader.report.compiled import Filters, environment_of
 from grader.report.diff.text import diff_lines
 from grader.report.once import once
 from grader.report.shown import DiffView, View
@@ -16,7 +16,7 @@ from grader.report.text import number
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
 LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading
 PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
-BLANK = re.compile(r"\s*\n\s*")
+BLANK = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")  # begun with the first blank, or each would be tried
 BACKTICKS = re.compile("`+")
 TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
@@ -39,8 +39,8 @@ def page(view: View, templates: Path | None = None) -> str:
 def environment(folder: Path | None = None) -> Environment:
     """The templates, compiled once. What an expression gives is escaped unless a filter has made Markdown of it."""
     # HTML's escapes would show inside code: `written` stands in for them.
-    templates = environment_of(folder, written, autoescape=False, finalize=written)
-    templates.filters.update(number=number, code=code, block=block, authored=authored, diff_block=diff_block)
+    filters: Filters = {"number": number, "code": code, "block": block, "authored": authored, "diff_block": diff_block}
+    templates = environment_of(folder, written, filters, autoescape=False, finalize=written)
     templates.globals["once"] = once(Marked)
     return templates
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 
+from jinja2.runtime import Macro
+
 from grader.report.shown import ExerciseView
 
 KEPT = 512  # texts; a class of any size has about as many as its exercises have ways to stand
-
-Macro = Callable[[ExerciseView], str]
 
 
 def once(written: Callable[[str], str]) -> Callable[[Macro, ExerciseView], str]:
@@ -19,6 +19,8 @@ def once(written: Callable[[str], str]) -> Callable[[Macro, ExerciseView], str]:
 
     @lru_cache(maxsize=KEPT)
     def made(macro: Macro, exercise: ExerciseView) -> str:
+        if type(macro) is not Macro:  # a template of somebody else's has nothing else called for it
+            raise TypeError("`once` is for macros")
         return written(macro(replace(exercise, code="")))
 
     return made

@@ -95,6 +95,9 @@ class ExerciseResult(Part):
     status: Status
     checks: tuple[CheckResult, ...] = ()
     findings: tuple[Finding, ...] = ()
+    # What the public cases tell by themselves, where students may see less than hints: which `findings` there are, and
+    # how many there is room for, depends on hidden cases too.
+    open_findings: tuple[Finding, ...] | None = None
 
 
 class Result(Part):

@@ -11,7 +11,7 @@ from grader.checks.calls import Raised
 from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
-from grader.codec.forms import Limits
+from grader.codec.forms import KEPT
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase, as_key
@@ -29,7 +29,6 @@ from grader.score.result import (
     StepShown,
 )
 
-KEPT = Limits(nodes=20_000)  # of an answer; a hostile class could fill the disk with larger ones
 KNOWN = 512  # exercises with what was answered to all of their cases
 UNEARNED = Verdict(Fraction(0), "edge", "This special case counts once an ordinary hidden case is at least half right.")
 
@@ -184,7 +183,10 @@ def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:
     return (
         tuple(
             StepShown(
-                number=step.number, mark=step.mark, observed=encode(step.observed), expected=encode(step.expected)
+                number=step.number,
+                mark=step.mark,
+                observed=encode(step.observed, KEPT),
+                expected=encode(step.expected, KEPT),
             )
             for step in verdict.steps
         )

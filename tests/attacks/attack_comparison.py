@@ -88,7 +88,7 @@ def entropy(counts):
     "infinity": attack("def entropy(counts): return float('inf')", "value"),
     "a complex number": attack("def entropy(counts): return complex(0.0, 1.0)", "type"),
     "a list of every answer there could be": attack(
-        "def entropy(counts): return [n / 1000 for n in range(4000)]", "shape"
+        "def entropy(counts): return [n / 1000 for n in range(4000)]", "shape", "type"
     ),
     "a list that is another list each time": attack(
         """

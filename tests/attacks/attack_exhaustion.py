@@ -67,6 +67,7 @@ def entropy(counts):
     return numpy.lib.stride_tricks.as_strided(numpy.zeros(1), shape=(10**6, 10**6), strides=(0, 0))
 """,
         "type",
+        "skipped",
     ),
     "output without end": attack("def entropy(counts):\n    while True: print('flood' * 1000)", "timeout", "skipped"),
     # Once is enough of what takes long: the other inputs get a wrong answer.
@@ -122,11 +123,13 @@ def entropy(counts):
     "a generator that never gives anything": attack(
         "def entropy(counts):\n    return (n for n in iter(int, 1) if n)", "timeout", "skipped"
     ),
-    "a number of a million digits": attack("def entropy(counts): return 1 << 4_000_000", "type"),
+    "a number of a million digits": attack("def entropy(counts): return 1 << 4_000_000", "type", "skipped"),
     "a number that cannot be written": attack(
-        "import sys\ndef entropy(counts):\n    sys.set_int_max_str_digits(0)\n    return 10 ** 300_000", "type"
+        "import sys\ndef entropy(counts):\n    sys.set_int_max_str_digits(0)\n    return 10 ** 300_000",
+        "type",
+        "skipped",
     ),
-    "a text of twenty megabytes": attack("def entropy(counts): return 'x' * 20_000_000", "type"),
+    "a text of twenty megabytes": attack("def entropy(counts): return 'x' * 20_000_000", "type", "skipped"),
     "a name of twenty megabytes": attack(
         "def entropy(counts): return type('x' * 20_000_000, (), {})()", "type", "memory", race=True
     ),

@@ -60,7 +60,7 @@ def entropy(counts):
     frame = sys._getframe()
     while frame:
         if "encode" in frame.f_globals and "outcome_of" in frame.f_globals:
-            frame.f_globals["encode"] = lambda _: {"right": True, "credit": 1}
+            frame.f_globals["encode"] = lambda *_: {"right": True, "credit": 1}
         frame = frame.f_back
     return 77.0
 """,
@@ -288,17 +288,19 @@ def entropy(counts):
         "died",
         "skipped",
     ),
-    "half a frame": attack(FORGED + "def entropy(counts): say(b'\\0\\0\\1\\0{')", "died", "skipped"),
+    "half a frame": attack(FORGED + "def entropy(counts): say(b'\\0\\0\\1\\0{')", "timeout", "skipped"),
     "the length of a giant": attack(FORGED + "def entropy(counts): say(b'\\xff' * 64)", "died", "skipped"),
     "a frame nested without end": attack(
         FORGED + 'def entropy(counts): say(framed(b\'{"n":0,"outcome":"value","value":\' + b\'[\' * 50_000))',
         "died",
         "skipped",
+        "type",
     ),
     "a number of a million digits in a frame": attack(
         FORGED + 'def entropy(counts): say(framed(b\'{"n":0,"outcome":"value","value":\' + b\'9\' * 10**6 + b\'}\'))',
         "died",
         "skipped",
+        "type",
     ),
     "descriptors sent along with a frame": attack(
         """

@@ -14,7 +14,7 @@ from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.diagnose import counterexample
-from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_counterexample
+from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_example
 from grader.diagnose.finding import Finding
 from grader.diagnose.intime import in_time
 from grader.engine.probing import prober
@@ -210,9 +210,8 @@ def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox)
     exercise = built("information.entropy")
     others = [Finding(kind="error", name=str(number), hint="") for number in range(3)]
     probe = prober(work(NATS), sandbox, [exercise])
-    kinds = [
-        each.kind for each in with_counterexample(exercise, judged(sandbox, exercise.id, NATS), others, probe, Memo())
-    ]
+    example = counterexample_finding(exercise, judged(sandbox, exercise.id, NATS), probe, Memo())
+    kinds = [each.kind for each in with_example(others, example)]
     assert kinds == ["counterexample", "error", "error"]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
 from diagnosed import ENTROPY, submission
@@ -17,6 +16,7 @@ from grader.diagnose.questions import asking_of, fair_questions
 from grader.engine.one import grade_one
 from grader.engine.probing import prober, silent_in
 from grader.judge.calls import calls_of
+from grader.judge.coded import calls_each
 from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox
 
@@ -37,9 +37,9 @@ class Counting(Sandbox):
         super().__init__()
         self.asked: list[list[str]] = []
 
-    def run(self, submission, calls, **options):  # type: ignore[no-untyped-def]
+    def start(self, submission, calls, **options):  # type: ignore[no-untyped-def]
         self.asked.append([call.target for call in calls])
-        return super().run(submission, calls, **options)
+        return super().start(submission, calls, **options)
 
 
 @pytest.fixture(scope="module")
@@ -84,23 +84,26 @@ def test_grading_code_that_hangs_on_some_inputs_asks_it_nothing_more(sandbox: Co
     assert "limit" in {each.kind for each in result.findings}
 
 
-def test_where_one_input_hangs_the_first_that_fails_is_shown_as_it_is() -> None:
+@pytest.mark.parametrize("public", [True, False])
+def test_where_one_input_hangs_the_first_that_fails_is_shown_as_it_is(public: bool) -> None:
+    """Whether a hidden input hangs is no matter to a public one that fails: what is shown of that must not tell it."""
+    asked = list[Call]()
+
     def never(calls: Sequence[Call]) -> Sequence[Observation]:
-        raise AssertionError("it was asked again")
+        asked.extend(calls)
+        return [Observation("skipped") for _ in calls]
 
     exercise = built(ENTROPY)
     observations = [Observation("value", 7.0) for _ in calls_of(exercise)]
-    observations[-1] = Observation("timeout")
-    cases = judge_exercise(exercise, observations, {})
-    last = cases[-1]
-    cases = (
-        *cases[:-1],
-        replace(last, inputs=(*last.inputs[:-1], replace(last.inputs[-1], observation=observations[-1]))),
-    )
-    found = counterexample_finding(exercise, cases, never, Memo())
-    assert found is not None
-    assert found.evidence is not None
-    assert found.evidence.call == "entropy([9, 5])"
+    own = range(0, len(observations), calls_each(exercise))  # without the calls of properties
+    hanging = max(number for number in own if calls_of(exercise)[number].hidden is not public)
+    observations[hanging] = Observation("timeout")
+    found = counterexample_finding(exercise, judge_exercise(exercise, observations, {}), never, Memo())
+    assert bool(asked) is not public
+    if public:
+        assert found is not None
+        assert found.evidence is not None
+        assert found.evidence.call == "entropy([9, 5])"
 
 
 def without_end() -> None:

@@ -69,11 +69,29 @@ def test_other_templates_make_pages_anew_and_run_nothing(graded: Path, tmp_path:
 
 
 @pytest.mark.parametrize("name", ["results/ada.json", "feedback/ada.html", "feedback/ada.md"])
-def test_a_file_that_is_gone_or_cut_short_is_written_again(graded: Path, name: str) -> None:
-    before = digests(graded / "out")
-    (graded / "out" / name).write_text("{}", encoding="utf-8")
+def test_a_file_that_is_gone_or_not_as_it_was_is_written_again(graded: Path, name: str) -> None:
+    before, file = digests(graded / "out"), graded / "out" / name
+    for spoilt in (b"{}", b" " * file.stat().st_size, file.read_bytes().replace(b"ada", b"eve")):
+        file.write_bytes(spoilt)
+        run(graded)
+        assert digests(graded / "out") == before
+    file.unlink()
     run(graded)
-    (graded / "out" / name).unlink()
+    assert digests(graded / "out") == before
+
+
+def test_a_class_page_is_of_the_class_as_it_is(graded: Path) -> None:
+    before, page = digests(graded / "out"), graded / "out" / "class.html"
+    page.write_bytes(b" " * page.stat().st_size)
+    run(graded)
+    assert digests(graded / "out") == before
+    written = changes(graded / "out"), page.stat().st_mtime_ns
+    run(graded)
+    assert (changes(graded / "out"), page.stat().st_mtime_ns) == written  # it is not made anew for nothing
+    (graded / "submissions" / "ken.py").rename(graded / "ken.py")
+    run(graded)
+    assert page.stat().st_mtime_ns != written[1]  # he is not counted any more
+    (graded / "ken.py").rename(graded / "submissions" / "ken.py")
     run(graded)
     assert digests(graded / "out") == before
 

@@ -169,7 +169,7 @@ def test_without_a_sandbox_code_is_ungraded_and_hand_work_is_not(
     def refused(*_: object, **__: object) -> None:
         raise SandboxFailure("the worker does not start")
 
-    monkeypatch.setattr(Sandbox, "run", refused)
+    monkeypatch.setattr(Sandbox, "start", refused)
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY, {HAND: right_answers()}), sandbox)
     assert {one.id: one.status for one in done.result.exercises} == {
         ENTROPY: "ungraded",

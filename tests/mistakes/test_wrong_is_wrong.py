@@ -17,10 +17,11 @@ import pytest
 from wrong_by_hand import WRONG
 
 from banked import built, result_on, specs
+from grader.build.assignment import provided_in
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.diagnose.findings import findings_of
-from grader.engine.one import observations_of, texts_of
+from grader.engine.one import texts_of
 from grader.engine.probing import prober
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.calls import calls_of
@@ -79,7 +80,7 @@ def coded(sandbox: Sandbox, files: Sequence[Path], secret: bytes) -> Iterator[Ou
 def diagnosed(sandbox: Sandbox, exercise: BuiltExercise, code: str) -> ExerciseResult:
     """What the code gets, and what explains it; the smallest counterexample, which takes longest, is not looked for."""
     work = Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
-    seen = observations_of(work, calls_of(exercise), sandbox, (exercise,))
+    seen = sandbox.run(work, calls_of(exercise), provided=provided_in((exercise,)))
     cases = judge_exercise(exercise, seen, {}, texts_of(work))
     findings = findings_of(exercise, cases, probe=prober(work, sandbox, (exercise,)))
     return exercise_result(exercise, cases, findings)

@@ -1,0 +1,55 @@
+"""Files written as a whole or not at all: a full disk, or a stop in the middle, leaves what was there before."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+DRAFT = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+OWNER_ONLY = 0o600
+
+
+def write(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
+    """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
+    folder, name = os.path.split(file)
+    draft = os.path.join(folder, f".{name}.part")
+    try:
+        descriptor = os.open(draft, DRAFT, mode)
+    except FileNotFoundError:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
+        descriptor = os.open(draft, DRAFT, mode)
+    try:
+        with named(file), open(descriptor, "wb", buffering=0) as stream:
+            left = memoryview(text.encode() if isinstance(text, str) else text)
+            while left:
+                left = left[stream.write(left) :]
+        os.replace(draft, file)
+    except BaseException:  # a full disk, or Ctrl-C
+        with suppress(OSError):
+            os.unlink(draft)
+        raise
+
+
+def appended(file: Path, line: str) -> None:
+    """Adds a line to a file that only the owner may read; nothing of it, where not all of it has room."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWNER_ONLY)
+    with named(file), open(descriptor, "ab", buffering=0) as stream:
+        end = os.fstat(stream.fileno()).st_size
+        left = memoryview(line.encode())
+        try:
+            while left:
+                left = left[stream.write(left) :]
+        except BaseException:  # the next line would go on where this one was cut
+            os.ftruncate(stream.fileno(), end)
+            raise
+
+
+@contextmanager
+def named(file: Path) -> Iterator[None]:
+    """Says of a write that failed which file it was of: the system tells that only where a file is opened."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = error.filename or str(file)
+        raise
