@@ -12,10 +12,11 @@ from grader.build.exercise import build_exercise, text_faults
 from grader.build.fair import first_fair
 from grader.build.fits import misfits
 from grader.build.names import unresolved
-from grader.build.secret import PUBLIC_SECRET
+from grader.build.secret import MAKE, PUBLIC_SECRET, NoSecret, WeakSecret, secret_of
 from grader.build.sound import unsound
 from grader.build.sound_choice import unsound_choice
 from grader.build.sound_values import unsound_values
+from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded, load_assignment, load_dataset, load_exercise
@@ -56,6 +57,11 @@ def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
     return dataset_faults if isinstance(written, dict) and "columns" in written else exercise_faults
 
 
+def is_assignment(file: Path) -> bool:
+    """Whether a file is one of an assignment."""
+    return finder_of(file) is assignment_faults
+
+
 def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     """The faults file by file in the order of lines."""
     return tuple(sorted(faults, key=lambda fault: (str(fault.file), fault.line)))
@@ -86,9 +92,22 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
 
 
 def assignment_faults(file: Path) -> tuple[Fault, ...]:
-    """The faults of an assignment, and those that keep its exercises from being built. Its secret is not asked."""
-    build(load_assignment(file), PUBLIC_SECRET)
-    return ()
+    """The faults of an assignment, of its secret if that is there, and of what keeps its exercises from being built."""
+    loaded = load_assignment(file)
+    weak = secret_fault(loaded)
+    build(loaded, PUBLIC_SECRET)
+    return (weak,) if weak else ()
+
+
+def secret_fault(loaded: Loaded[Assignment]) -> Fault | None:
+    """What is wrong with a secret that could be guessed; whoever checks a file need not have its secret."""
+    try:
+        secret_of(loaded.spec.secret, loaded.file.parent)
+    except WeakSecret as weak:
+        return loaded.fault(("secret",), weak.problem, MAKE)
+    except NoSecret:
+        pass
+    return None
 
 
 def dataset_faults(file: Path) -> tuple[Fault, ...]:

@@ -1,13 +1,13 @@
 """Texts for students with the exercise's own numbers in them: Jinja2 in a sandbox, over `with` and `given`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import StrictUndefined, Template, TemplateError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2 import Template, TemplateError
 
 from grader.spec.faults import suggestion
+from grader.spec.untrusted_jinja import UntrustedJinja
 
 
 class BadText(ValueError):
@@ -50,15 +50,13 @@ def table(rows: Sequence[Mapping[str, Any]] | Sequence[Sequence[Any]]) -> str:
     return "\n".join([written[0], "|" + "---|" * len(head), *written[1:]])
 
 
-OURS = {"number": number, "table": table}
+OURS: dict[str, Callable[..., str]] = {"number": number, "table": table}
 
 
-def environment() -> ImmutableSandboxedEnvironment:
+def environment() -> UntrustedJinja:
     """Jinja2 as texts may use it: nothing undefined, nothing changed, our filters only beside its own."""
-    made = ImmutableSandboxedEnvironment(undefined=StrictUndefined, autoescape=False, keep_trailing_newline=False)
-    made.filters.update(OURS)
-    made.globals.clear()
-    del made.filters["random"]  # the same exercise must read the same twice
+    made = UntrustedJinja(autoescape=False, keep_trailing_newline=False)
+    made.add_filters(OURS)
     return made
 
 

@@ -30,7 +30,8 @@ class Compiled(BytecodeCache):
     def load_bytecode(self, bucket: Bucket) -> None:
         """Reads a template, if it lies there as it is now."""
         with suppress(Exception), open(file_of(bucket), "rb") as stream:  # anything else that lies there is no template
-            bucket.load_bytecode(stream)
+            if is_ours(os.fstat(stream.fileno())):
+                bucket.load_bytecode(stream)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Writes a template, where that may be written: an installation for everybody is not."""
@@ -40,10 +41,22 @@ class Compiled(BytecodeCache):
         draft = file.with_name(f"{file.name}.{os.getpid()}")
         with suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(bucket.bytecode_to_string())
+            with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644), "wb") as stream:
+                os.chmod(draft, 0o644)  # whatever the umask: what a group may write is not read again
+                bucket.write_bytecode(stream)
             draft.replace(file)
 
 
 def file_of(bucket: Bucket) -> Path:
     """Where a compiled template lies."""
     return Path(cache_from_source(str(templates_dir() / f"{bucket.key}.j2"))).with_suffix(".j2c")
+
+
+def is_ours(found: os.stat_result) -> bool:
+    """Whether nobody can have written a file but who could change our code anyway: reading it is running it.
+
+    It may lie in a folder for everybody, where PYTHONPYCACHEPREFIX says so.
+    """
+    if not hasattr(os, "geteuid"):  # Windows has no such modes
+        return True
+    return found.st_uid in {0, os.geteuid(), os.stat(__file__).st_uid} and not found.st_mode & 0o022

@@ -17,11 +17,19 @@ from jinja2 import (
     TemplateNotFound,
 )
 from jinja2.exceptions import TemplateSyntaxError
+from jinja2.loaders import split_template_path
 
 from grader.paths import templates_dir
 
 OURS = "ours"  # `{% extends "ours/page.html.j2" %}`: our own, for a page that changes a part of it
+KINDS = (".j2", ".css")
+LARGEST = 1024 * 1024  # bytes of a template: the largest of ours has 13 KiB, and a file of any size can be named so
 NOT_FOR_STUDENTS = ("class.",)
+
+
+# What a template can make Python raise; anything else is a fault of ours, and told as one.
+MISTAKES = (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError, OSError, MemoryError,
+            RecursionError)  # fmt: skip
 
 
 class TemplateFault(Exception):
@@ -33,7 +41,25 @@ def loader_of(folder: Path | None) -> BaseLoader:
     ours = FileSystemLoader(templates_dir() / "report")
     if folder is None:
         return ours
-    return ChoiceLoader([FileSystemLoader(folder), ours, PrefixLoader({OURS: ours})])
+    return ChoiceLoader([FolderLoader(folder), ours, PrefixLoader({OURS: ours})])
+
+
+class FolderLoader(FileSystemLoader):
+    """Templates of a folder, and nothing else that lies there: it may be the course's own, with all that is hidden."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """The text of a template, as Jinja2 wants it; what is no template is not there."""
+        file = Path(self.searchpath[0], *split_template_path(template))
+        if not template.endswith(KINDS) or not is_inside(file, Path(self.searchpath[0])):
+            raise TemplateNotFound(template)
+        if file.is_file() and file.stat().st_size > LARGEST:
+            raise TemplateFault(f"{file}: it is larger than {LARGEST // 1024} KiB. Put pictures and data elsewhere.")
+        return super().get_source(environment, template)
+
+
+def is_inside(file: Path, folder: Path) -> bool:
+    """Whether a file lies in a folder, wherever links lead from there."""
+    return file.resolve().is_relative_to(folder.resolve())
 
 
 def partials() -> tuple[str, ...]:
@@ -60,7 +86,7 @@ def told() -> Iterator[None]:
         raise TemplateFault(f"{error.filename or error.name}:{error.lineno}: {_said(error.message)}") from error
     except TemplateNotFound as error:
         raise TemplateFault(f"{_place(error)}there is no template {error.name}. {nearest(str(error.name))}") from error
-    except (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError) as error:
+    except MISTAKES as error:
         raise TemplateFault(f"{_place(error)}{_said(str(error) or type(error).__name__)}") from error
 
 
@@ -89,7 +115,10 @@ def refuse_bad(folder: Path, tries: Callable[[Path], object]) -> None:
     if not folder.is_dir():
         raise TemplateFault(f"{folder}: there is no such folder of templates.")
     known = partials()
-    for file in sorted(each for each in folder.iterdir() if each.suffix in {".j2", ".css"}):
+    for link in sorted(each for each in folder.rglob("*") if each.is_symlink()):
+        if not is_inside(link, folder):
+            raise TemplateFault(f"{link}: it leads out of the folder of templates. Put the file itself there.")
+    for file in sorted(each for each in folder.iterdir() if each.suffix in KINDS):
         if file.name not in known and not file.name.startswith("_"):
             raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} For one of your own, "
                                 "begin its name with an underscore.")  # fmt: skip

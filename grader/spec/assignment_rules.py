@@ -1,6 +1,8 @@
 """What holds between the fields of an assignment, and between it and the exercises it picks."""
 
+import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,9 @@ from grader.spec.written import id_problems, mapping, mappings, repeated, texts,
 
 NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}
 SECRETS = ("env", "file", "public")
+PACKAGE = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")  # no dots: finding part of a package would run the package
+OURS = ("grader", "reference", "markscheme")
+MOST_EXERCISES = 200  # what was meant by an unknown one takes some milliseconds to find: thousands would take minutes
 Raw = dict[str, Any]
 ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own
 
@@ -33,21 +38,46 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
     yield from repeated(
         ((("policy", *path), name) for path, name in texts(mapping(raw, "policy"), "packages")), "package"
     )
+    yield from package_problems(raw)
     folder = raw.get("templates")
-    if isinstance(folder, str) and not (file.parent / folder).is_dir():
+    if isinstance(folder, str) and not is_beside(file, folder):
         problem = f"there is no folder `{folder}` beside the assignment"
         yield Problem(("templates",), problem, "Name a folder of templates, or remove it.")
     banks = banks_of(file)
-    for path, use in mappings(raw, "exercises"):
+    known = cache(lambda: exercise_ids(banks))
+    if len(uses := list(mappings(raw, "exercises"))) > MOST_EXERCISES:
+        yield Problem(("exercises",), f"names more than {MOST_EXERCISES} exercises", "Make several assignments of it.")
+        return
+    for path, use in uses:
         name = use.get("id")
         if not isinstance(name, str):
             continue
         found = exercise_file(name, banks)
         if found is None:
-            yield unknown((*path, "id"), "exercise", name, exercise_ids(banks))
+            yield unknown((*path, "id"), "exercise", name, known())
         elif mapping(use, "override"):
             exercise = exercise_of(found)
             yield from override_problems(use["override"], exercise, (*path, "override")) if exercise else ()
+
+
+def package_problems(raw: Raw) -> Iterator[Problem]:
+    """What is wrong with the names of packages that student code may import."""
+    for path, name in texts(mapping(raw, "policy"), "packages"):
+        place = ("policy", *path)
+        if name.strip().lower().partition(".")[0] in OURS:
+            yield Problem(place, f"`{name}` would give student code the reference solutions", "Remove it.")
+        elif not PACKAGE.fullmatch(name):
+            yield Problem(place, f"`{name}` is not the name of a package", "Write a name such as `numpy`.")
+
+
+def is_beside(file: Path, name: str) -> bool:
+    """Whether a folder of that name lies in the folder of a file, wherever links lead: `/` and `..` do not."""
+    folder = file.parent.resolve()
+    try:
+        named = (folder / name).resolve()
+        return named.is_dir() and folder in named.parents
+    except (OSError, ValueError, RuntimeError):  # too long, with a NUL in it, or a link to itself
+        return False
 
 
 def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterator[Problem]:

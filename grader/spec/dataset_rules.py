@@ -9,6 +9,7 @@ from typing import Any
 
 from grader.spec.dataset import DatasetSpec, Number
 from grader.spec.faults import Fault, Problem
+from grader.spec.scalars import LONGEST
 from grader.spec.tree import LARGEST
 from grader.spec.written import id_problems, mapping, unknown, unsupported
 
@@ -72,7 +73,8 @@ def _cell_faults(row: dict[str, Any], spec: DatasetSpec, table: Path, line: int)
 
 
 def _number(text: str) -> float:
+    """The number that a cell holds; NaN, which is in no range, for none, and for one that is too long."""
     try:
-        return float(text)
+        return float(text) if len(text) <= LONGEST else math.nan
     except ValueError:
         return math.nan

@@ -8,6 +8,7 @@ from typing import Any
 
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.signature import model_signature_of, signature_of
+from grader.spec.start import start_of
 from grader.spec.written import mappings, repeated
 
 LARGEST = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
@@ -78,7 +79,9 @@ def _said(error: Exception) -> str:
 
 def text_of(file: Path) -> str:
     """The text of a provided file; raises OSError or ValueError."""
-    data = file.read_bytes()
+    if file.resolve().parent != file.parent.resolve():  # students get it: a link could lead to a solution
+        raise FileNotFoundError
+    data = start_of(file, LARGEST + 1)
     if len(data) > LARGEST:
         raise TooLarge
     return data.decode("utf-8").replace("\r\n", "\n")

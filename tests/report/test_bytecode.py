@@ -1,5 +1,6 @@
 """Compiled templates are kept, and whatever lies in their place, the pages are the same."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,40 @@ def test_a_place_that_cannot_be_written_does_no_harm(kept: Path, monkeypatch: py
     first, compiled = compiled_by(fresh(), monkeypatch)
     assert compiled
     assert compiled_by(fresh(), monkeypatch) == (first, compiled)
+
+
+@pytest.mark.parametrize("how", ["by everybody", "by a group", "by another user"])
+def test_a_file_that_somebody_else_can_write_is_not_run(kept: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    first, compiled = compiled_by(fresh(), monkeypatch)
+    modes = {"by everybody": 0o646, "by a group": 0o664}
+    for file in files(kept):
+        file.chmod(modes.get(how, 0o644))
+    if how == "by another user":
+        if os.geteuid():
+            pytest.skip("only root can give files away")
+        for file in files(kept):
+            os.chown(file, 12345, -1)
+    assert compiled_by(fresh(), monkeypatch) == (first, compiled)
+    assert compiled_by(fresh(), monkeypatch) == (first, [])  # they were written again
+
+
+def test_what_is_kept_is_read_again_whatever_the_umask(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = os.umask(0)
+    try:
+        first, _ = compiled_by(fresh(), monkeypatch)
+    finally:
+        os.umask(before)
+    assert {file.stat().st_mode & 0o777 for file in files(kept)} == {0o644}
+    assert compiled_by(fresh(), monkeypatch) == (first, [])
+
+
+def test_nothing_of_others_templates_is_kept_or_taken_from_what_is_kept(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    compiled_by(fresh(), monkeypatch)
+    lying = {file: file.stat().st_mtime_ns for file in files(kept)}
+    folder = tmp_path_factory.mktemp("ours")
+    templates = environment_of(folder, html.written, html.environment(folder).filters, autoescape=True)
+    templates.globals.update(html.environment(folder).globals)
+    assert "page.html.j2" in compiled_by(templates, monkeypatch)[1]  # in the sandbox, and not as it was kept
+    assert {file: file.stat().st_mtime_ns for file in files(kept)} == lying
