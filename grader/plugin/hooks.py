@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from grader.plugin.hand_in import is_of_a_class
+
 if TYPE_CHECKING:
     from grader.plugin.assignment_items import AssignmentFile
     from grader.plugin.student import Student
 
 LEVELS = ("policy", "nothing", "failed", "hint", "input", "all")
 ISOLATIONS = ("auto", "namespaces", "landlock", "process")
-OWN_SETTINGS = (
-    "{file}: pytest took its settings from the student's work, which may run any code. Write --submission=PATH, with "
-    "an equals sign, or put a pytest.ini beside the assignment."
-)
+COMPARED = 1_000  # characters of a text that is spelled out
 NO_SUBMISSION = "there is no student's work to call: add --submission PATH"
 
 
@@ -46,28 +45,39 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
-    """Refuses settings that pytest has taken from the student's work, before anything they name is run.
+    """Ends pytest where it would run a student's files by itself; it runs the first `conftest.py` after this.
 
     pytest looks for its settings before it knows our options, and then takes the path after `--submission` for one of
     its own arguments; not so after `--submission=`.
     """
-    given: Sequence[str] = getattr(early_config.known_args_namespace, "submission", None) or ()
-    for path in given:
-        if is_theirs(early_config.inipath, Path(path), early_config.invocation_params.dir):
-            raise pytest.UsageError(OWN_SETTINGS.format(file=early_config.inipath))
+    known = early_config.known_args_namespace
+    given: Sequence[str] = getattr(known, "submission", None) or ()
+    if given:
+        from grader.plugin.keeping_out import keep_out  # noqa: PLC0415
+
+        keep_out(early_config, given, known.file_or_dir)
 
 
-def is_theirs(settings: Path | None, work: Path, here: Path) -> bool:
-    """Whether a file of settings belongs to a student's work: lies in its folder, or beside its one file.
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> Generator[None, Any, bool | None]:
+    """Passes by a student's work, and folders that may be another's; no other plugin can say otherwise."""
+    said: bool | None = yield
+    if is_of_a_class(collection_path):
+        return True
+    if not config.getoption("submission"):
+        return said
+    from grader.plugin.keeping_out import passed_by  # noqa: PLC0415
 
-    Beside a file in the folder that pytest was started in, or above, they are the instructor's.
-    """
-    if settings is None:
-        return False
-    folder, work = settings.resolve().parent, (here / work).resolve()
-    if work.is_dir():
-        return folder.is_relative_to(work)
-    return folder.is_relative_to(work.parent) and not here.resolve().is_relative_to(folder)
+    return passed_by(config, collection_path) or said
+
+
+def pytest_report_collectionfinish(config: pytest.Config) -> list[str]:
+    """What was passed by, for instructors whose own tests lie there."""
+    if not config.getoption("submission"):
+        return []
+    from grader.plugin.keeping_out import told_of_passing_by  # noqa: PLC0415
+
+    return told_of_passing_by(config)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -88,6 +98,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Makes sure, before any worker starts, that the work is there, can be held, and that assignments are built."""
     config = session.config
+    refuse_late_arguments(config)
     assignments = named_assignments(config)
     if assignments and not config.getoption("submission"):
         raise pytest.UsageError(f"{assignments[0].name}: say whose work to grade, with --submission PATH.")
@@ -123,6 +134,16 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     return report
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, right: object) -> list[str] | None:
+    """Two texts of which one would command a terminal, spelled out: pytest's own comparison shows texts as they are."""
+    if not config.getoption("submission") or not (isinstance(left, str) and isinstance(right, str)):
+        return None
+    if all(line.isprintable() for text in (left, right) for line in text.split("\n")):
+        return None
+    return [f"{left[:COMPARED]!r} {op} {right[:COMPARED]!r}"]
+
+
 @pytest.fixture(scope="session")
 def student(request: pytest.FixtureRequest) -> "Student":
     """The functions of the work that `--submission` names: `student.entropy([1, 1])` runs in the sandbox."""
@@ -132,6 +153,18 @@ def student(request: pytest.FixtureRequest) -> "Student":
     from grader.plugin.work import work_of  # noqa: PLC0415
 
     return student_in(work_of(request.config))
+
+
+def refuse_late_arguments(config: pytest.Config) -> None:
+    """Ends pytest where settings or a `conftest.py` have added a student's work to its arguments."""
+    given: Sequence[str] = config.getoption("submission") or ()
+    if given:
+        from grader.plugin.keeping_out import HAND_IN, keep_out, refuse_arguments  # noqa: PLC0415
+
+        if HAND_IN in config.stash:
+            refuse_arguments(config.stash[HAND_IN], config.args, config.invocation_params.dir)
+        else:  # a `conftest.py` has named this plugin, which comes by itself otherwise
+            keep_out(config, given, config.args)
 
 
 def is_worker(config: pytest.Config) -> bool:

@@ -3,19 +3,19 @@
 Each call has a process of its own, in which the files run first: nothing that one call leaves behind reaches another.
 """
 
-import ast
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from grader.checks.calls import Call, Observation
 from grader.checks.outcome import trouble_of
 from grader.codec.encode import encode
 from grader.codec.values import Json, Record
+from grader.intake.definitions import Definition, definitions_in, is_too_much
 from grader.intake.read import read_submission
-from grader.intake.submission import Source, Submission
+from grader.intake.submission import Submission
 from grader.plugin.native import native
 from grader.plugin.work import Work
 from grader.report.text import enumerated, one_line, visible
@@ -146,7 +146,7 @@ def missing(submission: Submission, name: str, seen: Observation) -> str:
     """What to say of a name that the work does not define: what it does define, and what stopped a file."""
     if not submission.sources:
         return f"There is no `{name}`: {' '.join(submission.notes) or 'the work has no code.'}"
-    names = [found for source in submission.sources for found, _ in definitions_in(source)]
+    names = [one.name for one in defined(submission)]
     more = f", and {len(names) - NAMED} more" if len(names) > NAMED else ""
     there = f"It defines {enumerated([f'`{each}`' for each in names[:NAMED]])}{more}." if names else "It defines none."
     error = seen.error
@@ -166,26 +166,20 @@ def forms_of(name: str, args: tuple[object, ...], named: dict[str, object]) -> t
     return forms
 
 
-def definitions_in(source: Source) -> Iterator[tuple[str, type[ast.AST]]]:
-    """The functions and classes that a file defines at its top level, as far as it can be read."""
-    for cell in source.cells:
-        try:
-            body = ast.parse(cell.text).body
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            continue
-        for node in body:
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                yield node.name, type(node)
+def defined(submission: Submission) -> list[Definition]:
+    """The functions and classes that a submission defines at its top level; none where it is too much to be read."""
+    if is_too_much(submission.sources):  # each call asks again, and a hostile file could keep us for minutes
+        return []
+    return [one for one in definitions_in(submission.sources) if one.kind]
 
 
 def classes_in(submission: Submission) -> set[str]:
     """The names of the classes that a submission defines."""
-    found = (each for source in submission.sources for each in definitions_in(source))
-    return {name for name, kind in found if kind is ast.ClassDef}
+    return {one.name for one in defined(submission) if one.kind == "class"}
 
 
 def file_of(submission: Submission, name: str) -> str:
     """The file whose line is meant: the only one, or the only one that defines the name; "" where that is not plain."""
     files = [source.file for source in submission.sources]
-    defining = [source.file for source in submission.sources if name in dict(definitions_in(source))]
-    return files[0] if len(files) == 1 else "" if len(defining) != 1 else defining[0]
+    defining = {files[one.source] for one in defined(submission) if one.name == name}
+    return files[0] if len(files) == 1 else "" if len(defining) != 1 else defining.pop()

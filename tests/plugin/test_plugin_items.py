@@ -7,7 +7,7 @@ from plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran,
 
 from grader.build.freeze import loads
 from grader.codec.values import Json
-from grader.plugin.hooks import is_theirs
+from grader.plugin.hand_in import hand_in_at, is_anothers, is_work
 from grader.plugin.ready import built_anew
 
 ENTROPY, HAND, TEXT = (
@@ -144,7 +144,12 @@ PLACES = {  # the settings, the work, where pytest was started: whether they are
 def test_settings_of_the_student_are_told_from_the_instructors(places: tuple[str, str, str], tmp_path: Path) -> None:
     settings, work, here = places
     (tmp_path / "ada" / "deep").mkdir(parents=True)
-    assert is_theirs(tmp_path / settings, Path(work), tmp_path / here) == PLACES[places]
+    (tmp_path / settings).parent.mkdir(exist_ok=True)
+    for name in (settings, "hw.py", "ada/hw.py"):
+        (tmp_path / name).touch()
+    hand_in = hand_in_at(work, tmp_path / here)
+    found = tmp_path / settings
+    assert (is_work(hand_in, found) or is_anothers(hand_in, found)) == PLACES[places]
 
 
 @pytest.mark.slow

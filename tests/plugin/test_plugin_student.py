@@ -1,9 +1,13 @@
 """The fixture `student`, by running an instructor's plain tests."""
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 from plugin_sample import Ran, pytest_in
+
+from grader.intake.submission import Cell, Source, Submission
+from grader.plugin.student import classes_in, file_of
 
 WORK = """
 import numpy as np
@@ -27,6 +31,9 @@ def broken(x):
     if x > 3:
         raise ValueError(f"{x} is too large")
     return broken(x + 1)
+
+def title():
+    return "\\x1b]0;owned\\x07"
 
 def endless():
     while True:
@@ -81,6 +88,9 @@ def test_a_missing_function(student):
 def test_a_wrong_answer_shows_what_was_printed(student):
     assert student.half(4) == 3
 
+def test_a_text_that_commands_terminals(student):
+    assert student.title() == "title"
+
 def test_an_endless_loop(student):
     student.within(1).endless()
 
@@ -100,6 +110,7 @@ SAID = {  # test: how it ends, part of what is said
     "an_exception_fails": ("failed", "broken raised ValueError on line 21 of hw.py: 4 is too large"),
     "a_missing_function": ("failed", "The work defines no `halve`. It defines `half`, `table`, `doubled`"),
     "a_wrong_answer_shows_what_was_printed": ("failed", "assert Fraction(2, 1) == 3"),
+    "a_text_that_commands_terminals": ("failed", r"'\x1b]0;owned\x07' == 'title'"),
     "an_endless_loop": ("failed", "did not come back within its time limit"),
     "it_ends_its_process": ("failed", "The process ended in the middle of this call"),
     "by_name": ("failed", "Call half by position"),
@@ -140,6 +151,18 @@ def test_what_gives_no_value_is_said_clearly(ran: Ran, name: str) -> None:
 @pytest.mark.slow
 def test_what_was_printed_is_shown_by_pytest(ran: Ran) -> None:
     assert "halving 4" in ran.text
+    assert "\x1b]" not in ran.text
+
+
+@pytest.mark.slow
+def test_a_file_too_large_to_be_looked_at_is_not_parsed_with_each_call() -> None:
+    """Eight megabytes of code took 16 seconds of ours with each call that gave a value."""
+    files = tuple(Source(f"m{n}", f"{n}.py", (Cell("x = [" + "1, " * 300_000 + "]", ""),)) for n in range(8))
+    submission = Submission("eve", files, {}, (), "", "")
+    started = process_time()
+    assert classes_in(submission) == set()
+    assert file_of(submission, "x") == ""
+    assert process_time() - started < 1
 
 
 @pytest.mark.slow
