@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.build.freeze import digest
-from grader.intake.files import LFS, hidden
+from grader.intake.files import LFS, Unreadable, hidden
+from grader.intake.folder import bytes_of
 from grader.intake.names import shown
 from grader.release.public import PublicAssignment
 from grader.release.reading import SUFFIX, NoPublic, public_file, read_public
 
 DEEPEST = 4  # folders down in which a released assignment is looked for
 MANY = 5_000  # entries looked at
-MODULE_PATH = re.compile(r"^\s*path\s*=\s*(?P<path>\S.*?)\s*$", re.MULTILINE)
+LARGEST = 50_000_000  # bytes of a released assignment: ours have a few megabytes, and a fork may hold any
+MODULES = 100_000  # bytes of .gitmodules
+NAMED = 5  # submodules that a sentence lists
 DIGEST = re.compile(r"(?:sha256:)?(?P<hex>[0-9a-f]{64})")
 
 
@@ -47,11 +50,22 @@ def released_in(path: Path, assignment: Path | None, wanted: tuple[str, ...]) ->
         )
     if file.is_symlink() or not file.is_file():
         raise Unusable(f"{shown(file.name)}: there is no such file, or it is a link.", file)
-    data = file.read_bytes()
+    data = document_at(file)
     if data.startswith(LFS):
         raise Unusable(f"{shown(file.name)} is a Git LFS pointer: check the repository out with `lfs: true`.", file)
     own = as_released(data, file, wanted)  # before anything of it is believed
     return Released(read_public(file), file, own, bool(digests_in(wanted)))
+
+
+def document_at(file: Path) -> bytes:
+    """The bytes of a released assignment; raises Unusable where it is no file of a size that we write."""
+    try:
+        data = bytes_of(file, LARGEST + 1)
+    except Unreadable as fault:
+        raise Unusable(f"{shown(file.name)} {fault}", file) from None
+    if len(data) > LARGEST:
+        raise Unusable(f"{shown(file.name)} is too large to be an assignment. Put the released file back.", file)
+    return data
 
 
 def as_released(data: bytes, file: Path, wanted: tuple[str, ...]) -> str:
@@ -117,10 +131,12 @@ def work_at(path: Path, released: Released) -> Path:
 def empty_submodules(root: Path) -> tuple[str, ...]:
     """The submodules that the checkout names and does not hold."""
     try:
-        text = (root / ".gitmodules").read_text("utf-8", "replace")[:100_000]
-    except OSError:
+        text = bytes_of(root / ".gitmodules", MODULES).decode("utf-8", "replace")
+    except Unreadable:
         return ()
-    named = [found["path"] for found in MODULE_PATH.finditer(text)]
+    # Line by line: one pattern over the whole file would take the square of its length where it is hostile.
+    settings = (line.partition("=") for line in text.split("\n"))
+    named = [value.strip() for key, _, value in settings if key.strip() == "path" and value.strip()]
     inside = [name for name in named if not Path(name).is_absolute() and ".." not in Path(name).parts]
     return tuple(shown(name) for name in inside if not has_files(root / name))
 
@@ -136,5 +152,6 @@ def has_files(folder: Path) -> bool:
 def submodule_words(names: tuple[str, ...]) -> str:
     """What is said of submodules that were not checked out."""
     many = len(names) > 1
-    what = f"{', '.join(names)} {'are submodules that were' if many else 'is a submodule that was'}"
+    listed = ", ".join([*names[:NAMED], *[f"{len(names) - NAMED} more"] * (len(names) > NAMED)])
+    what = f"{listed} {'are submodules that were' if many else 'is a submodule that was'}"
     return f"{what} not checked out: check the repository out with `submodules: true`."

@@ -18,7 +18,7 @@ from grader.build.personal import variant_of
 from grader.engine.classrun import packages_of, policy_rules
 from grader.engine.groups import told_of_numbers
 from grader.engine.one import grade_one
-from grader.engine.output import json_text
+from grader.engine.output import json_text, write
 from grader.intake.names import safe_name
 from grader.intake.read import read_submission
 from grader.release.inside.cards import Card
@@ -195,12 +195,13 @@ def graded(root: Path, built: bytes) -> Result:
 def main(arguments: Sequence[str]) -> int:
     """Grades the submission below a folder laid out as Gradescope does; 0 once results.json is written."""
     root = Path(arguments[0])
+    file = root / "results" / "results.json"
+    file.unlink(missing_ok=True)  # of an earlier run: it must not stand for this one, should this one fail
     try:
         built = (root / "source" / BUILT).read_bytes()
         result = graded(root, built)
-        file = root / "results" / "results.json"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json_text(results_of(result, policy_rules(built))), "utf-8")
+        write(file, json_text(results_of(result, policy_rules(built))))
+        file.chmod(0o644)  # Gradescope's own program reads it
     except Exception as error:  # whatever it is, no mark is better than a wrong one
         sys.stdout.write(f"{one_line(f'{type(error).__name__}: {error}')}\n")
         return 1

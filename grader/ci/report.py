@@ -79,7 +79,7 @@ def report_of(path: Path, released: Released, around: Surroundings, isolation: s
     return Report(
         assignment=one_line(public.id),
         title=one_line(public.title),
-        released=name_in(around.root, released.file),
+        released=one_line(name_in(around.root, released.file)),
         digest=released.digest,
         compared=released.compared,
         exercises=exercises,

@@ -10,8 +10,8 @@ from grader.collect.attempts import Attempt, attempts_in, by_student, newest, wr
 from grader.collect.contents import Contents, contents_of
 from grader.collect.download import download_at
 from grader.collect.layouts import platform_of, sorted_out
-from grader.collect.matching import Index, index_of, match_of
-from grader.collect.store import brought_up_to_date, completed, filed, only_one, same_attempt
+from grader.collect.matching import Index, all_numbers, index_of, match_of
+from grader.collect.store import brought_up_to_date, completed, filed, only_one, restored, same_attempt
 from grader.collect.times import times_of
 from grader.collect.work import BadDownload, Claim, Sorted, Work
 from grader.intake.names import safe_name, shown
@@ -71,9 +71,10 @@ def collect(wanted: Wanted) -> Collected:
     refuse_inside(wanted.source, wanted.out)
     with download_at(wanted.source) as download:
         platform = platform_of(download) if wanted.platform == "auto" else wanted.platform
-        found = sorted_out(download, platform, wanted.assignment)
+        found = sorted_out(download, platform, wanted.assignment, all_numbers(wanted.roster))
         if not found.works:
-            raise BadDownload(f"{wanted.source}: there is no work in it that is laid out as {platform} does it.")
+            why = "".join(f" {shown(each.source)} {each.why}" for each in found.strays[:1])
+            raise BadDownload(f"{wanted.source}: there is no work in it that is laid out as {platform} does it.{why}")
         roster = wanted.roster or claimants(found.works, platform)
         index = index_of(roster)
         times = times_of(wanted.times, index, platform, wanted.zone) if wanted.times else {}
@@ -113,15 +114,21 @@ def whole_or_nothing(out: Path) -> Iterator[None]:
 
 
 def claimants(works: Sequence[Work], platform: str) -> tuple[Student, ...]:
-    """A roster made of the download itself, where none is given: ids as the download has them."""
+    """A roster made of the download itself, where none is given: ids as the download has them.
+
+    Two whose ids would be one folder get the same one, and are then told to be duplicates.
+    """
     found: dict[str, Student] = {}
+    ids: dict[str, str] = {}
     for claim in (claim for work in works for claim in work.claims):
         numbered = platform in ("canvas", "moodle")
         text = "_".join(filter(None, (claim.name, claim.account))) if numbered else (*claim.ids, claim.label)[0]
         also = ";".join(claim.ids)
         account = {f"{platform}_id": claim.account} if numbered else {}
         name = "" if numbered and claim.account else claim.name  # two of one name are told apart by their numbers
-        found.setdefault(text, Student(safe_name(text or claim.label), name, also=also, **account))
+        id_ = safe_name(text or claim.label)
+        id_ = ids.setdefault(id_.casefold(), id_)  # some systems keep Anna's and anna's in one
+        found.setdefault(text, Student(id_, name, also=also, **account))
     return tuple(found.values())
 
 
@@ -147,8 +154,7 @@ def filed_for(
     """The new attempts of one student, how many were known, and what a person must look at."""
     read = [(each, contents_of(each.work)) for each in works]
     problems = [problem for each, contents in read for problem in problems_in(student, each, contents)]
-    accounts = {each.claim.account or each.claim.label for each in works}
-    if len(accounts) > 1 and len({contents.digest for _, contents in read}) > 1:
+    if len(apart(works, platform)) > 1 and len({contents.digest for _, contents in read}) > 1:
         return [], 0, [*problems, *duplicates(student, works)]
     attempts = [
         (attempt_of(student, each, contents, submitted, platform), contents)
@@ -162,9 +168,16 @@ def filed_for(
         if same is None:
             new.append(filed(out, attempt, contents))
             known.append(new[-1])
-        elif same is newest(known):  # a table of times, or of groups, tells of the last one
+            continue
+        restored(out, same, contents)
+        if same is newest(known):  # a table of times, or of groups, tells of the last one
             known[known.index(same)] = completed(out, same, attempt)
     return new, len(attempts) - len(new), problems
+
+
+def apart(works: Sequence[Owned], platform: str) -> set[object]:
+    """Those who say that they are one student. Gradescope has one submission of each: a second is somebody else's."""
+    return {each.work.source if platform == "gradescope" else each.claim for each in works}
 
 
 def when(attempt: Attempt) -> datetime:

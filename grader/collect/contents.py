@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from grader.collect.download import Damaged
 from grader.collect.work import Work
 from grader.intake.files import Entry, Unreadable, hidden
-from grader.intake.names import FORBIDDEN, safe_name, shown
+from grader.intake.names import BYTES, FORBIDDEN, cut, safe_name, shown
 from grader.intake.receipt import digest_of
 
 FILE = 50_000_000  # bytes of one file
 TOTAL = 200_000_000  # and of all that one student hands in
 FILES = 2_000
+SUFFIX = 12  # characters of what ends a file's name
 ENVIRONMENT = "pyvenv.cfg"  # lies at the top of a virtual environment
 
 
@@ -87,9 +88,11 @@ def kept_names(names: Iterable[str]) -> list[str]:
     kept = []
     for number, name in enumerate(names):
         pieces = [kept_piece(piece) for piece in name.split("/") if piece not in ("", ".")] or ["_"]
-        for place in range(len(pieces) - 1):
-            if "/".join(pieces[: place + 1]).casefold() in files:  # a zip may hold a file and a folder of one name
-                pieces[place] = with_hash(pieces[place], pieces[place])
+        for place, piece in enumerate(pieces[:-1]):
+            again = 0
+            while "/".join(pieces[: place + 1]).casefold() in files:  # a zip may hold a file and a folder of one name
+                pieces[place] = with_hash(piece, f"{piece}/{again}" if again else piece)
+                again += 1
         again = 0
         while (found := "/".join(pieces).casefold()) in files | folders:
             pieces[-1] = with_hash(pieces[-1], f"{name}/{number}/{again}")
@@ -106,13 +109,15 @@ def kept_piece(piece: str) -> str:
     Device names of Windows stay: a program may import its own aux.py, and grading is done elsewhere.
     """
     composed = unicodedata.normalize("NFC", piece)
-    if shown(composed) == composed and not FORBIDDEN.search(composed):
+    if shown(composed) == composed and not FORBIDDEN.search(composed) and len(composed.encode()) <= BYTES:
         return composed
     stem, suffix = posixpath.splitext(composed)
-    return f"{safe_name(stem)}{suffix}" if suffix[1:].isascii() and suffix[1:].isalnum() else safe_name(composed)
+    plain = suffix[1:].isascii() and suffix[1:].isalnum() and len(suffix) <= SUFFIX
+    return f"{safe_name(stem)}{suffix}" if plain else safe_name(composed)
 
 
 def with_hash(piece: str, of: str) -> str:
     """The name with a few letters before its suffix."""
     stem, suffix = posixpath.splitext(piece)
-    return f"{stem[:60]}-{hashlib.sha256(of.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}{suffix[:12]}"
+    digest = hashlib.sha256(of.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    return f"{cut(stem, 60, BYTES - 60)}-{digest}{cut(suffix, SUFFIX, 50)}"

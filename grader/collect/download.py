@@ -48,7 +48,7 @@ def download_at(source: Path) -> Iterator[Download]:
         raise BadDownload(f"{source}: there is no such folder or zip.")
     try:
         archive = zipfile.ZipFile(source)
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, UnicodeDecodeError):
+    except Exception:  # zipfile raises whatever a broken directory makes its struct and codecs raise
         raise BadDownload(f"{source}: this is no zip, or it is cut off; download it again.") from None
     with archive:
         members = archive.infolist()

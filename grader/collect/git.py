@@ -7,13 +7,16 @@ a partial clone fetches what it lacks. So git is never started in it: an empty r
 import os
 import re
 import shutil
+import stat
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 from grader.collect.download import Damaged, Download, Top
 from grader.collect.folders import claim_of, prefix_of
@@ -30,6 +33,10 @@ NAME = re.compile(r"refs/[\w./+@-]+")
 FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
 SMALL = 1_000_000  # bytes of a file that is read together with others,
 TOGETHER = 100  # and so many of them
+READ = ("HEAD", "packed-refs", "refs", "objects")  # of a clone's own
+ANSWER = SMALL * TOGETHER + 100_000  # bytes of an answer: these files, and a line for each
+LISTING = 20_000_000  # bytes of a list of files, and
+COMMIT = 1_000_000  # of a commit, whose time stands in its first lines
 DAMAGED = "is damaged, or was cloned without its files; clone it again."
 
 
@@ -61,8 +68,9 @@ def work_of(top: Top, common: str) -> Work:
     if top.path is None or not is_clone(top):
         raise Unusable("is no git clone.")
     inside = top.path / ".git"
-    head, objects = head_of(inside), objects_of(inside)
-    when = committed(asked(objects, "cat-file", "commit", head))
+    objects = objects_of(inside)
+    head = head_of(inside)
+    when = committed(asked(objects, "cat-file", "commit", head, most=COMMIT, cut=True))
     entries, notes = entries_of(objects, head)
     return Work(top.name, (claim_of(top.name, common),), entries, text_of(when), notes=notes)
 
@@ -97,15 +105,37 @@ def text_at(file: Path, limit: int = 1000) -> str:
 def objects_of(inside: Path) -> Path:
     """Where the clone's objects lie; raises Unusable where they lie elsewhere: they might be somebody else's."""
     objects = inside / "objects"
-    if inside.is_symlink() or objects.is_symlink() or not objects.is_dir():
+    if inside.is_symlink() or not objects.is_dir() or not all(map(is_own, (inside / name for name in READ))):
         raise Unusable("has its objects elsewhere; clone it again.")
-    if (objects / "info" / "alternates").exists():
+    if os.path.lexists(objects / "info" / "alternates"):
         raise Unusable("borrows objects from another repository; clone it again, without --shared.")
     return objects.absolute()
 
 
-def asked(objects: Path, *question: str, given: bytes = b"") -> bytes:
-    """What git answers on these objects; raises Unusable."""
+def is_own(path: Path) -> bool:
+    """Whether a path, and all below it, are folders and files; a link may lead to another's work, a pipe never ends."""
+    waiting = [path]
+    while waiting:
+        there = waiting.pop()
+        try:
+            mode = there.lstat().st_mode
+            if stat.S_ISDIR(mode):
+                with os.scandir(there) as inside:
+                    waiting += [Path(item.path) for item in inside if not item.is_file(follow_symlinks=False)]
+            elif not stat.S_ISREG(mode):
+                return False
+        except FileNotFoundError:  # not every clone has all of them
+            continue
+        except OSError:
+            return False
+    return True
+
+
+def asked(objects: Path, *question: str, given: bytes = b"", most: int = ANSWER, cut: bool = False) -> bytes:
+    """What git answers on these objects, at most so many bytes; raises Unusable where it is more, unless it may be cut.
+
+    A few kilobytes of objects may stand for a message of gigabytes, or for a folder of ten thousand million files.
+    """
     with empty_repository() as ours:
         environment = {
             "PATH": os.environ.get("PATH", os.defpath),
@@ -120,21 +150,53 @@ def asked(objects: Path, *question: str, given: bytes = b"") -> bytes:
             "GIT_TERMINAL_PROMPT": "0",
             "GIT_OPTIONAL_LOCKS": "0",
         }
-        try:
-            done = subprocess.run(  # noqa: S603  no shell; hashes and our own words
-                ["git", *question],  # noqa: S607  wherever it is installed
-                input=given,
-                capture_output=True,
-                env=environment,
-                cwd=ours,
-                timeout=SECONDS,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            raise Unusable("takes too long to read; clone it again.") from None
-    if done.returncode:
+        with subprocess.Popen(  # noqa: S603  no shell; hashes and our own words
+            ["git", *question],  # noqa: S607  wherever it is installed
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment,
+            cwd=ours,
+        ) as git:
+            late = threading.Event()
+            timer = threading.Timer(SECONDS, ended_late, (git, late))
+            timer.start()
+            try:
+                answer = answered(git, given, most + 1)
+            finally:
+                timer.cancel()
+                git.kill()  # it has said all, or too much
+    if late.is_set():
+        raise Unusable("takes too long to read; clone it again.")
+    if len(answer.data) > most and not cut:
+        raise Unusable("holds more than anybody hands in.")
+    if answer.code:
         raise Unusable(DAMAGED)
-    return done.stdout
+    return answer.data[:most]
+
+
+def ended_late(process: "subprocess.Popen[bytes]", late: threading.Event) -> None:
+    """Ends a process that takes too long, and notes that it did."""
+    late.set()
+    process.kill()
+
+
+class Answer(NamedTuple):
+    """What a process said, and its exit code; 0 if it had more to say."""
+
+    data: bytes
+    code: int
+
+
+def answered(process: "subprocess.Popen[bytes]", given: bytes, most: int) -> Answer:
+    """What a process says to what it is given, as far as it is read."""
+    assert process.stdin is not None  # noqa: S101  both are pipes
+    assert process.stdout is not None  # noqa: S101
+    with suppress(BrokenPipeError):  # it has ended, and its exit code tells
+        process.stdin.write(given)
+        process.stdin.close()
+    data = process.stdout.read(most)
+    return Answer(data, 0 if len(data) == most else process.wait())
 
 
 @contextmanager
@@ -164,7 +226,9 @@ def committed(commit: bytes) -> datetime | None:
 def entries_of(objects: Path, head: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """The tracked files, and notes on what is not followed."""
     found, notes = [], []
-    listing = asked(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head).split(b"\0")
+    listing = asked(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head, most=LISTING).split(b"\0")
+    if len(listing) > ENTRIES + 1:
+        notes.append(f"There are more than {ENTRIES} files here; only the first {ENTRIES} were looked at.")
     for line in listing[:ENTRIES]:
         about, _, raw = line.partition(b"\t")
         name = raw.decode("utf-8", "surrogateescape")
@@ -186,7 +250,11 @@ def entries_of(objects: Path, head: str) -> tuple[tuple[Entry, ...], tuple[str, 
 def blob(objects: Path, number: str, small: tuple[str, ...], limit: int) -> bytes:
     """At most `limit` bytes of a tracked file; raises Damaged for one that is not there."""
     try:
-        data = blobs(objects, small).get(number) if number in small else asked(objects, "cat-file", "blob", number)
+        data = (
+            blobs(objects, small).get(number)
+            if number in small
+            else asked(objects, "cat-file", "blob", number, most=limit, cut=True)
+        )
     except Unusable:
         data = None
     if data is None:

@@ -22,6 +22,7 @@ from grader.intake.files import Unreadable
 
 METADATA = "submission_metadata.yml"
 BYTES = 100_000_000  # it repeats what autograders printed
+DEPTH = 100  # of lists and mappings; what autograders have to say nests a few deep
 # As texts: an id of 0012 is no number. The C parser, as the other takes minutes for a large class.
 LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
@@ -49,12 +50,26 @@ def metadata_of(download: Download) -> dict[str, Mapping[str, Any]]:
         raise BadDownload(f"There is no {METADATA} in {download.name}: export the submissions from Gradescope again.")
     try:
         data = top.entries[0].read(BYTES + 1)
-        said = yaml.load(data if len(data) <= BYTES else b"", LOADER)  # noqa: S506  it makes texts, lists and mappings
+        sound = len(data) <= BYTES and is_shallow(data)
+        said = yaml.load(data if sound else b"", LOADER)  # noqa: S506  it makes texts, lists and mappings
     except (Unreadable, yaml.YAMLError, RecursionError, UnicodeDecodeError):
         said = None
     if not isinstance(said, dict):
         raise BadDownload(f"{METADATA} in {download.name} cannot be read: export the submissions again.")
     return {str(name): each for name, each in said.items() if isinstance(each, dict)}
+
+
+def is_shallow(data: bytes) -> bool:
+    """Whether lists and mappings lie no deeper in one another than Gradescope has them.
+
+    The C parser calls itself once a level, and a hundred thousand brackets end the process, with no exception.
+    """
+    depth = 0
+    for event in yaml.parse(data, LOADER):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEPTH:
+            return False
+    return True
 
 
 def work_of(name: str, said: Mapping[str, Any], top: Top) -> Work:

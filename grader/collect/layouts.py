@@ -1,6 +1,6 @@
 """Which system a download is from, and what it holds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from grader.collect import canvas, folders, git, gradescope, moodle, nbgrader
 from grader.collect.download import Download, unwrapped, within
@@ -53,7 +53,12 @@ def inside(download: Download, platform: str) -> Download:
     return one if platform != "folder" and wrapped else download
 
 
-def sorted_out(download: Download, platform: str, assignment: str = "") -> Sorted:
-    """What the download of a system holds; `assignment` says which, where nbgrader has several."""
+def sorted_out(download: Download, platform: str, assignment: str = "", numbers: Collection[str] = ()) -> Sorted:
+    """What the download of a system holds; `assignment` says which, where nbgrader has several.
+
+    `numbers` are the accounts of the whole class in the system, where all of them are known.
+    """
     there = inside(download, platform)
+    if platform == "canvas":
+        return canvas.works_in(there, numbers)
     return nbgrader.works_in(there, assignment) if platform == "nbgrader" else PLATFORMS[platform](there)

@@ -71,6 +71,12 @@ def aliases(student: Student) -> tuple[str, ...]:
     return tuple(filter(None, (each.strip() for each in student.also.split(";"))))
 
 
+def all_numbers(roster: Sequence[Student]) -> frozenset[str]:
+    """The numbers of a class in Canvas; none where one is not known, as a number that nobody has may be that one."""
+    each_ones = [{said for said in (each.canvas_id, *aliases(each)) if said.isdecimal()} for each in roster]
+    return frozenset().union(*each_ones) if all(each_ones) else frozenset()
+
+
 def digits(said: str) -> str:
     """The number in `Participant 12345`, as Moodle's worksheet has it."""
     number = "".join(said.split()[-1:])

@@ -13,8 +13,9 @@ from grader.collect.download import Download, Top
 from grader.collect.work import Claim, Sorted, Stray, Work
 from grader.intake.files import Entry
 
+# Moodle takes the underscores out of names, so that the first one ends the name, whatever a student calls a file.
 NAMED = re.compile(
-    r"(?P<name>.+?)(?:_(?P<number>\d+))?_assignsubmission_(?P<plugin>[a-z]+)(?:_(?P<file>.+)?)?", re.DOTALL
+    r"(?P<name>[^_]+)(?:_(?P<number>[0-9]+))?_assignsubmission_(?P<plugin>[a-z]+)(?:_(?P<file>.+)?)?", re.DOTALL
 )
 NOBODY = (
     "participant"  # what blind marking calls everybody; other languages have other words, which match nobody either

@@ -79,6 +79,17 @@ def filed(out: Path, attempt: Attempt, contents: Contents) -> Attempt:
     return numbered
 
 
+def restored(out: Path, attempt: Attempt, contents: Contents) -> None:
+    """Writes the files of an attempt anew where they are not those that were collected: blanked, or cut short."""
+    place = attempt.path(out)
+    if contents.digest != attempt.digest or digest_at(place) == attempt.digest:
+        return
+    with beside(place.with_name(f"{FILES}{PART}")) as part:
+        write_files(part / FILES, contents.files)
+        shutil.rmtree(place, ignore_errors=True)
+        (part / FILES).replace(place)
+
+
 def completed(out: Path, attempt: Attempt, again: Attempt) -> Attempt:
     """Writes what is told of an attempt now: when it was handed in, if that was not known before, and with whom.
 
@@ -139,6 +150,8 @@ def brought_up_to_date(out: Path) -> list[tuple[str, str]]:
         why = why_not(out, there.get(student), attempts)
         if why:
             refused.append((student, f"{why}; attempt {last.number} is in {last.path(out)}."))
+        elif why is None and digest_at(last.path(out)) != last.digest:
+            refused.append((student, f"attempt {last.number} is not as it was collected; collect its download again."))
         elif why is None:
             put_in_place(out, last)
     return refused

@@ -23,7 +23,7 @@ from grader.spec.faults import meant
 
 HEAD = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 POINTS = "    Points Possible"
-NUMBERED = re.compile(r"(?P<title>.*?)\s*\((?P<number>\d+)\)")
+NUMBERED = re.compile(r"(?P<title>(?:.*\S)?)\s*+\((?P<number>\d++)\)")
 
 
 @dataclass(frozen=True, slots=True)

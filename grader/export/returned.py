@@ -8,6 +8,7 @@ reads `name_number_plugintype_plugin_` from the front, so that no name may have 
 import os
 import re
 import zipfile
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,9 +17,11 @@ from grader.collect.attempts import Attempt
 from grader.collect.matching import digits
 from grader.release.roster import Student
 from grader.report.text import one_line
+from grader.writing import named
 
 NEVER = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
 LONGEST = 40  # letters of a name: a file name holds 255 bytes
+SHARED = "Another student has the same number there: see the roster, or attach it by hand."
 PLUGIN = "assignsubmission_file_"
 
 
@@ -62,6 +65,7 @@ def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
     draft = file.with_name(f".{file.name}.part")
     try:
         with (
+            named(file),
             open(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as stream,
             zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive,
         ):
@@ -74,6 +78,20 @@ def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
     except BaseException:  # a full disk, or Ctrl-C
         draft.unlink(missing_ok=True)
         raise
+
+
+def each_to_one(places: Mapping[str, Place]) -> dict[str, Place]:
+    """The places, but for those that two students share: one would read the other's page."""
+    shared = Counter(addressee(place) for place in places.values() if place.name)
+    return {
+        student: Place(why=SHARED) if place.name and shared[addressee(place)] > 1 else place
+        for student, place in places.items()
+    }
+
+
+def addressee(place: Place) -> str:
+    """The number by which a learning system finds whose a page is."""
+    return place.name.split("_")[1]  # no name before it has an underscore
 
 
 def left_out(places: Mapping[str, Place]) -> dict[str, list[str]]:

@@ -30,7 +30,7 @@ def book_address(out: Path, asked: str | None = None) -> str:
         return asked
     try:
         written = json.loads((out / "run.json").read_text("utf-8")).get("gradebook")
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, RecursionError):
         written = None
     # A file's place is not taken from there: the folder may have been moved since.
     return written if isinstance(written, str) and "://" in written else str(out / FILE)

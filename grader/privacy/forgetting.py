@@ -1,6 +1,5 @@
 """A student forgotten: every file, line and row of theirs deleted, and what was made of the class made anew."""
 
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,8 +12,9 @@ from grader.gradebook.opening import shown_address
 from grader.privacy.books import addresses_of, book_at
 from grader.privacy.lines import own_lines, shared_in, without_variant
 from grader.privacy.mates import Borne, borne_by, joint_records, left_to_mates, mates_of, naming_pages
-from grader.privacy.own import assignments_in, own_paths
+from grader.privacy.own import assignments_in, own_paths, results_in
 from grader.privacy.places import Place
+from grader.privacy.walking import remove, text_at
 from grader.report.classes.html import page
 from grader.report.classes.row import row_of
 from grader.report.classes.view import class_view
@@ -56,7 +56,7 @@ def forgotten(places: Sequence[Place], student: str, gradebook: str | None = Non
         for file, text in texts.items():
             write(file, text)
         for path in (*paths, *pages):
-            shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+            remove(path)
         for place in places:
             made_anew(place)
     return found
@@ -77,7 +77,7 @@ def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry
 def rewritten(place: Place, student: str, borne: Borne) -> dict[Path, str]:
     """The files of a place that tell of a class, and of the student too, as they are without the student."""
     own = own_lines(place, student)
-    found = {file: how.without(file.read_text("utf-8"), student) for file, how in shared_in(place) if file in own}
+    found = {file: how.without(text_at(file), student) for file, how in shared_in(place) if file in own}
     if place.kind == "built" and (text := left_to_mates(place.path, student, borne)):
         found[place.path] = without_variant(text, student)
     for file, attempt in joint_records(place, student).items():
@@ -100,10 +100,10 @@ def made_anew(place: Place) -> None:
 
 def class_page(out: Path, name: str, *, named: bool) -> None:
     """Writes a class page from the results that are left; one that cannot be made is deleted."""
-    files = sorted((out / "results").glob("*.json"))
+    files = results_in(out)
     try:
         text = page(class_view((row_of(Result.model_validate_json(file.read_bytes())) for file in files), named=named))
-    except (ValidationError, ValueError):
+    except (ValidationError, ValueError, RecursionError):
         text = ""
     if files and text:
         write(out / name, text)

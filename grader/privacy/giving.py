@@ -1,16 +1,23 @@
 """All that is held of a student in one zip, to hand over."""
 
+import io
 import json
 import os
+import re
+import shutil
 import zipfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from grader.gradebook.opening import shown_address
+from grader.intake.names import safe_name, shown
 from grader.privacy.books import addresses_of, book_at
 from grader.privacy.lines import own_lines
 from grader.privacy.own import assignments_in, own_paths
 from grader.privacy.places import Place
+from grader.privacy.walking import is_real_file, is_real_folder, walked
+from grader.writing import named
 
 NEVER = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
 README = """This is what is held of {student}.
@@ -23,7 +30,8 @@ Not in here: the roster and downloads of the learning system, and copies that so
 """
 HIDDEN = ("document",)  # columns of a gradebook that hold hidden cases and their right answers
 
-Member = tuple[str, bytes]
+SPECIAL = re.compile(r'[\\:*?"<>|]')  # what leads elsewhere where a zip is opened on Windows
+Member = tuple[str, bytes | Path]  # a file is read when it is its turn: it may be as large as a disk
 
 
 def written_zip(
@@ -58,19 +66,25 @@ def files_of(places: Sequence[Place], student: str, *, hidden: bool) -> Iterator
             if not hidden and place.kind == "graded" and path.parent.name == "results":
                 continue
             for file in regular_files(path):
-                yield f"{folder_name(number, place)}/{file.relative_to(place.path).as_posix()}", file.read_bytes()
+                yield f"{folder_name(number, place)}/{file.relative_to(place.path).as_posix()}", file
 
 
 def regular_files(path: Path) -> Iterator[Path]:
     """The file, or all files below the folder; links are left out, as they may lead to others' work."""
-    if path.is_symlink():
-        return
-    if path.is_file():
+    if is_real_file(path):
         yield path
-    for folder, names, files in os.walk(path):
-        names.sort()
-        found = (Path(folder) / name for name in sorted(files))
-        yield from (file for file in found if file.is_file() and not file.is_symlink())
+    for folder, _, files in walked(path) if is_real_folder(path) else ():
+        yield from (file for name in files if is_real_file(file := folder / name))
+
+
+def harmless_name(name: str) -> str:
+    """A name within a zip that leads nowhere else, whoever opens it: no name of a student's does.
+
+    >>> harmless_name("1-work/ann/hw.py"), harmless_name("1-work/ann/..\\\\..\\\\evil.exe")
+    ('1-work/ann/hw.py', '1-work/ann/_._.._evil.exe-263cb482')
+    """
+    pieces = name.split("/")
+    return "/".join(each if shown(each) == each and not SPECIAL.search(each) else safe_name(each) for each in pieces)
 
 
 def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, hidden: bool) -> Iterator[Member]:
@@ -104,7 +118,7 @@ def without_hidden(books: dict[str, dict[str, list[dict[str, object]]]]) -> obje
 
 def text_of(document: object) -> bytes:
     """A document for people and programs."""
-    return (json.dumps(document, ensure_ascii=False, indent=1, default=str) + "\n").encode()
+    return (json.dumps(document, ensure_ascii=False, indent=1, default=str) + "\n").encode("utf-8", "replace")
 
 
 def write_zip(file: Path, members: Sequence[Member]) -> None:
@@ -112,12 +126,23 @@ def write_zip(file: Path, members: Sequence[Member]) -> None:
     draft = file.with_name(f".{file.name}.part")
     try:
         with (
+            named(file),
             open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream,
             zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as made,
         ):
             for name, data in members:
-                made.writestr(zipfile.ZipInfo(name, NEVER), data, zipfile.ZIP_DEFLATED)
+                entry = zipfile.ZipInfo(harmless_name(name), NEVER)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                with source_of(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
+                    shutil.copyfileobj(source, into)
         draft.replace(file)
     except BaseException:  # a full disk, or Ctrl-C
         draft.unlink(missing_ok=True)
         raise
+
+
+def source_of(data: bytes | Path) -> IO[bytes]:
+    """What is read for a member; a link that has come in the place of a file is not followed."""
+    if isinstance(data, bytes):
+        return io.BytesIO(data)
+    return open(os.open(data, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb")

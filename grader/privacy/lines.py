@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from grader.privacy.places import Place
+from grader.privacy.walking import is_real_file, text_at
+from grader.report.cells import harmless
+from grader.report.text import one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,24 +25,42 @@ class Shared:
 def own_row(text: str, student: str) -> Any:
     """The rows of a table that are a student's, by the names of its columns."""
     head, *rows = csv.reader(text.splitlines()) if text else [[]]
-    return [dict(zip(head, row, strict=False)) for row in rows if student in row[:1]] or None
+    return [dict(zip(head, row, strict=False)) for row in rows if written(student) in row[:1]] or None
 
 
 def without_row(text: str, student: str) -> str:
     """The table without the rows of a student. No id has a line break in it, so that a row is a line."""
-    lines = text.splitlines(keepends=True)
-    return "".join(line for line in lines if student not in next(csv.reader([line]), [])[:1])
+    return without(text, lambda _, row: written(student) in row[:1])
 
 
 def own_mention(text: str, student: str) -> Any:
-    """The rows of a table in which a student is named, wherever."""
+    """The rows of a table in which a student is named, in a column that names students."""
     head, *rows = csv.reader(text.splitlines()) if text else [[]]
-    return [dict(zip(head, row, strict=False)) for row in rows if student in row] or None
+    return [dict(zip(head, row, strict=False)) for row in rows if is_named(head, row, student)] or None
 
 
 def without_mention(text: str, student: str) -> str:
     """The table without the rows in which a student is named."""
-    return "".join(line for line in text.splitlines(keepends=True) if student not in next(csv.reader([line]), []))
+    return without(text, lambda head, row: is_named(head, row, student))
+
+
+def without(text: str, goes: Callable[[list[str], list[str]], bool]) -> str:
+    """The table without some rows; its head stays, though somebody may be called `student`."""
+    lines = text.splitlines(keepends=True)
+    head, *rows = [next(csv.reader([line]), []) for line in lines] or [[]]
+    return "".join([*lines[:1], *(line for line, row in zip(lines[1:], rows, strict=True) if not goes(head, row))])
+
+
+def is_named(head: list[str], row: list[str], student: str) -> bool:
+    """Whether a row names a student: in the words of a download, or as one of those who come nearest."""
+    said = dict(zip(head, row, strict=False))
+    nearest = said.get("nearest", "").split(", ")
+    return written(student) in (said.get("student"), said.get("name"), said.get("source"), *nearest)
+
+
+def written(student: str) -> str:
+    """An id as it stands in a table, where nothing may be a formula."""
+    return harmless(one_line(student))
 
 
 def own_line(text: str, student: str) -> Any:
@@ -56,7 +77,7 @@ def of_student(line: str, student: str) -> bool:
     """Whether a line of JSON is a student's; one that was not written to its end is nobody's."""
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return isinstance(found, dict) and found.get("student") == student
 
@@ -122,13 +143,13 @@ def shared_in(place: Place) -> Iterator[tuple[Path, Shared]]:
     """The files of a place that tell of a class, and how."""
     files = {place.path.name: BUILT} if place.kind == "built" else SHARED.get(place.kind, {})
     folder = place.path.parent if place.kind == "built" else place.path
-    yield from ((folder / name, how) for name, how in files.items() if (folder / name).is_file())
+    yield from ((folder / name, how) for name, how in files.items() if is_real_file(folder / name))
 
 
 def own_lines(place: Place, student: str) -> dict[Path, Any]:
     """By file, what is a student's in those that tell of a class; a file that cannot be read has nothing."""
     found = {}
     for file, how in shared_in(place):
-        with suppress(ValueError, AttributeError, TypeError):  # not as we wrote it
-            found[file] = how.own(file.read_text("utf-8"), student)
+        with suppress(ValueError, AttributeError, TypeError, RecursionError, csv.Error):  # not as we wrote it
+            found[file] = how.own(text_at(file), student)
     return {file: own for file, own in found.items() if own is not None}

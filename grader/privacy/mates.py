@@ -12,9 +12,12 @@ from typing import Any
 
 from grader.build.personal import shared_place
 from grader.collect.attempts import RECORD, Attempt, attempts_in
+from grader.intake.files import Unreadable
+from grader.intake.folder import bytes_of
 from grader.privacy.books import book_at
 from grader.privacy.own import graded_paths
 from grader.privacy.places import Place
+from grader.privacy.walking import DOCUMENT, text_at
 
 Borne = Mapping[
     str, frozenset[str]
@@ -48,11 +51,11 @@ def borne_by(students: Sequence[str], addresses: Iterable[str]) -> dict[str, fro
 def left_to_mates(file: Path, student: str, borne: Borne) -> str:
     """A built document in which a student's numbers are left to the mates who were graded with them; "" for none."""
     try:
-        document = json.loads(file.read_text("utf-8"))
+        document = json.loads(text_at(file))
         left = variant_in(document, student)
         heirs = [mate for mate, marks in borne.items() if left and left["variant"] in marks]
         heirs = [mate for mate in heirs if variant_in(document, mate) != left]
-    except (ValueError, AttributeError, TypeError, KeyError):  # not as we wrote it
+    except (ValueError, AttributeError, TypeError, LookupError, RecursionError):  # not as we wrote it
         return ""
     if not heirs:
         return ""
@@ -72,6 +75,14 @@ def naming_pages(place: Place, student: str, mates: Iterable[str]) -> Iterator[P
     """Pages of the mates on which the student is named, as those whose sheet was answered are."""
     for mate in mates if place.kind == "graded" else ():
         for page in graded_paths(place.path, mate):
-            text = html.unescape(page.read_text("utf-8", "replace")).replace("\\", "")  # Markdown's way to escape
-            if page.parent.name == "feedback" and student in text:
+            if page.parent.name == "feedback" and student in words_of(page):
                 yield page
+
+
+def words_of(page: Path) -> str:
+    """What a page says, without the ways of HTML and Markdown to write it; "" for what is no page."""
+    try:
+        text = bytes_of(page, DOCUMENT).decode("utf-8", "replace")
+    except Unreadable:
+        return ""
+    return html.unescape(text).replace("\\", "")

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 from calendar import monthrange
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,9 +14,9 @@ from grader.collect.collecting import UNMATCHED
 from grader.engine.output import write
 from grader.gradebook.opening import FILE, shown_address
 from grader.privacy.books import addresses_of, book_at
-from grader.privacy.lines import own_row
-from grader.privacy.own import assignments_in, own_paths, students_in
+from grader.privacy.own import assignments_in, is_released, own_paths, students_in
 from grader.privacy.places import Place
+from grader.privacy.walking import is_real_folder, remove, text_at, walked
 from grader.release.folder import INDEX as RELEASED
 from grader.release.folder import MANIFEST
 
@@ -71,7 +70,7 @@ def purged(places: Sequence[Place], before: datetime, gradebook: str | None = No
                 rows[shown_address(address)] = book.purge(before, dry_run=dry_run)
     if not dry_run:
         for place, paths in old.items():
-            remove(place, paths)
+            remove_from(place, paths)
     return Purged(old, {address: gone for address, gone in rows.items() if gone})
 
 
@@ -90,7 +89,7 @@ def personal_paths(place: Place, places: Sequence[Place]) -> Iterator[Path]:
         there = [*released_folders(folder), folder / RELEASED, folder / MANIFEST]
     elif variants_in(folder):
         there = [folder]
-    yield from (path for path in dict.fromkeys(there) if path.exists())
+    yield from (path for path in dict.fromkeys(there) if os.path.lexists(path))
 
 
 def collected_folders(folder: Path) -> Iterator[Path]:
@@ -100,17 +99,15 @@ def collected_folders(folder: Path) -> Iterator[Path]:
 
 def released_folders(folder: Path) -> Iterator[Path]:
     """The folders of a release that have an owner."""
-    text = (folder / RELEASED).read_text("utf-8")
-    names = (path.name for path in sorted(folder.iterdir()) if path.is_dir())
-    yield from (folder / name for name in names if own_row(text, name))
+    yield from (path for path in sorted(folder.iterdir()) if is_real_folder(path) and is_released(folder, path.name))
 
 
 def variants_in(file: Path) -> dict[str, object]:
     """The numbers of their own that students have in a built document."""
     try:
-        document = json.loads(file.read_bytes())
+        document = json.loads(text_at(file))
         found = document.get("students") or document.get("inherited")
-    except (OSError, ValueError, AttributeError):
+    except (OSError, ValueError, AttributeError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 
@@ -125,19 +122,19 @@ def all_below(top: Path, place: Place) -> Iterator[Path]:
     """The path, and all that lies below it; of the place itself only the folder."""
     yield top
     if top != place.path and not top.is_symlink():
-        for folder, names, files in os.walk(top):
-            yield from (Path(folder) / name for name in (*names, *files))
+        for folder, names, files in walked(top):
+            yield from (folder / name for name in (*names, *files))
 
 
-def remove(place: Place, paths: Sequence[Path]) -> None:
+def remove_from(place: Place, paths: Sequence[Path]) -> None:
     """Deletes the paths; a built document stays, without the students."""
     if place.kind == "built":
-        document = {**json.loads(place.path.read_bytes()), "students": {}}
+        document = {**json.loads(text_at(place.path)), "students": {}}
         document.pop("inherited", None)
         write(place.path, json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n")
         return
     for path in paths:
-        shutil.rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
+        remove(path)
 
 
 def now() -> datetime:

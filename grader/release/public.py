@@ -15,6 +15,7 @@ from grader.build.document import (
     BuiltCheck,
     BuiltExercise,
     BuiltProperty,
+    Identifier,
     TraceRules,
 )
 from grader.build.extra import parted
@@ -65,7 +66,7 @@ class PublicPart(Public):
 class PublicExercise(Public):
     """An exercise as a student sees it. `hidden` says what the other cases cover."""
 
-    id: str
+    id: Identifier
     kind: Literal["function", "trace", "values", "model", "choice", "text"]
     title: str
     prompt: str
@@ -94,7 +95,7 @@ class PublicAssignment(Public):
     """An assignment as handed out to one student, or to all."""
 
     schema_: Annotated[Literal[1], Field(alias="schema")] = 1
-    id: str
+    id: Identifier
     title: str
     variant: str
     student: str = ""

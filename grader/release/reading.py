@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from grader.release.public import PublicAssignment
 
 SUFFIX = ".public.json"
+NONE = "{name}: this is not the public part of an assignment. Download it again."
 
 
 class NoPublic(ValueError):
@@ -37,6 +38,10 @@ def folders_above(work: Path) -> Iterator[Path]:
 def read_public(file: Path) -> PublicAssignment:
     """What a public document says; raises NoPublic for anything else."""
     try:
-        return PublicAssignment.model_validate(json.loads(file.read_bytes()), context={"written": True})
+        public = PublicAssignment.model_validate(json.loads(file.read_bytes()), context={"written": True})
     except (ValidationError, ValueError, RecursionError):
-        raise NoPublic(f"{file.name}: this is not the public part of an assignment. Download it again.") from None
+        raise NoPublic(NONE.format(name=file.name)) from None
+    # To find where `a.b` lies, Python imports `a`: nobody's document may make us import anything.
+    if not all(package.isidentifier() for package in public.packages):
+        raise NoPublic(NONE.format(name=file.name))
+    return public

@@ -102,9 +102,12 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
     head = text.lstrip().partition("\n")[0]
     delimiter = max(DELIMITERS, key=head.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
-    for row in reader:
-        if any(cell.strip() for cell in row):
-            yield reader.line_num, row
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                yield reader.line_num, row
+    except csv.Error as problem:  # a cell of a hundred thousand characters, for one
+        raise BadRoster(f"Line {reader.line_num} of the table cannot be read: {problem}.") from None
 
 
 def text_of(file: Path) -> str:

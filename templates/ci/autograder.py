@@ -19,7 +19,8 @@ DIGEST = "@DIGEST@"
 
 def checked(public: Path) -> dict:
     """What `grader ci --json` says of the checkout that we are in."""
-    subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", MARKSCHEME], check=True)
+    # -I: else a `pip.py` in the checkout, which is the student's, would be run for pip.
+    subprocess.run([sys.executable, "-I", "-m", "pip", "install", "--quiet", MARKSCHEME], check=True)
     words = ["ci", "--json", "--assignment", str(public), "--digest", DIGEST]
     done = subprocess.run(
         [sys.executable, "-I", "-m", "grader.cli", *words], capture_output=True, text=True, check=False
@@ -67,6 +68,7 @@ def main() -> None:
     report = checked(public)
     # In a public repository no score is told: an empty list of tests is a submission that was received.
     tests = [] if report["share"] is None else tests_of(report)
+    Path("result.json").unlink(missing_ok=True)  # the checkout may hold a link of that name
     Path("result.json").write_text(json.dumps(result_of(tests, dict(os.environ)), indent=2) + "\n", encoding="utf-8")
 
 

@@ -14,7 +14,7 @@ from grading import RIGHT_ENTROPY, SAMPLE
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 
-SECRET = "a course secret that nobody may see"
+SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 CURIOUS = """
 import os
 def looked():

@@ -28,7 +28,7 @@ from grader.score.result import Result
 from grading import RIGHT_ENTROPY, SAMPLE, demo, graded
 from group_class import released
 
-SECRET = "a secret for Gradescope's test"
+SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 CURIOUS = """
 def perceptron_trace(examples, weights, rate):
     try:

@@ -18,7 +18,7 @@ CANVAS = {
     "lovelaceada_101_9002_helpers-3.py": "help = 1",
     "turingalan_LATE_102_9003_hw2-1.py": "alan = 1",
     "obrienmüllerzoë_103_text.html": "<p>typed</p>",
-    "obrienmüllerzoë_103_9004_my_2_3_file.ipynb": "{}",
+    "obrienmüllerzoë_103_9004_my_file_2_b.ipynb": "{}",
 }
 MOODLE = {
     "Ada Lovelace_201_assignsubmission_file_/hw2.py": "ada = 1",

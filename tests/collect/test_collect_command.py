@@ -99,7 +99,7 @@ def test_what_cannot_run_ends_with_one_sentence(
 
 @pytest.mark.slow
 def test_what_was_collected_can_be_graded(tmp_path: Path, roster: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WEEK1_SECRET", "kept elsewhere")
+    monkeypatch.setenv("WEEK1_SECRET", "c3a5f1e07b9d4826915e0ad7f36bc842")
     (tmp_path / "week1.yaml").write_text(ASSIGNMENT, "utf-8")
     helped = {
         "lovelaceada_101_1_hw-1.py": "from helpers import entropy\n",

@@ -1,5 +1,8 @@
 """Clones: what HEAD holds, when it was committed, and that nothing of a stranger's repository is obeyed."""
 
+import resource
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -126,3 +129,52 @@ def test_a_folder_among_clones_is_told_of(tmp_path: Path) -> None:
     unpacked(tmp_path / "d" / "alan", {"hw2.py": "2"})
     [problem] = collected(tmp_path / "d", platform="git").problems
     assert (problem.source, problem.why) == ("alan", "is no git clone.")
+
+
+def linked(clone: Path, name: str, target: Path) -> None:
+    """Lets something of a clone's own be a link."""
+    inside = clone / ".git" / name
+    shutil.rmtree(inside) if inside.is_dir() else inside.unlink(missing_ok=True)
+    inside.symlink_to(target)
+
+
+@pytest.mark.parametrize("names", [("refs", "objects/pack"), ("refs/heads/main", "objects/pack"), ("HEAD",)])
+def test_a_clone_made_of_links_does_not_hold_another_s_work(names: tuple[str, ...], tmp_path: Path) -> None:
+    ada = clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})
+    git(ada, "gc", "-q")
+    git(ada, "update-ref", "refs/heads/main", git(ada, "rev-parse", "HEAD").strip())
+    eve = clone(tmp_path / "d" / "alan", {"hw2.py": "eve = 1"})
+    for name in names:
+        linked(eve, name, ada / ".git" / name)
+    [problem] = collected(tmp_path / "d").problems
+    assert (problem.source, problem.why) == ("alan", "has its objects elsewhere; clone it again.")
+    assert kept(tmp_path / "d") == {"s1/hw2.py": "ada = 1"}
+
+
+def test_a_few_objects_that_stand_for_very_many_files_are_told_and_cost_little(tmp_path: Path) -> None:
+    clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})
+    eve = clone(tmp_path / "d" / "alan", {"hw2.py": "eve = 1"})
+    tree = git(eve, "rev-parse", "HEAD^{tree}").strip()
+    for _ in range(9):  # ten folders, in each of which are the same ten folders
+        tree = made_tree(eve, [f"040000 tree {tree}\td{number}" for number in range(10)])
+    git(eve, "update-ref", "HEAD", git(eve, "commit-tree", tree, "-m", "bomb").strip())
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    [problem] = collected(tmp_path / "d").problems
+    assert (problem.source, problem.why) == ("alan", "holds more than anybody hands in.")
+    assert kept(tmp_path / "d") == {"s1/hw2.py": "ada = 1"}
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 200_000  # kilobytes
+
+
+def made_tree(folder: Path, lines: list[str]) -> str:
+    done = subprocess.run(
+        ["git", "mktree"], input="\n".join(lines), cwd=folder, check=True, capture_output=True, text=True
+    )
+    return done.stdout.strip()
+
+
+def test_a_commit_s_time_is_read_whatever_the_length_of_its_message(tmp_path: Path) -> None:
+    ada = clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})
+    (tmp_path / "message").write_text("x" * 30_000_000, "utf-8")
+    git(ada, "commit", "-q", "--amend", "-F", str(tmp_path / "message"))
+    assert collected(tmp_path / "d").problems == ()
+    assert [each.submitted for each in attempts_in(tmp_path / "out")] == ["2026-11-02T22:10:05+01:00"]

@@ -19,7 +19,7 @@ LAYOUTS = {  # platform: (files, what `grade` will see, student to when and late
             "s1/helpers.py": "help = 1",
             "s1/hw2.py": "ada = 1",
             "s2/hw2.py": "alan = 1",
-            "s3/my_2_3_file.ipynb": "{}",
+            "s3/my_file_2_b.ipynb": "{}",
             "s3/text.html": "<p>typed</p>",
         },
         {"s1": ("", False), "s2": ("", True), "s3": ("", False)},
@@ -160,7 +160,7 @@ def test_gradescope_tells_what_is_missing_or_nobodys(tmp_path: Path) -> None:
     ],
 )
 def test_a_name_of_canvass_is_taken_apart(name: str, source: str, file: str, late: bool, order: int) -> None:
-    [work] = works_in(Download("d", (Top(name, False, (Entry(name, 0, lambda _: b""),)),))).works
+    [work] = works_in(Download("d", (Top(name, False, (Entry(name, 0, lambda _: b""),)),)), {"101"}).works
     assert (work.source, work.entries[0].name, work.late, work.order) == (source, file, late, order)
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from grader.collect.attempts import Attempt
-from grader.export.returned import canvas_place, left_out, moodle_place, write_zip
+from grader.export.returned import canvas_place, each_to_one, left_out, moodle_place, write_zip
 from grader.release.roster import Student
 
-SECRET = "0123456789abcdef" * 2
+SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 
 
 def attempt(platform: str = "canvas", account: str = "101", order: int = 9001, group: tuple[str, ...] = ()) -> Attempt:
@@ -93,3 +93,14 @@ def test_a_zip_that_cannot_be_finished_leaves_the_old_one_and_no_draft(tmp_path:
         write_zip(file, [("a.html", tmp_path / "missing.html")])
     assert [each.name for each in tmp_path.iterdir()] == ["back.zip"]
     assert file.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("place", [canvas_place, moodle_place])
+def test_a_number_that_two_students_have_is_nobody_s_to_send_to(place: object) -> None:
+    assert callable(place)
+    people = {"ada": Student("ada", "Ada", moodle_id="201"), "eve": Student("eve", "Ada", moodle_id="201")}
+    alone = Student("bob", "Bob", moodle_id="202")
+    places = {student: place(person, attempt(), SECRET[:-1] + student) for student, person in people.items()}
+    told = each_to_one({**places, "bob": place(alone, attempt(account="102"), SECRET)})
+    assert [student for student, each in told.items() if each.name] == ["bob"]
+    assert set(left_out(told)) == {"Another student has the same number there: see the roster, or attach it by hand."}

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from grader.release.folder import index_text
 from grader.release.roster import BadRoster, Student, roster_of
 
 ADA, GRACE = Student("s1", "Ada"), Student("s2", "Grace")
@@ -67,3 +68,8 @@ def test_what_is_no_roster_is_refused_in_one_sentence(what: str, tmp_path: Path)
         roster_of(tmp_path / "roster.csv")
     assert sentence in str(found.value)
     assert "\n" not in str(found.value)
+
+
+def test_the_list_of_a_release_holds_no_formula_whatever_students_are_called() -> None:
+    rows = index_text([("ada", "=cmd|calc!A0", "v1", "d1"), ("bob", "Bob; @SUM(1)", "v2", "d2")]).splitlines()
+    assert rows[1:] == ['ada,"\'=cmd|calc!A0",v1,d1', 'bob,"Bob; @SUM(1)",v2,d2']

@@ -1,6 +1,7 @@
 """What was seen of an exercise, as a card to show: the same views that feedback pages are made from."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -64,9 +65,24 @@ class Card:
         return tuple(replace(each, hint=Safe(html), authored=False) if html else each for each, html in ready)
 
 
+class Values(NamedTuple):
+    """What a case shows of values: the call, the answer, the right one, the steps of a trace, how the two differ."""
+
+    call: str
+    observed: str | None
+    expected: str | None
+    steps: Any
+    diff: Any
+
+
+UNSHOWN = Values("", "an answer that cannot be shown here", None, (), None)
+
+
 def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ()) -> Card:
     """The card of an exercise that is answered in code."""
-    mistake = mistake_in(exercise, seen)
+    mistake = None
+    with suppress(Exception):  # an answer that no mistake can be held against costs the mistake's name, and no more
+        mistake = mistake_in(exercise, seen)
     failing = [each.case.name for each in seen if not each.verdict.passed]
     changed = dict.fromkeys(name for each in seen for name in each.changed)
     return Card(
@@ -140,13 +156,9 @@ def check_view(seen: Seen, check: str) -> CheckView:
     """One public case with all that was asked, seen and expected."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     error = observation.error if observation.outcome in ("error", "memory", "missing") else None
-    steps = tuple(
-        StepSeen(step.number, step.mark, encode(step.observed), encode(step.expected)) for step in verdict.steps
-    )
-    rows: Any = rows_of(steps, with_expected=True)  # type: ignore[arg-type]
-    own, right = observation.value, decode(case.expected)
-    told = observation.outcome == "value" and not verdict.passed and not steps
-    diff = diff_of(check, right, own) if told else None
+    values = UNSHOWN
+    with suppress(Exception):  # an answer may be such that showing it fails: that costs its display, and no more
+        values = values_of(seen, check)
     return CheckView(
         name=one_line(case.name),
         covers="",
@@ -158,14 +170,31 @@ def check_view(seen: Seen, check: str) -> CheckView:
         score=float(verdict.credit),
         words=words_of(verdict),
         message=message_of(seen),
-        call=visible(session_of(case.call.target, case.call.args or (), case.call.then)),
-        observed=None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
-        expected=None if steps else source(asked_form(right, own), 1000),
-        steps=rows,
+        call=values.call,
+        observed=values.observed,
+        expected=values.expected,
+        steps=values.steps,
         error=None if error is None else ErrorView(one_line(error.type), one_line(error.text), error.line),
         marked=False,
-        diff=diff,
+        diff=values.diff,
         open=not verdict.passed,
+    )
+
+
+def values_of(seen: Seen, check: str) -> Values:
+    """What a case shows of values; raises whatever a hostile answer makes of it."""
+    case, verdict, observation = seen.case, seen.verdict, seen.observation
+    steps = tuple(
+        StepSeen(step.number, step.mark, encode(step.observed), encode(step.expected)) for step in verdict.steps
+    )
+    own, right = observation.value, decode(case.expected)
+    told = observation.outcome == "value" and not verdict.passed and not steps
+    return Values(
+        visible(session_of(case.call.target, case.call.args or (), case.call.then)),
+        None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
+        None if steps else source(asked_form(right, own), 1000),
+        rows_of(steps, with_expected=True),  # type: ignore[arg-type]
+        diff_of(check, right, own) if told else None,
     )
 
 

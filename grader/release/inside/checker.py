@@ -3,14 +3,15 @@
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from grader.checks.calls import Call, Observation
-from grader.intake.names import safe_name
+from grader.intake.names import safe_name, shown
 from grader.intake.sources import sources_of
 from grader.intake.submission import Source
 from grader.release.inside import fresh
@@ -50,8 +51,8 @@ class Checker:
             asked, given = work, NOTHING if exercise is None else exercise
         else:
             asked, given = exercise, work
-        found = self._exercise(asked, given)
-        return show(Report((found if isinstance(found, Card) else self._card(found, given),), self.page))
+        card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given))
+        return show(Report((card,), self.page))
 
     def check_all(self, *files: str, seconds: float = SECONDS) -> Report | None:
         """Runs the saved work from the top in a fresh process and checks every exercise on its public cases.
@@ -90,6 +91,11 @@ class Checker:
                 return 0 if report is not None and report.right else 1
         return 0
 
+    def _checked(self, asked: Any, given: Any) -> Card:
+        """The card of the exercise that is meant, or one that says why none is."""
+        found = self._exercise(asked, given)
+        return found if isinstance(found, Card) else self._card(found, given)
+
     def _exercise(self, asked: Any, given: Any) -> Exercise | Card:
         """The exercise that is meant, or a card that says why none is."""
         exercises = self.assignment.exercises
@@ -97,7 +103,7 @@ class Checker:
             named = [each for each in exercises if asked in (each.id, each.target)]
             known = [each.id for each in exercises]
             return named[0] if len(named) == 1 else unknown(str(asked), "No exercise is called", known)
-        name = getattr(given, "__name__", "")
+        name = name_in(given)
         if not callable(given) or not name or name == "<lambda>":
             first = next((each.id for each in exercises if each.kind in CODED), "the.exercise")
             return Card("Which exercise?", "", f'Give a function, or name the exercise: check(f, "{first}").')
@@ -132,15 +138,16 @@ class Checker:
         chosen = [folder / name for name in files] or work_files(folder)
         for path in chosen:
             if not path.is_file():
-                raise ValueError(f"There is no file {path.name} beside {self.file.name}.")
+                raise ValueError(f"There is no file {shown(path.name)} beside {self.file.name}.")
         return chosen
 
     def _all_cards(self, files: Sequence[str], seconds: float) -> list[Card]:
         """A card for what was run, and one for each exercise."""
         try:
-            code = sources_of(found_in(self._chosen(files)).files)
+            found = found_in(self._chosen(files))
+            code = sources_of(found.files)
             meant = sources_meant_for(self.assignment.exercises, code.sources)
-            sources, notes = meant.sources, (*code.notes, *meant.notes)
+            sources, notes = meant.sources, (*found.notes, *code.notes, *meant.notes)
         except ValueError as problem:
             return [Card("Nothing was run", "missing", str(problem))]
         names = ", ".join(source.file for source in sources)
@@ -156,7 +163,8 @@ class Checker:
             return [Card("Nothing was checked", "timeout", unfinished(names, run, seconds), notes=tuple(notes))]
         summary = f"{names}, as saved, run from the top in a fresh process."
         answers = iter(run.observations)
-        cards = [self._fresh_card(each, [next(answers) for _ in calls_of(each)], sources) for each in exercises]
+        given = [(each, [next(answers) for _ in calls_of(each)]) for each in exercises]
+        cards = [card_or_failure(each.title, partial(self._fresh_card, each, own, sources)) for each, own in given]
         return [Card(self.assignment.title, "", summary, notes=tuple(notes)), *cards]
 
     def _fresh_card(self, exercise: Exercise, observations: Sequence[Observation], sources: Sequence[Source]) -> Card:
@@ -186,6 +194,15 @@ class Checker:
                 "that it takes from a cell that was deleted, changed or run in another order."
             )
         return notes
+
+
+def card_or_failure(title: str, make: Callable[[], Card]) -> Card:
+    """The card that is made; where an answer, or a fault of ours, makes that impossible, one that says so."""
+    try:
+        return make()
+    except Exception as error:
+        why = f"a fault of the checker ({type(error).__name__}), which says nothing of your work"
+        return Card(title, "", f"This could not be checked, through {why}. Tell whoever gave it to you.")
 
 
 def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
@@ -231,14 +248,21 @@ def all_right(seen: Sequence[Seen]) -> bool:
 
 def misnamed(exercise: Exercise, given: Any) -> list[str]:
     """What is said where a function bears another name than the exercise asks for."""
-    name = getattr(given, "__name__", exercise.target)
+    name = name_in(given) or exercise.target
     if name in names_of(exercise):
         return []
     return [f"It is called `{name}` here; hand it in as `{exercise.target}`."]
 
 
+def name_in(given: Any) -> str:
+    """The name of a function or class as it may be shown; "" for what has none."""
+    name = getattr(given, "__name__", "")
+    return shown(name) if isinstance(name, str) else ""
+
+
 def unknown(name: str, problem: str, known: Sequence[str]) -> Card:
     """A card for a name that is none of those known, with the nearest."""
+    name = shown(name)
     folded: dict[str, str] = {each.lower().replace("_", ""): each for each in known}
     near = get_close_matches(name.lower().replace("_", ""), folded, 1, 0.75)
     hint = f"Did you mean `{folded[near[0]]}`?" if near else f"There is {', '.join(known)}."

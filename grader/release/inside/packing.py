@@ -9,6 +9,7 @@ from pathlib import Path
 
 from grader.intake.files import Entry, File, Found, kind_of, taken
 from grader.intake.folder import bytes_of
+from grader.intake.names import shown
 from grader.intake.receipt import digest_of, receipt_of
 
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
@@ -26,7 +27,7 @@ class Packed:
 
     def __repr__(self) -> str:
         lines = [
-            f"{self.file} holds {', '.join(self.names)}.",
+            f"{self.file} holds {', '.join(map(shown, self.names))}.",
             f"Its receipt is {self.receipt}: keep these six letters.",
         ]
         return "\n".join([*lines, *self.notes])

@@ -12,9 +12,10 @@ from typing import Any, TextIO
 
 from grader.checks.calls import Call, Observation
 from grader.checks.verdict import wrong
-from grader.codec.decode import Hooks, decode
+from grader.codec.decode import DecodeError, Hooks, decode
 from grader.codec.encode import encode
-from grader.codec.values import Json
+from grader.codec.forms import cut
+from grader.codec.values import Json, Value
 from grader.release.inside.document import Case, Exercise
 from grader.release.inside.judging import Seen, verdict_on
 from grader.sandbox.calling import Named, calls_in, native_hooks, outcome_of, seeding
@@ -136,8 +137,16 @@ def is_stopped(observation: Observation) -> bool:
 
 def observation_of(outcome: Mapping[str, Json], printed: str) -> Observation:
     """What a call came to, as the grader would see it: the value decoded, the exception with its line."""
-    value = decode(outcome["value"]) if outcome["outcome"] == "value" else None
+    value = read_back(outcome["value"]) if outcome["outcome"] == "value" else None
     return Observation(outcome["outcome"], value, printed, raised_of(outcome.get("error")))
+
+
+def read_back(form: Json) -> Value:
+    """The value of an encoded answer; of one that cannot be read in reasonable time, that it is too large."""
+    try:
+        return decode(form)
+    except DecodeError:
+        return decode(cut("size"))
 
 
 def changed_names(case: Case, before: Sequence[Json], after: Sequence[Json]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,8 +53,10 @@ def show(report: Report) -> Report:
 
 
 def _display(report: Report) -> None:
-    display = sys.modules["IPython"].display.display
-    display({"text/html": report._repr_html_(), "text/plain": repr(report)}, raw=True)
+    forms = {"text/plain": repr(report)}
+    with suppress(Exception):  # then the text stands for the page
+        forms["text/html"] = report._repr_html_()
+    sys.modules["IPython"].display.display(forms, raw=True)
 
 
 def text_of(cards: Sequence[Card]) -> str:

@@ -2,22 +2,24 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any
 
 from grader.checks.chosen import Options, answer_text, picked
 from grader.checks.reading import readings
-from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.values import Array, Scalar, Series, Value
+from grader.codec.values import Array, Scalar, Series
 from grader.release.inside.document import Exercise, Part
+from grader.release.inside.session import read_back
 
 UNANSWERED = frozenset({"", "...", "…", "?", "None", "Ellipsis"})
 SHOWN = 60  # characters of an answer
+UNKNOWN = 20  # names that no part has
 
 
 def text_of(answer: object) -> str:
     """An answer as it would be written: a text as it is, a number in all its digits."""
-    value: Value = decode(encode(answer))
+    value = read_back(encode(answer))
     if isinstance(value, Array | Series) and len(value.items) == 1:
         value = value.items[0]
     if isinstance(value, Scalar):
@@ -34,7 +36,8 @@ def said_of(exercise: Exercise, answer: Any) -> tuple[tuple[str, bool | None, st
         if not isinstance(answer, Mapping):
             ask = f"Give the parts by name, as in {{{names[0]!r}: 0.25}}." if names else "There are no parts."
             return (("your answers", False, ask),)
-        return (*known, *(unknown_part(str(name), names) for name in given if name not in names))
+        others = islice((name for name in given if name not in names), UNKNOWN)
+        return (*known, *(unknown_part(text_of(name), names) for name in others))
     if exercise.kind == "choice":
         return (said_of_choice(exercise, answer),)
     text = text_of(answer)
@@ -56,14 +59,14 @@ def said_of_part(exercise: Exercise, part: Part, answer: object) -> tuple[str, b
 
 def unknown_part(name: str, names: list[str]) -> tuple[str, bool | None, str]:
     """What is said of a name that no part has."""
-    near = get_close_matches(name, names, 1)
+    near = get_close_matches(name[:SHOWN], names, 1)
     there = f"Did you mean {near[0]!r}?" if near else f"There is {', '.join(names)}."
     return name[:SHOWN], False, f"No part has this name. {there}"
 
 
 def said_of_choice(exercise: Exercise, answer: object) -> tuple[str, bool | None, str]:
     """Which options an answer names; students see them with letters, or by their texts alone."""
-    text = answer_text(decode(encode(answer)))
+    text = answer_text(read_back(encode(answer)))
     for lettered in (True, False):
         options = Options(exercise.choices, lettered)
         found = picked(text, options)
