@@ -14,7 +14,7 @@ STAGES = {row["stage"]: re.findall(r"`([a-z.]+)`", row["imports"]) for row in RO
 FILES = sorted((ROOT / "grader").rglob("*.py")) + sorted((ROOT / "reference").rglob("*.py"))
 STANDARD_ONLY = ("codec", "checks")
 # What every stage may use.
-BESIDE_STAGES = {"grader", "grader.garbage", "grader.paths", "grader.same", "grader.version"}
+BESIDE_STAGES = {"grader", "grader.garbage", "grader.paths", "grader.same", "grader.version", "grader.writing"}
 
 
 def module_name(file: Path) -> str:

@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,8 +18,9 @@ from grader.ci.surroundings import Surroundings, surroundings_of
 from grader.ci.templates import template_text
 from grader.ci.words import Remark, harmless, plain_text
 from grader.cli.errors import DEBUG, sentence
-from grader.engine.output import write
+from grader.cli.grade import isolation_in_force
 from grader.report.markdown import escaped
+from grader.report.text import one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Wanted:
     junit: Path | None = None
     code_quality: Path | None = None
     as_json: bool = False
+    isolation: str = "auto"
 
 
 def run_ci(wanted: Wanted) -> int:
@@ -38,7 +41,8 @@ def run_ci(wanted: Wanted) -> int:
     around = surroundings_of(os.environ, Path.cwd())
     with told_at_once(around, as_json=wanted.as_json):
         released = released_in(wanted.path, wanted.assignment, wanted.digests)
-        report = report_of(wanted.path, released, around, "auto")
+        held = isolation_in_force(wanted.isolation, released.public.packages)
+        report = report_of(wanted.path, released, around, held.name)
         write_reports(report, wanted, around)
         sys.stdout.write(log_text(report, around, as_json=wanted.as_json))
         return 0 if report.passed else 1
@@ -47,19 +51,36 @@ def run_ci(wanted: Wanted) -> int:
 def write_reports(report: Report, wanted: Wanted, around: Surroundings) -> None:
     """Writes the files that were asked for, and those that GitHub reads."""
     if wanted.junit:
-        write(wanted.junit, junit_text(report))
+        write_report(wanted.junit, junit_text(report), around.root)
     if wanted.code_quality:
-        write(wanted.code_quality, code_quality_text(report))
+        write_report(wanted.code_quality, code_quality_text(report), around.root)
     if around.summary:
         append(around.summary, summary_text(report))
     if around.outputs:
         append(around.outputs, outputs_text(outputs_of(report)))
 
 
+def write_report(file: Path, text: str, root: Path) -> None:
+    """Writes a report whole or not at all; raises Unusable where a link of the checkout leads out of it.
+
+    The draft has a name that nobody can foresee, else the checkout could hold a link of that name.
+    """
+    target = Path(os.path.abspath(file))
+    folder = target.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    if folder.is_relative_to(os.path.abspath(root)) and not folder.resolve().is_relative_to(root.resolve()):
+        raise Unusable(f"{one_line(str(file))}: this report would be written through a link. Name another file.")
+    descriptor, draft = tempfile.mkstemp(dir=folder, prefix=".report-")
+    with open(descriptor, "w", encoding="utf-8") as stream:
+        stream.write(text)
+    os.replace(draft, target)
+
+
 def log_text(report: Report, around: Surroundings, *, as_json: bool) -> str:
     """What is printed: one JSON document; or the text, with annotations where somebody reads them."""
     if as_json:
-        return json.dumps(document_of(report), indent=1) + "\n"
+        # Azure, TeamCity and GitHub's old form find `##[` anywhere in a line; in JSON it only ever stands in a text.
+        return json.dumps(document_of(report), indent=1).replace("##", r"#\u0023") + "\n"
     text = plain_text(report)
     return uncommanded(text) + annotations(report) if around.system == "github" else text
 

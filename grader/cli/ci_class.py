@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from grader.build.freeze import digest
-from grader.build.secret import NoSecret
+from grader.build.secret import NoSecret, WeakSecret
 from grader.ci.checkout import digests_in
 from grader.ci.github import annotation, append, uncommanded
 from grader.ci.repositories import TOKEN, Repository, clone, repositories_of
@@ -103,6 +103,8 @@ def frozen(assignment: Path, students: Sequence[Student], known: tuple[str, ...]
     """Builds the assignment, with everybody's variant, where it was not; then forgets the secrets of the job."""
     try:
         built = released_file(assignment, [student.id for student in students])
+    except WeakSecret:
+        raise
     except NoSecret as problem:
         raise CannotRun(f"{problem} {FORK}") from None
     own = digest(built.data)

@@ -21,7 +21,10 @@ IGNORED = (
     "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
 )
 
-SETTINGS = "# So that pytest takes its settings from here, and none from a student's folder.\n[pytest]\n"
+SETTINGS = (
+    "# So that pytest takes its settings from here, and neither settings nor tests from students' folders.\n[pytest]\n"
+    "norecursedirs = .* *.egg build dist node_modules venv submissions graded released\n"
+)
 
 
 def run_init(name: str) -> None:

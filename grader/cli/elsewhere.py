@@ -31,7 +31,7 @@ def ci(
     ] = False,
     roster: Annotated[Path | None, typer.Option(help="With --collect: a CSV with columns id and repository.")] = None,
     out: Annotated[Path | None, typer.Option(help="With --collect: where results, feedback and grades go.")] = None,
-    isolation: Annotated[str, typer.Option(help="With --collect: as in `grader grade`.")] = "auto",
+    isolation: Annotated[str, typer.Option(help="How student code is held, as in `grader grade`.")] = "auto",
     trust_local: TrustLocal = False,
 ) -> None:
     """Check the public cases on a checkout, in continuous integration.
@@ -54,7 +54,7 @@ def ci(
 
         raise typer.Exit(run_ci_class(Class(assignment, roster, out, isolation, digests)))
     else:
-        raise typer.Exit(run_ci(Wanted(path, assignment, digests, junit, code_quality, as_json)))
+        raise typer.Exit(run_ci(Wanted(path, assignment, digests, junit, code_quality, as_json, isolation)))
 
 
 @app.command("export-autograder")

@@ -2,9 +2,11 @@
 
 import atexit
 import os
+import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 
 def run_and_end(main: Callable[[], None]) -> None:
@@ -29,3 +31,22 @@ def run_and_end(main: Callable[[], None]) -> None:
     except (OSError, ValueError):  # nobody reads any more, or it is closed: Python has its own way to say so
         sys.exit(code)
     os._exit(code)
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Lets Ctrl-C wait until the body is done. What is imported while another thread imports needs that.
+
+    An import that is broken off may keep Python's lock on imports, and the other thread would wait for it for ever.
+    """
+    if threading.current_thread() is not threading.main_thread():  # it gets no signals
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt

@@ -1,10 +1,19 @@
 """How a command ends when it cannot do its work: one clear sentence on stderr, exit code 2, no traceback of ours."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+WHOLE = "then run the same command again: what was written before is whole"
+REMEDIES = {  # what to do about a write that failed; what our commands write is there as a whole or not at all
+    errno.ENOSPC: f"make room, {WHOLE}",
+    errno.EDQUOT: f"make room, {WHOLE}",
+    errno.EFBIG: f"raise the limit on the size of files, {WHOLE}",
+    errno.EROFS: "choose a folder that can be written with --out",
+    errno.EACCES: "see to it that you may read and write it",
+}
 DEBUG = "GRADER_DEBUG"  # set to anything, it shows the traceback behind a sentence
 
 
@@ -31,7 +40,8 @@ def one_sentence() -> Iterator[None]:
 def sentence(error: Exception) -> str:
     """What to say of an error. Those we foresee carry their own words; another is a fault of ours, and said to be."""
     if isinstance(error, OSError):
-        return f"{error.filename or 'A file'}: {(error.strerror or str(error)).lower()}."
+        remedy = f"; {REMEDIES[error.errno]}" if error.errno in REMEDIES else ""
+        return f"{error.filename or 'A file'}: {(error.strerror or str(error)).lower()}{remedy}."
     if isinstance(error, CannotRun) or type(error).__module__.partition(".")[0] == "grader":
         return str(error)
     return f"A fault in markscheme: {type(error).__name__}: {error}. Set {DEBUG}=1 to see where."

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.build.freeze import loads
+from grader.cli.ending import uninterrupted
 from grader.cli.errors import CannotRun
 from grader.cli.late import is_first, late_ledger
 from grader.cli.moments import moment_of
@@ -141,7 +142,8 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
 
         @cache
         def count() -> Any:
-            from grader.cli.progress import counting
+            with uninterrupted():  # the gradebook is being loaded meanwhile
+                from grader.cli.progress import counting
 
             return stack.enter_context(counting("grading", len(work)))
 

@@ -8,13 +8,15 @@ from pathlib import Path
 from grader.cli.booked import hint
 from grader.cli.errors import CannotRun
 from grader.intake.names import safe_name
+from grader.privacy.books import not_asked
 from grader.privacy.forgetting import Forgotten, forgotten
 from grader.privacy.giving import written_zip
-from grader.privacy.own import students_in
-from grader.privacy.places import Place, places_in
+from grader.privacy.own import assignments_in, handed_in_paths, own_paths, students_in
+from grader.privacy.places import Place, not_followed, places_in
 from grader.privacy.purging import Purged, before_age, now, purged
-from grader.report.text import one_line
+from grader.report.text import one_line, visible
 
+BREAKS = str.maketrans("\n\r\t", "???")
 ELSEWHERE = "Not looked at: the roster, the learning system and downloads from it, exports and other copies, backups."
 REBUILT = "Numbers of their own were taken out of a built document: the next `grader grade` grades everybody anew."
 WITH_HIDDEN = (
@@ -26,10 +28,16 @@ WITH_HIDDEN = (
 def run_forget(student: str, folders: Sequence[Path], gradebook: str | None, *, dry_run: bool) -> None:
     """Deletes what is held of a student, and says what that was."""
     places, name = places_of(folders), safe_name(student)
+    left = left_to_say(places, folders, name, gradebook)
     found = forgotten(places, name, gradebook, dry_run=dry_run)
     if found.nothing:
-        raise nobody(student, places, folders)
-    sys.stdout.write("\n".join([*told_forgotten(found, name, dry_run=dry_run), ELSEWHERE]) + "\n")
+        raise nobody(student, places, folders, left)
+    say([*told_forgotten(found, name, dry_run=dry_run), *left, ELSEWHERE])
+
+
+def say(lines: Iterable[str]) -> None:
+    """Prints lines; a name of a student's in them stays within its line, and is no code for the terminal."""
+    sys.stdout.write("".join(f"{visible(line.translate(BREAKS))}\n" for line in lines))
 
 
 def told_forgotten(found: Forgotten, name: str, *, dry_run: bool) -> Iterable[str]:
@@ -50,19 +58,21 @@ def run_give(student: str, folders: Sequence[Path], out: Path, gradebook: str | 
     if not out.absolute().parent.is_dir():
         raise CannotRun(f"{out.parent}: there is no such folder.")
     places, name = places_of(folders), safe_name(student)
+    left = left_to_say(places, folders, name, gradebook)
     number = written_zip(out, places, name, gradebook, hidden=hidden)
     if not number:
-        raise nobody(student, places, folders)
+        raise nobody(student, places, folders, left)
     secret = [WITH_HIDDEN] if hidden and any(place.kind in ("graded", "built") for place in places) else []
-    sys.stdout.write("\n".join([f"{out}: {number} files of {name}.", *secret, ELSEWHERE]) + "\n")
+    say([f"{out}: {number} files of {name}.", *secret, *left, ELSEWHERE])
 
 
 def run_purge(after: str, folders: Sequence[Path], gradebook: str | None, *, dry_run: bool) -> None:
     """Deletes what is older than asked, and says what that was."""
     before = before_age(after, now())
     places = places_in(folders or [Path()], named=False)
+    left = (*not_followed(places, folders or [Path()]), *not_asked(places, gradebook))
     found = purged(places, before, gradebook, dry_run=dry_run)
-    sys.stdout.write("\n".join(told_purged(found, before, dry_run=dry_run)) + "\n")
+    say([*told_purged(found, before, dry_run=dry_run), *left])
 
 
 def told_purged(found: Purged, before: datetime, *, dry_run: bool) -> Iterable[str]:
@@ -87,11 +97,21 @@ def places_of(folders: Sequence[Path]) -> tuple[Place, ...]:
     return places_in(folders or [Path()], named=bool(folders))
 
 
-def nobody(student: str, places: Sequence[Place], folders: Sequence[Path]) -> CannotRun:
+def left_to_say(
+    places: Sequence[Place], folders: Sequence[Path], student: str, gradebook: str | None
+) -> tuple[str, ...]:
+    """What was not looked at, and may be the student's: it is for a person to say."""
+    seen = [path for place in places for path in own_paths(place, student, assignments_in(places))]
+    beside = [path for root in folders for path in handed_in_paths(root.resolve(), student, assignments_in(places))]
+    return (
+        *(f"{path} was not looked at, as there are folders of ours beside it." for path in beside if path not in seen),
+        *not_followed(places, folders or [Path()]),
+        *not_asked(places, gradebook),
+    )
+
+
+def nobody(student: str, places: Sequence[Place], folders: Sequence[Path], left: Sequence[str]) -> CannotRun:
     """What to say of a student of whom nothing is held."""
     where = ", ".join(map(str, folders)) or "this folder"
-    return CannotRun(
-        f"Nothing of {one_line(student)} is held in {where}{hint(student, students_in(places)) or ''}.".replace(
-            "?.", "?"
-        )
-    )
+    said = f"Nothing of {one_line(student)} is held in {where}{hint(student, students_in(places)) or ''}."
+    return CannotRun("\n".join([said.replace("?.", "?"), *left]))

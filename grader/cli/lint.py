@@ -4,9 +4,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.lint import faults_in, variant_faults
+from grader.build.lint import faults_in, is_assignment, variant_faults
 from grader.cli.errors import CannotRun
+from grader.cli.templates import templates_of
 from grader.paths import bank_files, courses_dir, datasets_dir
+from grader.report.templates import TemplateFault
 
 
 def run_lint(given: Sequence[Path], variants: int = 0) -> int:
@@ -19,11 +21,27 @@ def run_lint(given: Sequence[Path], variants: int = 0) -> int:
         raise CannotRun("No spec files there: name .yaml files, or a folder that holds some.")
     found = 0
     for file in files:
-        for fault in faults_in(file) or next(filter(None, (variant_faults(file, n + 1) for n in range(variants))), ()):
+        for fault in faults_of(file, variants):
             found += 1
             sys.stderr.write(f"{fault}\n")
     sys.stdout.write(f"{len(files)} checked, {found or 'none'} at fault.\n")
     return 1 if found else 0
+
+
+def faults_of(file: Path, variants: int) -> Sequence[object]:
+    """The faults of a file; of one that has none, those of its further variants, or of the templates that it names."""
+    further = (variant_faults(file, number + 1) for number in range(variants))
+    return faults_in(file) or next(filter(None, further), ()) or template_faults(file)
+
+
+def template_faults(file: Path) -> Sequence[TemplateFault]:
+    """What is wrong with the templates that a sound file names, if it is an assignment."""
+    try:
+        if is_assignment(file):
+            templates_of(file, None)
+    except TemplateFault as fault:
+        return (fault,)
+    return ()
 
 
 def spec_files(path: Path) -> tuple[Path, ...]:

@@ -12,7 +12,7 @@ from grader.engine.classrun import Settings, own_pages
 from grader.engine.finishing import Finished, finished, pages_digest
 from grader.engine.known import known_in, known_of, write_known
 from grader.engine.one import Graded as Result
-from grader.engine.output import Files, files_of, stored_result, write
+from grader.engine.output import Files, files_of, owner_of, page_file, stored_result, write
 from grader.engine.why.handed_out import HandedOut
 from grader.gradebook.ledger import Ledger
 from grader.intake.names import safe_name
@@ -71,7 +71,7 @@ def texts_of(files: Files, done: Finished) -> Iterator[tuple[Path, str | bytes]]
     yield files.html, done.html
     yield files.markdown, done.markdown
     for suffix, text in done.others:
-        yield files.html.with_name(files.html.name.removesuffix(".html") + suffix), text
+        yield page_file(files, suffix), text
 
 
 def outdated(graded: Graded, students: Collection[str], now: Now) -> tuple[str, ...]:
@@ -88,6 +88,6 @@ def files_in(out: Path, student: str) -> Files | None:
     """The files of a student who has a result."""
     for apart in (True, False):
         files = files_of(out, safe_name(student), apart=apart)
-        if files.result.is_file():
+        if owner_of(files.result) == safe_name(student):  # another's id may be just what this one is named apart
             return files
     return None

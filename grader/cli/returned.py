@@ -14,7 +14,7 @@ from grader.engine.waiting import is_waiting, waits_for_manual
 from grader.export.outcome import listed
 from grader.export.people import people_of
 from grader.export.pseudonyms import key_in, unguessable
-from grader.export.returned import PLACES, Place, left_out, write_zip
+from grader.export.returned import PLACES, Place, each_to_one, left_out, write_zip
 from grader.gradebook.ledger import as_it_stands
 from grader.release.roster import roster_of
 from grader.report.text import counted, one_line
@@ -75,10 +75,12 @@ def places_of(asked: Asked, graded: Graded, pages: Mapping[str, Path]) -> dict[s
     last = {student: newest(own) for student, own in by_student(attempts).items()}
     key = key_in(graded.out)
     place = PLACES[asked.to]
-    return {
-        student: place(people[student], last.get(student), unguessable(key, graded.assignment, student))
-        for student in pages
-    }
+    return each_to_one(
+        {
+            student: place(people[student], last.get(student), unguessable(key, graded.assignment, student))
+            for student in pages
+        }
+    )
 
 
 def held(graded: Graded, pages: Mapping[str, Path], now: Now) -> dict[str, Place]:

@@ -122,3 +122,12 @@ def test_pack_asks_for_a_name_and_for_work(tmp_path: Path) -> None:
         run("pack", str(tmp_path), "--assignment", DEMO, "--student", "ada")
     with pytest.raises(CannotRun, match="no such file"):
         run("pack", str(tmp_path / "nothing"), "--assignment", DEMO)
+
+
+def test_work_of_somebody_else_reads_none_of_our_files(released: Path) -> None:
+    """Whoever marks by hand checks files that others wrote; limits on a process alone hid nothing."""
+    (released / "private.txt").write_text("canary", encoding="utf-8")
+    file = save(released / "work", f"def entropy(counts): return open({str(released / 'private.txt')!r}).read()\n")
+    said = run("check", file, "--exercise", "information.entropy", code=1)
+    assert "canary" not in said
+    assert "PermissionError" in said or "FileNotFoundError" in said

@@ -52,3 +52,13 @@ def test_a_reader_that_is_gone_is_no_crash() -> None:
     done = subprocess.run(["bash", "-c", command], text=True, check=False, capture_output=True)
     assert done.returncode in (0, 1, 120)
     assert "Traceback" not in done.stderr
+
+
+def test_ctrl_c_waits_for_what_must_not_be_broken_off() -> None:
+    body = (
+        "import os, signal\nfrom grader.cli.ending import uninterrupted\n"
+        "with uninterrupted():\n    os.kill(os.getpid(), signal.SIGINT)\n    print('whole', end='')\nprint('never')"
+    )
+    done = ended(body)
+    assert done.stdout == "whole"
+    assert "KeyboardInterrupt" in done.stderr

@@ -1,0 +1,203 @@
+"""One submission through all that the grader does with it outside the sandbox, from a child's bytes to every page."""
+
+import io
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+from rich.console import Console
+
+from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.checks.calls import Call, Observation
+from grader.ci import gradescope
+from grader.codec.decode import DecodeError
+from grader.diagnose.counterexample import Memo, counterexample_finding, with_example
+from grader.diagnose.findings import findings_of
+from grader.engine.one import Graded
+from grader.engine.output import grades_text, marks_of, result_text
+from grader.engine.why.explained import case_why
+from grader.gradebook.records import filed
+from grader.intake.submission import Cell, Source, Submission
+from grader.judge.calls import calls_of
+from grader.judge.exercise import judge_exercise
+from grader.plugin.feedback import outcome_of
+from grader.report import html, markdown, terminal
+from grader.report.classes import html as class_html
+from grader.report.classes.row import row_of
+from grader.report.classes.view import class_view
+from grader.report.rules import Rules
+from grader.report.shown import View, document
+from grader.report.view import student_view
+from grader.same import Same
+from grader.sandbox.allowance import Allowance
+from grader.sandbox.frames import WRITE
+from grader.sandbox.reading import observation_in
+from grader.score.lines import with_lines
+from grader.score.result import Result
+from grader.score.results import exercise_result, result_of
+from grader.similar.answers import answer_leads
+from grader.spec.assignment import DISCLOSURES, Disclosure
+
+GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+WORK = Submission("s1", (Source("work", "work.py", (Cell("x = 1\n" * 20, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+
+Message = dict[str, Any]  # what a child says of a call, without its number
+
+
+@dataclass
+class Spent:
+    """Processor seconds by stage."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @contextmanager
+    def on(self, stage: str) -> Iterator[None]:
+        """Counts what is done within as this stage's."""
+        begun = time.process_time()
+        yield
+        self.seconds[stage] = self.seconds.get(stage, 0) + time.process_time() - begun
+
+    @property
+    def grading(self) -> float:
+        """What `grader grade` takes for the submission, beyond the sandbox."""
+        return sum(self.seconds.get(stage, 0) for stage in GRADING)
+
+    @property
+    def otherwise(self) -> float:
+        """What the longest of all that is done on demand takes."""
+        return max((spent for stage, spent in self.seconds.items() if stage not in GRADING), default=0)
+
+
+def observed(calls: Sequence[Call], messages: Sequence[Message], left: Allowance) -> list[Observation]:
+    """What is seen of a child that says all this of its calls, as `grader.sandbox.run` reads it."""
+    seen = []
+    for number, (call, message) in enumerate(zip(calls, messages, strict=True)):
+        payload = WRITE({"n": number, **message}).encode("ascii")
+        try:
+            seen.append(observation_in(payload, number, call.room, left))
+        except DecodeError:
+            seen.append(Observation("died"))
+    return seen
+
+
+def assignment_of(*exercises: BuiltExercise) -> BuiltAssignment:
+    """An assignment of some exercises."""
+    return BuiltAssignment(id="hostile", title="Hostile", variant="", policy={}, code={}, exercises=exercises)
+
+
+def everything(
+    exercise: BuiltExercise,
+    messages: Sequence[Message],
+    answers: dict[str, str],
+    again: Message | None = None,
+    levels: Sequence[Disclosure] = DISCLOSURES,
+) -> Spent:
+    """Sends a submission through every stage; `messages` answer the exercise's calls, `again` all that is asked later.
+
+    Its pages are made at these levels of disclosure. Raises whatever is raised on the way.
+    """
+    spent = Spent()
+    left = Allowance()
+    with spent.on("read"):
+        seen = observed(calls_of(exercise), messages, left)
+    result = graded(exercise, seen, answers, probe_of(again or {"outcome": "error"}, left), spent)
+    shown_everywhere(exercise, result, spent, levels)
+    return spent
+
+
+def probe_of(message: Message, left: Allowance) -> Callable[[Sequence[Call]], list[Observation]]:
+    """A process that answers every further call in one way."""
+    return lambda calls: observed(calls, [message] * len(calls), left)
+
+
+def graded(
+    exercise: BuiltExercise,
+    seen: Sequence[Observation],
+    answers: dict[str, str],
+    probe: Callable[[Sequence[Call]], list[Observation]],
+    spent: Spent,
+) -> Result:
+    """The result, as `grader.engine.one` makes it, with nothing caught; read back from its own text."""
+    with spent.on("judge"):
+        cases = judge_exercise(exercise, seen, answers)
+    with spent.on("diagnose"):
+        findings = findings_of(exercise, cases, probe=probe)
+    with spent.on("counterexample"):
+        example = counterexample_finding(exercise, cases, probe, memo_of(Same(exercise)))
+        findings = with_example(findings, example)
+    with spent.on("score"):
+        scored = with_lines(exercise_result(exercise, cases, findings), WORK)
+        result = result_of(assignment_of(exercise), "sha256:0", WORK, [scored])
+    with spent.on("freeze"):
+        text = result_text(result)
+        json.loads(text, parse_constant=refused)
+        back = Result.model_validate_json(text)
+    assert result_text(back) == text
+    return back
+
+
+@cache
+def memo_of(exercise: Same[BuiltExercise]) -> Memo:
+    """What is worked out once for a class: inputs that are smaller, and what is right on them."""
+    return Memo()
+
+
+def refused(constant: str) -> None:
+    """Raises for what is not JSON."""
+    raise ValueError(constant)
+
+
+def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, levels: Sequence[Disclosure]) -> None:
+    """Every page and file that is made of a result."""
+    for level in levels:
+        # Of a submission one view is rendered. The others are there for what they raise: each tells less.
+        with spent.on("view" if level == "all" else f"view at {level}"):
+            view = student_view(result, Rules(level, level), NOW)
+        rendered(view, spent if level == "all" else Spent())
+    with spent.on("row"):
+        row = row_of(result)
+    with spent.on("class"):
+        for named in (True, False):
+            class_html.page(class_view([row] * 6, named=named))
+    with spent.on("records"):
+        filed(result)
+        grades_text([marks_of(result)])
+    with spent.on("gradescope"):
+        json.dumps(gradescope.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
+    with spent.on("plugin"):
+        for number in range(len(result.exercises[0].checks)):
+            outcome_of(Graded(result), 0, number, "all").text.encode()
+    with spent.on("why"):
+        for check in result.exercises[0].checks:
+            case_why(result.exercises[0], check, exercise)
+    with spent.on("similar"):
+        others = [result.model_copy(update={"student": f"s{n}"}) for n in range(4)]
+        list(answer_leads(others))
+
+
+def rendered(view: View, spent: Spent) -> None:
+    """A view as HTML, Markdown, text and JSON; its pictures are well-formed."""
+    with spent.on("html"):
+        html.page(view).encode()
+    with spent.on("markdown"):
+        markdown.page(view).encode()
+    with spent.on("terminal"):
+        terminal.show(view, Console(file=io.StringIO(), width=80))
+    with spent.on("document"):
+        json.dumps(document(view), allow_nan=False).encode()
+    for exercise in view.exercises:
+        for check in (*exercise.public, *exercise.hidden):
+            if check.picture:
+                ElementTree.fromstring(check.picture)
+
+
+def calls_in(exercise: BuiltExercise) -> int:
+    """How many answers the exercise asks for."""
+    return len(calls_of(exercise))
