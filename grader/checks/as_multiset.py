@@ -17,7 +17,10 @@ from grader.checks.outcome import judging_value
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-MOST = 100_000  # items that a dict of counts may stand for
+# Items that a dict of counts may stand for: a few nodes could say a million of them, and each would be compared.
+MOST_OBSERVED = 1_000
+TIMES_EXPECTED = 4  # which may be more than that
+MOST_EXPECTED = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,7 @@ def by_size(numbers: list[tuple[float, Value]]) -> list[tuple[float, Value]]:
 
 
 def _expected(expected: Value) -> tuple[Value, ...]:
-    counts = _by_counts(expected) if isinstance(expected, dict) else None
+    counts = _by_counts(expected, MOST_EXPECTED) if isinstance(expected, dict) else None
     return expected_members("as_multiset", expected) if counts is None else counts
 
 
@@ -75,17 +78,18 @@ def _readings(observed: Value, expected: tuple[Value, ...]) -> list[tuple[Value,
     """The items of an answer; those of a dict as often as it counts them, or its pairs; one that stands bare."""
     members = members_like(observed, expected)
     if isinstance(observed, dict):
-        return [reading for reading in (_by_counts(observed), members) if reading is not None]
+        most = max(MOST_OBSERVED, TIMES_EXPECTED * len(expected))
+        return [reading for reading in (_by_counts(observed, most), members) if reading is not None]
     if members is None and is_bare(observed):
         return [(observed,)]
     return [] if members is None else [members]
 
 
-def _by_counts(counts: dict[Value, Value]) -> tuple[Value, ...] | None:
-    """The items of a Counter, each as often as it says; None for a dict that does not count."""
+def _by_counts(counts: dict[Value, Value], most: int) -> tuple[Value, ...] | None:
+    """The items of a Counter, each as often as it says; None for a dict that does not count, or counts too many."""
     times = [float_of(count) for count in counts.values()]
-    whole = [int(count) for count in times if count is not None and 0 <= count <= MOST and count == int(count)]
-    if len(whole) < len(times) or sum(whole) > MOST:
+    whole = [int(count) for count in times if count is not None and 0 <= count <= most and count == int(count)]
+    if len(whole) < len(times) or sum(whole) > most:
         return None
     return tuple(chain.from_iterable(map(repeat, counts, whole)))
 

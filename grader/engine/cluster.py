@@ -101,12 +101,15 @@ def connected(engine: Dask) -> Iterator[Client]:
 
 
 def own_cluster(workers: int) -> LocalCluster:
-    """A cluster on this machine; nobody looks at profiles of its workers, so that none are made."""
-    with dask.config.set({"distributed.worker.profile.enabled": False}):
+    """A cluster on this machine; nobody looks at profiles of its workers or at its web pages, so that none are made."""
+    unused: dict[str, object] = {"distributed.worker.profile.enabled": False, "distributed.scheduler.http.routes": []}
+    with dask.config.set(unused):
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
             dashboard_address=None,
+            # dask listens all the same: on a port that is free, or two runs at once would warn of port 8787.
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
             silence_logs=logging.CRITICAL,  # a run that is stopped says so itself, in one sentence
         )
 

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from types import TracebackType
 from typing import Literal, Self
 
@@ -12,7 +13,7 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
-from grader.sandbox.allowance import Allowance
+from grader.sandbox.allowance import Allowance, Pool, further
 from grader.sandbox.asking import call_message, has_tables, submission_message, uses_pandas
 from grader.sandbox.budgets import LIVES, End, Patience, exhausted
 from grader.sandbox.frames import FrameError, packed, unpacked
@@ -194,7 +195,7 @@ class Run:
         self.warm = "pandas" if tables or uses_pandas(submission, provided) else PLAIN
         self.apart = reaches_out(submission)
         self.waited_before = 0.0  # seconds for which its children kept us waiting, without the one that is there now
-        self.left: dict[str, Allowance] = defaultdict(Allowance)  # of each function
+        self.left: dict[str, Allowance] = defaultdict(further if once else partial(Allowance, Pool()))  # by function
         self.observed: dict[int, Observation] = {}
         self.stage: Literal["starting", "files", "calls"] = "starting"
         self.unfinished: Literal["", "timeout", "died"] = ""  # how running the whole files ended, if not well
@@ -312,7 +313,7 @@ class Run:
         """What further calls give, as far as the child lives; raises WorkerLost. They cost no lives."""
         assert self.session is not None  # noqa: S101  it was kept
         graded = self.calls, self.observed, self.frames, self.left
-        self.calls, self.observed, self.frames, self.left = list(calls), {}, {}, defaultdict(Allowance)
+        self.calls, self.observed, self.frames, self.left = list(calls), {}, {}, defaultdict(further)
         pending, before = range(len(calls)), self.waited
         try:
             self.make(pending)

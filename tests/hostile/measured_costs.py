@@ -18,9 +18,9 @@ from hostile_answers import deep, grown, wide
 from grader.build.document import BuiltExercise
 from grader.codec.values import Json
 from grader.garbage import look_seldom
-from grader.sandbox.allowance import Allowance
+from grader.sandbox.allowance import Allowance, Pool
 
-LARGEST = Allowance().nodes  # of what a function says beyond the room of each answer
+LARGEST = Allowance().nodes + Pool().nodes  # that a function may say beyond the room of each answer
 ROOM = 950  # nodes that each of its answers may have besides
 TRIES = 3  # of which the best counts: the machine may be busy
 SLOW = 0.4  # seconds from which on it is tried again

@@ -5,6 +5,7 @@ forever to read, compare, show or draw; output and names that are no text; files
 """
 
 import json
+import time
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -12,12 +13,20 @@ from pathlib import Path
 import pytest
 
 from grader.build.assignment import build
-from grader.build.document import BuiltExercise
-from grader.build.freeze import dumps
+from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.freeze import dumps, loads
+from grader.diagnose.counterexample import Memo
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local, engine_of
-from grader.engine.output import stored_result
+from grader.engine.one import grade_one
+from grader.engine.output import result_text, stored_result
 from grader.intake.read import submissions_in
+from grader.intake.submission import Cell, Source, Submission
+from grader.report import html, markdown
+from grader.report.classes.row import row_of
+from grader.report.rules import Rules
+from grader.report.view import student_view
+from grader.sandbox.run import Sandbox
 from grader.spec.load import load_assignment
 from thinned import some
 
@@ -151,6 +160,29 @@ def test_whoever_is_beside_them_the_others_get_the_same_bytes(alone: tuple[Path,
     scores = {name: stored_result(run.out, f"x{number:02}") for number, name in enumerate(HOSTILE)}
     assert {name: result.score for name, result in scores.items() if result and result.score} == {}
     assert [name for name, result in scores.items() if result is None] == []
+
+
+@pytest.mark.parametrize("kind", some(HOSTILE, 5))
+def test_a_submission_that_floods_every_exercise_costs_half_a_second(
+    alone: tuple[Path, dict[str, bytes]], kind: str
+) -> None:
+    built, memo = loads(document(alone[0])), Memo()
+    with Sandbox() as sandbox:
+        seconds(built, HONEST["nats"], sandbox, memo)  # what is made once for a class is there
+        tries = (seconds(built, HOSTILE[kind], sandbox, memo) for _ in range(3))  # the machine may be busy
+        assert any(spent <= 0.5 for spent in tries)
+
+
+def seconds(built: BuiltAssignment, code: str, sandbox: Sandbox, memo: Memo) -> float:
+    """The processor time of this process, from a submission to its pages; that of student code is not in it."""
+    work = Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    began = time.process_time()
+    result = grade_one(built, "sha256:0", work, sandbox, memo=memo).result
+    view = student_view(result, Rules("all", "all"), OPEN)
+    for text in (result_text(result), html.page(view), markdown.page(view)):
+        assert text
+    row_of(result)
+    return time.process_time() - began
 
 
 def hash_of(name: str) -> int:
