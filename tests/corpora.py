@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mistakes.wrong_by_hand import WRONG
+from tests.mistakes.wrong_by_hand import WRONG
 
 TESTS = Path(__file__).parent
 FOLDERS = {"right": "fairness/solutions", "wrong": "mistakes/solutions", "blind": "mistakes/blind"}  # by corpus

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from banked import specs
 from grader.build.answers import NoAnswer, accepted
 from grader.build.assignment import build
 from grader.build.document import BuiltExercise
@@ -16,6 +15,7 @@ from grader.build.resolve import resolve
 from grader.codec.encode import encode
 from grader.engine.ways import with_ways
 from grader.spec.load import load_assignment
+from tests.banked import specs
 
 SECRET = b"snapshot"
 STUDENT = "ada"  # draws of one's own are in the snapshot of an assignment, too

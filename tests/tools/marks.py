@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from banked import built, result_on, specs
-from corpora import HandCalculation, Solution, hand_calculations, solutions
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.engine.trial import chosen_text, result_of_answer, result_of_reference
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
-from tools.built_values import SECRET
+from tests.banked import built, result_on, specs
+from tests.corpora import HandCalculation, Solution, hand_calculations, solutions
+from tests.tools.built_values import SECRET
 
 RIGHT = "the reference"
 Mark = dict[str, Any]

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path.insert(0, str(ROOT))
 
 import grader  # noqa: E402  the checkout's own, as the path above says
 from grader.paths import courses_dir  # noqa: E402
-from tools.built_values import Parts, assignment_parts, exercise_parts  # noqa: E402
-from tools.marks import marks_of, work_by_exercise  # noqa: E402
+from tests.tools.built_values import Parts, assignment_parts, exercise_parts  # noqa: E402
+from tests.tools.marks import marks_of, work_by_exercise  # noqa: E402
 
 Snapshot = dict[str, dict[str, Any]]  # "builds" and "marks", each by key
 HALVES = ("builds", "marks")

@@ -7,8 +7,8 @@ import pytest
 from grader.build.exercise import build_exercise
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
-from tools.built_values import sorted_parts, written
-from tools.snapshot import differences, digest
+from tests.tools.built_values import sorted_parts, written
+from tests.tools.snapshot import differences, digest
 
 
 def document() -> dict[str, Any]:
