@@ -15,7 +15,7 @@ from grader.paths import bank_dir, bank_files
 from grader.release.checker import checker_file, checker_text
 from grader.release.public import PublicAssignment, public_part
 from grader.spec.load import load_exercise
-from grading import demo
+from tests.grading import demo
 
 CODED = ("function", "trace", "model")
 

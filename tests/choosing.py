@@ -12,7 +12,7 @@ from grader.engine.one import grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.spec.load import load_exercise
-from grading import submission
+from tests.grading import submission
 
 ONE = """\
 schema: 1

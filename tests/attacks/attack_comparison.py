@@ -1,6 +1,6 @@
 """Answers that would be right if the student's own comparison were asked."""
 
-from attacked import Attack, attack
+from tests.attacks.attacked import Attack, attack
 
 COMPARISON: dict[str, Attack] = {
     "an object equal to everything": attack(

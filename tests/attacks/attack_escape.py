@@ -4,7 +4,7 @@ An attack that gets through says `@ESCAPED@`, or leaves something in the world t
 do harm where it does get through: signals that kill go to our own victim, and to the worker.
 """
 
-from attacked import Attack, attack
+from tests.attacks.attacked import Attack, attack
 
 LIBC = """
 import ctypes, os, platform

@@ -2,7 +2,7 @@
 
 import sys
 
-from attacked import RIGHT, Attack, attack
+from tests.attacks.attacked import RIGHT, Attack, attack
 
 OVERFLOWN = ("died", "skipped") if sys.version_info < (3, 12) else ("error",)  # from 3.12 on Python notices
 

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from attacked import HONEST, RIGHT
+from tests.attacks.attacked import HONEST, RIGHT
 
 WORK = RIGHT + HONEST
 

@@ -4,7 +4,7 @@
 What is found comes back as the answer, so that a secret that was read stands in the result.
 """
 
-from attacked import Attack, attack
+from tests.attacks.attacked import Attack, attack
 
 READ = """
 import os

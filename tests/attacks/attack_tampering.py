@@ -1,6 +1,6 @@
 """Code that changes what it runs beside: the language, the libraries, our part of the process, the way out of it."""
 
-from attacked import Attack, attack
+from tests.attacks.attacked import Attack, attack
 
 FORGED = r"""
 import os

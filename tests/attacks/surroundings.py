@@ -17,10 +17,9 @@ from dataclasses import dataclass
 from multiprocessing import shared_memory
 from pathlib import Path
 
-from attacked import ATTACKED, ESCAPED, SECRET, homework
-
 from grader.build.freeze import dumps
 from grader.codec.decode import decode
+from tests.attacks.attacked import ATTACKED, ESCAPED, SECRET, homework
 
 OTHERS = "canary-of-another-students-work-91bd"
 SHARED = "canary-of-shared-memory-55c0"

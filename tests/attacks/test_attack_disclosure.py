@@ -24,7 +24,7 @@ from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox
 from grader.spec.assignment import Disclosure
 from grader.spec.load import load_assignment
-from grading import submission
+from tests.grading import submission
 
 pytestmark = pytest.mark.slow
 

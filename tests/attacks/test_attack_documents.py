@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_attack_specs import SOUND
 
 from grader.build.assignment import build
 from grader.build.freeze import BadDocument, dumps, loads
@@ -16,6 +15,7 @@ from grader.engine.built import changed_code
 from grader.release.public import public_part
 from grader.release.reading import NoPublic, read_public
 from grader.spec.load import load_assignment
+from tests.attacks.test_attack_specs import SOUND
 
 ASSIGNMENT = "schema: 1\nid: hw\ntitle: Homework\nsecret: {public: words}\nexercises:\n"
 BUILT = ASSIGNMENT + "  - {id: information.entropy}\n"

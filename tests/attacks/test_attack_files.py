@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attack_files import HONEST_WORK, NO_WORK
-from attacked import AFTER, ATTACKED, BEFORE, SECRET, homework, part, written
 
 from grader.engine.one import grade_one
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
+from tests.attacks.attack_files import HONEST_WORK, NO_WORK
+from tests.attacks.attacked import AFTER, ATTACKED, BEFORE, SECRET, homework, part, written
 
 pytestmark = pytest.mark.slow  # bombs are large
 CODE = (BEFORE, ATTACKED, AFTER)

@@ -13,7 +13,6 @@ from xml.sax.saxutils import escape
 
 import html5lib
 import pytest
-from attacked import AFTER, ATTACKED, HAND, HONEST, NOW, homework, pages, part
 from markdown_it import MarkdownIt
 
 from grader.build.freeze import dumps
@@ -23,6 +22,7 @@ from grader.engine.output import grades_text, marks_of, result_text
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
+from tests.attacks.attacked import AFTER, ATTACKED, HAND, HONEST, NOW, homework, pages, part
 
 pytestmark = pytest.mark.slow  # every text through the whole pipeline, into every output
 

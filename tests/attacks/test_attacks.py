@@ -4,12 +4,14 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from attack_comparison import COMPARISON
-from attack_escape import ESCAPE
-from attack_exhaustion import EXHAUSTION, HANGING_FILES
-from attack_secrets import OWN_MEMORY, SECRETS
-from attack_tampering import TAMPERING
-from attacked import (
+
+from grader.sandbox.run import Sandbox
+from tests.attacks.attack_comparison import COMPARISON
+from tests.attacks.attack_escape import ESCAPE
+from tests.attacks.attack_exhaustion import EXHAUSTION, HANGING_FILES
+from tests.attacks.attack_secrets import OWN_MEMORY, SECRETS
+from tests.attacks.attack_tampering import TAMPERING
+from tests.attacks.attacked import (
     ATTACKED,
     ESCAPED,
     HONEST_SCORES,
@@ -23,9 +25,7 @@ from attacked import (
     reasons,
     written,
 )
-from surroundings import CANARIES, World, descendants, eventually, mounts, surroundings
-
-from grader.sandbox.run import Sandbox
+from tests.attacks.surroundings import CANARIES, World, descendants, eventually, mounts, surroundings
 
 pytestmark = pytest.mark.slow  # a hundred attacks on two backends
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from banked import bank_dir, specs
 from grader.audit.copies import changed_lookup, modules_of
 from grader.audit.digests import digest_of
 from grader.audit.document import Audit, Tried, audit_from, audit_json
@@ -19,6 +18,7 @@ from grader.audit.trial import trial_of
 from grader.build.freeze import source_of
 from grader.build.resolve import resolve
 from grader.cli.app import app
+from tests.banked import bank_dir, specs
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"
 WRONG = {  # exercise: the module, a text in it, and what a mutant has instead

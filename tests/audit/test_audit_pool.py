@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from banked import specs
 from grader.audit.edits import bounds_of, edited, extremes, numbers_in
 from grader.audit.exercise import subject_of
 from grader.audit.pool import ENOUGH, pool_of
@@ -12,6 +11,7 @@ from grader.audit.shared import promises_of
 from grader.audit.trial import trial_of
 from grader.audit.wide import widened
 from grader.spec.expressions import IntDraw, Make
+from tests.banked import specs
 
 GIVEN = {"rows": [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}], "rate": 0.5, "counts": [3, 4]}
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banked import specs
 from grader.audit.digests import digest_of
 from grader.audit.table import digests_in
+from tests.banked import specs
 
 PAGE = Path(__file__).parents[2] / "docs" / "audit.md"
 REMEDY = "run `grader audit --table docs/audit.md`"

@@ -7,11 +7,9 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
-from build_sample import copied, line_of
 
 import grader.build.cases as cases_module
 import reference.verify.trees as verifiers
-from banked import built, result_on
 from grader.build.assignment import judging_calls
 from grader.build.checking import broken_property, case_of, observed, verdict_on
 from grader.build.document import BuiltExercise, BuiltProperty
@@ -24,7 +22,9 @@ from grader.engine.one import grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult
 from grader.spec.load import load_exercise
-from grading import demo, submission
+from tests.banked import built, result_on
+from tests.build.build_sample import copied, line_of
+from tests.grading import demo, submission
 
 BEST, TREE, MODEL, RATIO = "trees.best_attribute", "trees.id3_tree", "trees.id3_model", "trees.gain_ratio"
 

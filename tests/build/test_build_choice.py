@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from choosing import ALL, ONE, TEXT, assignment, built, spec_file
 from grader.build.assignment import fingerprint
 from grader.build.document import BuiltExercise
 from grader.build.freeze import dumps, loads
@@ -13,6 +12,7 @@ from grader.build.lint import faults_in
 from grader.build.options import Style, alike, option_text, option_texts
 from grader.codec.decode import decode
 from reference.bayes import conditional
+from tests.choosing import ALL, ONE, TEXT, assignment, built, spec_file
 
 SECRETS = [f"secret {number}".encode() for number in range(40)]
 

@@ -8,7 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from build_sample import ENTROPY, PERCEPTRON, POSTERIOR, built, copied, line_of
 
 import reference.information
 from grader.build.document import BuiltCase, BuiltExercise, Instance
@@ -17,6 +16,7 @@ from grader.spec.faults import SpecFaults
 from reference.bayes import posterior_parts
 from reference.information import entropy
 from reference.linear import PERCEPTRON as PROCESS
+from tests.build.build_sample import ENTROPY, PERCEPTRON, POSTERIOR, built, copied, line_of
 
 
 def case_of(exercise: BuiltExercise, name: str) -> BuiltCase:

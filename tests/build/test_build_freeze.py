@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,7 +15,8 @@ from grader.build.assignment import build
 from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
 from grader.build.freeze import BadDocument, code_digest, digest, dumps, loads
 from grader.spec.load import load_assignment
-from grading import SAMPLE
+from tests.build.build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
+from tests.grading import SAMPLE
 
 DEMO = SAMPLE
 SECRET = b"canary-7f3a9c"

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from build_sample import ENTROPY, PERCEPTRON, POSTERIOR, bank_copy, copied, line_of
 
 import reference.bayes
 import reference.linear
 from grader.build.lint import faults_in
 from grader.paths import bank_files, courses_dir
+from tests.build.build_sample import ENTROPY, PERCEPTRON, POSTERIOR, bank_copy, copied, line_of
 
 NATURAL = "with: {base: 2.718281828459045}"
 TEN = "with: {base: 10}"

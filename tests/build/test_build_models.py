@@ -4,7 +4,6 @@
 from pathlib import Path
 
 import pytest
-from build_sample import line_of
 
 from grader.build.assignment import build
 from grader.build.document import BuiltCall
@@ -14,7 +13,8 @@ from grader.codec.decode import decode
 from grader.codec.values import Function
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_assignment, load_exercise
-from model_sample import CLASS, MAJORITY, MODEL, PAIR, built, written
+from tests.build.build_sample import line_of
+from tests.model_sample import CLASS, MAJORITY, MODEL, PAIR, built, written
 
 TABLE = [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}, {"a": "v", "class": "no"}]
 ASKED = [{"a": "v"}, {"a": "u"}]

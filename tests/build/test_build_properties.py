@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from build_sample import ENTROPY, copied, line_of
 
-from banked import result_on
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.exercise import build_exercise
 from grader.build.extra import own_answer, parted
@@ -17,6 +15,8 @@ from grader.codec.decode import decode
 from grader.engine.trial import result_of_reference
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_exercise
+from tests.banked import result_on
+from tests.build.build_sample import ENTROPY, copied, line_of
 
 OWN = "  - unchanged_by: {shuffle: counts}\n"
 ALL = """  - unchanged_by: {shuffle: counts, scale: counts, by: 3}

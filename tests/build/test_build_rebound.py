@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from banked import built, specs
 from grader.build.answers import decoded
 from grader.build.document import BuiltExercise
 from grader.build.exercise import build_exercise
@@ -13,6 +12,7 @@ from grader.build.prompts import rendered
 from grader.spec.assignment import Override
 from grader.spec.shown import names_shown, texts_shown
 from grader.spec.uses import overridden
+from tests.banked import built, specs
 
 pytestmark = pytest.mark.slow  # the whole bank
 

@@ -8,7 +8,8 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 POPULATION = ["101", "011", "101", "000"]
 RIGHT: dict[str, tuple[Any, Any]] = {

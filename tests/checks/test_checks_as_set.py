@@ -9,9 +9,9 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
 
 from grader.checks.case import Walk
+from tests.checks.judging import verdict
 
 ITEMSETS = {frozenset({"bread"}), frozenset({"bread", "milk"}), frozenset({"beer", "bread", "milk"})}
 LABELS = {"sunny", "rainy", "overcast"}

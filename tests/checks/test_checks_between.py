@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 GAP = [48.0, 60.0]
 RIGHT: dict[str, Any] = {

@@ -9,7 +9,8 @@ import pandas as pd
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 ENTROPY = 0.9402859586706311
 RIGHT: dict[str, tuple[Any, Any]] = {

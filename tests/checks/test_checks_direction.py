@@ -8,9 +8,9 @@ import pandas as pd
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from judging import verdict
 
 from grader.checks.direction import angle_between
+from tests.checks.judging import verdict
 
 W = [1.0, -2.0, 2.0]
 RIGHT: dict[str, Any] = {

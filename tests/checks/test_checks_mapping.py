@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 
 @dataclass

@@ -4,7 +4,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 BY_REFERENCE = {"reference": "reference.trees:best_attributes"}
 BEST = ["outlook", "windy"]

@@ -6,7 +6,8 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 GROUPS = [[0, 2], [1, 3, 4]]
 LABELS = [0, 1, 0, 1, 1]

@@ -10,7 +10,6 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import seen
 
 from grader.checks.calls import Observation, Raised
 from grader.checks.equal import same
@@ -22,6 +21,7 @@ from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array
+from tests.checks.judging import seen
 
 
 def held(

@@ -7,7 +7,8 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 TIED = [3, [0, 2], 1]
 NAMES = ["outlook", ["humidity", "windy"], "temperature"]

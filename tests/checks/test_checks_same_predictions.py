@@ -3,7 +3,8 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 LABELS = ["yes", "no", "yes", "yes"]
 TIED = [["yes"], ["no", "yes"], ["yes"], ["no", "yes"]]

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 GRANDPARENT = [["grandparent", "X", "Z"], [["parent", "X", "Y"], ["parent", "Y", "Z"]]]
 MORTAL = [["mortal", "X"], ["not", ["man", "X"]]]

@@ -9,7 +9,8 @@ import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from judging import verdict
+
+from tests.checks.judging import verdict
 
 ROWS = [
     {"outlook": "sunny", "count": 5, "share": 0.3},

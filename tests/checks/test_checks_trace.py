@@ -10,11 +10,11 @@ import pandas as pd
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judging import verdict
 
 from grader.checks.case import Walk
 from grader.checks.trace import chain
 from grader.checks.verdict import Verdict
+from tests.checks.judging import verdict
 
 HALF = Fraction(1, 2)
 

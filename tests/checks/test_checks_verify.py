@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from judging import verdict
 
 from grader.checks.case import Flaw
 from grader.checks.plain import NotPlain, plain_value
 from grader.codec.decode import decode
 from grader.codec.encode import encode
+from tests.checks.judging import verdict
 
 BY = {"reference": "reference.verify.trees:id3_flaws"}
 INDICES = [0, 1, 2, 3, 4]

@@ -9,11 +9,11 @@ from urllib.parse import unquote
 
 from typer.testing import CliRunner
 
-from checker_sample import public_demo, written
 from grader.build.freeze import digest
 from grader.cli import app
 from grader.release.files import public_text
-from grading import RIGHT_ENTROPY
+from tests.checker_sample import public_demo, written
+from tests.grading import RIGHT_ENTROPY
 
 PUBLIC = "demo.public.json"
 SECOND = re.compile(r"::(?P<command>[\w-]+)(?: (?P<properties>[^:]*))?::(?P<data>.*)")

@@ -10,7 +10,6 @@ import pytest
 from junitparser import JUnitXml
 from markdown_it import MarkdownIt
 
-from ci.ci_sample import read_log
 from grader.ci.formats import code_quality_text, junit_text
 from grader.ci.github import annotation, annotations, outputs_of, outputs_text, summary_text, uncommanded
 from grader.ci.places import Finder, Place
@@ -21,6 +20,7 @@ from grader.intake.submission import Cell, Source
 from grader.release.inside.cards import Card
 from grader.report.shown import CheckView, ErrorView
 from grader.report.text import one_line, visible
+from tests.ci.ci_sample import read_log
 
 HOSTILE = {  # what it tries: the text
     "a command": "::add-mask::s3cret",

@@ -10,8 +10,6 @@ from time import process_time
 
 import pytest
 
-from checker_sample import public_demo
-from ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved
 from grader.build.freeze import dumps
 from grader.ci import checkout
 from grader.ci.checkout import Unusable, empty_submodules, released_in, submodule_words
@@ -20,7 +18,9 @@ from grader.ci.templates import FILES, template_text
 from grader.cli.errors import CannotRun
 from grader.release.reading import NoPublic
 from grader.sandbox.selftest import Isolation
-from grading import RIGHT_ENTROPY, demo
+from tests.checker_sample import public_demo
+from tests.ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved
+from tests.grading import RIGHT_ENTROPY, demo
 
 ROOT = Path(__file__).parents[2]
 

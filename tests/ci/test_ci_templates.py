@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 import yaml
 
-from ci.ci_sample import IN_NATS, TRACE, read_log, released, repository, run, saved
 from grader.ci.checkout import Unusable
 from grader.ci.templates import FILES, NoTemplate, template_text
 from grader.paths import bank_files, courses_dir
 from grader.version import __version__
-from grading import RIGHT_ENTROPY, SAMPLE
+from tests.ci.ci_sample import IN_NATS, TRACE, read_log, released, repository, run, saved
+from tests.grading import RIGHT_ENTROPY, SAMPLE
 
 ROOT = Path(__file__).parent.parent.parent
 ACTION = ROOT / ".github/actions/grade/action.yml"

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from ci.ci_sample import IN_NATS, TRACE, run, saved
 from grader.build.document import BuiltAssignment
 from grader.build.freeze import dumps, loads
 from grader.build.personal import for_student
@@ -25,8 +24,9 @@ from grader.release.roster import Student
 from grader.report.rules import Rules
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
-from grading import RIGHT_ENTROPY, SAMPLE, demo, graded
-from group_class import released
+from tests.ci.ci_sample import IN_NATS, TRACE, run, saved
+from tests.grading import RIGHT_ENTROPY, SAMPLE, demo, graded
+from tests.group_class import released
 
 SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 CURIOUS = """

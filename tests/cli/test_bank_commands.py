@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from choosing import ONE, TEXT, spec_file
 from grader.build import fair
 from grader.cli.app import app
 from grader.cli.bank import sound_exercises
 from grader.cli.errors import CannotRun
 from grader.paths import bank_dir, courses_dir
-from model_sample import written
+from tests.choosing import ONE, TEXT, spec_file
+from tests.model_sample import written
 
 DEMO = str(courses_dir() / "demo.yaml")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grading import RIGHT_ENTROPY
+from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # commands as processes of their own, in mount namespaces of their own
 

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from grader.cli import main
 from grader.cli.app import app
-from grading import RIGHT_ENTROPY
+from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

@@ -11,7 +11,7 @@ import pytest
 
 from grader.build.personal import for_student
 from grader.collect.attempts import attempts_in
-from group_class import (
+from tests.group_class import (
     CLASS,
     CODE,
     HAND,

@@ -13,7 +13,7 @@ from grader.build.personal import for_student
 from grader.cli import main
 from grader.cli.app import app
 from grader.codec.decode import decode
-from grading import RIGHT_ENTROPY
+from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # whole releases
 

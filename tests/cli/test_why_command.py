@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.engine.why.found import NotThere
-from grading import RIGHT_ENTROPY
+from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow
 

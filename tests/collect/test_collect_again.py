@@ -12,12 +12,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from downloads import ADA, CANVAS, ROSTER, collected, kept, unpacked, zipped
 
 from grader.collect import store
 from grader.collect.attempts import attempts_in, newest
 from grader.collect.store import digest_at, only_one
 from grader.collect.work import BadDownload
+from tests.collect.downloads import ADA, CANVAS, ROSTER, collected, kept, unpacked, zipped
 
 FIRST = {"lovelaceada_101_9001_hw2.py": "first", "turingalan_102_9003_hw2.py": "alan"}
 SECOND = {"lovelaceada_LATE_101_9105_hw2-1.py": "second", "turingalan_102_9003_hw2.py": "alan"}

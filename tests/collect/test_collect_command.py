@@ -6,12 +6,12 @@ import os
 from pathlib import Path
 
 import pytest
-from downloads import CANVAS, FOLDER, MOODLE, unpacked, zipped
 from typer.testing import CliRunner, Result
 
 from grader.cli import main
 from grader.cli.app import app
-from grading import RIGHT_ENTROPY
+from tests.collect.downloads import CANVAS, FOLDER, MOODLE, unpacked, zipped
+from tests.grading import RIGHT_ENTROPY
 
 ROSTER = """id,name,login,email
 s1,Ada Lovelace,ada,ada@example.org

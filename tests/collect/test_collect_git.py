@@ -6,9 +6,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from downloads import clone, collected, git, kept, unpacked
 
 from grader.collect.attempts import attempts_in
+from tests.collect.downloads import clone, collected, git, kept, unpacked
 
 
 def test_what_is_committed_counts_at_the_time_of_its_commit(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from downloads import CANVAS, MOODLE, collected, kept, unpacked, zipped
 
 from grader.collect.work import BadDownload
 from grader.intake.read import read_submission, submissions_in
+from tests.collect.downloads import CANVAS, MOODLE, collected, kept, unpacked, zipped
 
 ALAN = {"alan/hw2.py": "alan = 1"}
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from downloads import ADA, ALAN, CANVAS, MOODLE, ROSTER, ZOE, collected, kept, zipped
 
 from grader.collect.contents import with_hash
 from grader.collect.work import BadDownload
 from grader.intake.names import safe_name
 from grader.release.roster import BadRoster, Student
+from tests.collect.downloads import ADA, ALAN, CANVAS, MOODLE, ROSTER, ZOE, collected, kept, zipped
 
 NUMBERED = tuple(replace(each, canvas_id=str(number)) for number, each in enumerate(ROSTER, 101))
 EVE = Student("s9", "Eve", canvas_id="777")

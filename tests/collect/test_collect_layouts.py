@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from downloads import CANVAS, FOLDER, GRADESCOPE, METADATA, MOODLE, NBGRADER, collected, kept, unpacked, zipped
 
 from grader.collect.attempts import attempts_in
 from grader.collect.canvas import original_names, works_in
@@ -11,6 +10,18 @@ from grader.collect.download import Download, Top
 from grader.collect.moments import moment_of, text_of
 from grader.collect.work import BadDownload
 from grader.intake.files import Entry
+from tests.collect.downloads import (
+    CANVAS,
+    FOLDER,
+    GRADESCOPE,
+    METADATA,
+    MOODLE,
+    NBGRADER,
+    collected,
+    kept,
+    unpacked,
+    zipped,
+)
 
 LAYOUTS = {  # platform: (files, what `grade` will see, student to when and late)
     "canvas": (

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from downloads import CANVAS, GRADESCOPE, MOODLE, ROSTER, collected, kept, unpacked, zipped
 
 from grader.collect.matching import index_of, match_of
 from grader.collect.work import Claim
 from grader.release.roster import Student
+from tests.collect.downloads import CANVAS, GRADESCOPE, MOODLE, ROSTER, collected, kept, unpacked, zipped
 
 CLASS = (
     Student("s1", "Lovelace, Ada", "al1", "Ada@Example.org", "m1", "101", "Participant 201", "Red Pandas"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from banked import built
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.diagnose.near.state import Probe
@@ -12,6 +11,7 @@ from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
 from grader.judge.judged import JudgedCase
 from grader.sandbox.run import Sandbox
+from tests.banked import built
 
 ENTROPY = "information.entropy"
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from banked import built
 from grader.build.document import BuiltExercise, Instance
 from grader.build.question import question_on
 from grader.checks.calls import Call, Observation
@@ -23,6 +22,7 @@ from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
 from grader.judge.judged import Judged, JudgedCase
 from grader.sandbox.run import Sandbox
+from tests.banked import built
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

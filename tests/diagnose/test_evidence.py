@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from diagnosed import trial
 
 from grader.checks.calls import Observation
 from grader.diagnose.evidence import leads_nowhere
 from grader.diagnose.findings import findings_of
 from grader.diagnose.ties import given_in_other_orders
 from grader.sandbox.run import Sandbox
+from tests.diagnose.diagnosed import trial
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 

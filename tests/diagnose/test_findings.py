@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from diagnosed import ENTROPY, counted, trial
 
-from banked import built
 from grader.diagnose.findings import findings_of
 from grader.diagnose.pairs import pairs_of
 from grader.engine.trial import result_of_reference
 from grader.sandbox.run import Sandbox
+from tests.banked import built
+from tests.diagnose.diagnosed import ENTROPY, counted, trial
 
 RIGHT = """
 from math import log2

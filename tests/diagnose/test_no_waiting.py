@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 import pytest
-from diagnosed import ENTROPY, submission
 
-from banked import built
 from grader.build.document import BuiltAssignment
 from grader.checks.calls import Call, Observation
 from grader.diagnose import intime, questions
@@ -19,6 +17,8 @@ from grader.judge.calls import calls_of
 from grader.judge.coded import calls_each
 from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox
+from tests.banked import built
+from tests.diagnose.diagnosed import ENTROPY, submission
 
 HANGS_ON_NOUGHT = """
 def f(x):

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from diagnosed import submission
 
 from grader.checks.calls import Call
 from grader.diagnose.finding import Finding
 from grader.diagnose.ties import given_by_ties
 from grader.report.disclose import _may_be_told
 from grader.sandbox.run import Sandbox
+from tests.diagnose.diagnosed import submission
 
 CODE = """
 def sorts(xs): xs.sort()

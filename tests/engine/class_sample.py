@@ -6,13 +6,13 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from entropy_week import ASSIGNMENT, RIGHT
 from grader.build.assignment import build
 from grader.build.freeze import dumps
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local
 from grader.intake.read import submissions_in
 from grader.spec.load import load_assignment
+from tests.entropy_week import ASSIGNMENT, RIGHT
 
 OPEN, CLOSED = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 3, 1, tzinfo=UTC)
 WORK = {

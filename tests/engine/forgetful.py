@@ -1,6 +1,6 @@
 """Code that keeps nothing from call to call: the most ordinary first, then what is seen to be so once it is parsed."""
 
-from remembering import titled
+from tests.engine.remembering import titled
 
 PLAIN = titled('''
 #: a function

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
 from grader.build.exercise import build_exercise
 from grader.engine.one import grade_one
 from grader.engine.output import grades_text, marks_of, result_text
@@ -19,7 +18,8 @@ from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.result import ExerciseResult, Result
 from grader.spec.assignment import DISCLOSURES, Disclosure
 from grader.spec.load import load_exercise
-from grading import submission
+from tests.choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
+from tests.grading import submission
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from class_sample import CLOSED, WORK, built, changes, digests, handed_in, run
 
 from grader.engine.classrun import Settings, grade_class
 from grader.intake.read import submissions_in
+from tests.engine.class_sample import CLOSED, WORK, built, changes, digests, handed_in, run
 
 pytestmark = pytest.mark.slow  # student code runs in each
 

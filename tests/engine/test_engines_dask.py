@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from class_sample import OPEN, WORK, built, digests, handed_in, run
 
 from grader.engine.classrun import Landed, Settings, grade_class
 from grader.engine.engines import Local, NoEngine, engine_of
 from grader.intake.read import submissions_in
+from tests.engine.class_sample import OPEN, WORK, built, digests, handed_in, run
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # dask's own warnings are not ours
 
@@ -131,13 +131,14 @@ def test_the_connection_is_encrypted_as_dask_is_configured(tmp_path: Path) -> No
         tls |= {f"{role}__KEY": str(key), f"{role}__CERT": str(certificate)}
     environment = {f"DASK_DISTRIBUTED__COMM__TLS__{name}": value for name, value in tls.items()}
     script = (
-        "import sys; sys.path[:0] = [sys.argv[1], sys.argv[1] + '/..']\n"
-        "from pathlib import Path; from class_sample import run; from grader.engine.engines import engine_of\n"
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from pathlib import Path; from tests.engine.class_sample import run\n"
+        "from grader.engine.engines import engine_of\n"
         "print(run(Path(sys.argv[2]), engine_of('dask', 1, sys.argv[3]), out='encrypted').failures)"
     )
     with cluster(tmp_path, environment, "--protocol", "tls") as (address, _):
         assert address.startswith("tls://")
-        words = [sys.executable, "-c", script, str(Path(__file__).parent), str(tmp_path), address]
+        words = [sys.executable, "-c", script, str(Path(__file__).parents[2]), str(tmp_path), address]
         done = subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "()", done.stderr
     assert digests(tmp_path / "encrypted") == digests(tmp_path / "here")

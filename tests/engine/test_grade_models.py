@@ -11,8 +11,8 @@ from grader.build.freeze import dumps, loads
 from grader.engine.one import Graded, grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
-from grading import explanations, submission
-from model_sample import MAJORITY, PAIR, RIGHT, assignment, built, written
+from tests.grading import explanations, submission
+from tests.model_sample import MAJORITY, PAIR, RIGHT, assignment, built, written
 
 
 @pytest.fixture(scope="module")

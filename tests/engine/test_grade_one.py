@@ -13,7 +13,18 @@ from grader.build.freeze import digest
 from grader.engine.one import grade_one
 from grader.judge.coded import judge_alike
 from grader.sandbox.run import Sandbox, SandboxFailure
-from grading import HAND, RIGHT_ENTROPY, SAMPLE, demo, exercise, explanations, graded, part, right_answers, submission
+from tests.grading import (
+    HAND,
+    RIGHT_ENTROPY,
+    SAMPLE,
+    demo,
+    exercise,
+    explanations,
+    graded,
+    part,
+    right_answers,
+    submission,
+)
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

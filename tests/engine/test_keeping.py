@@ -8,18 +8,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from forgetful import PARSED, PLAIN
-from remembering import SETTING, function, samples
 
-from banked import built
 from grader.checks.calls import Call, Observation
 from grader.engine.keeping import is_plain, keeps_nothing
 from grader.engine.stateless import is_stateless
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.calls import calls_of
 from grader.sandbox.run import Sandbox
-from grading import RIGHT_ENTROPY
-from thinned import some
+from tests.banked import built
+from tests.engine.forgetful import PARSED, PLAIN
+from tests.engine.remembering import SETTING, function, samples
+from tests.grading import RIGHT_ENTROPY
+from tests.thinned import some
 
 REMEMBERING = samples()
 TESTS = Path(__file__).parent.parent

@@ -10,7 +10,7 @@ from grader.report import html, markdown, terminal
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
-from grading import exercise, graded
+from tests.grading import exercise, graded
 
 pytestmark = pytest.mark.slow  # every channel at every level
 

@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from class_sample import OPEN, WORK, built, handed_in, run
 
 from grader.cli.rendering import files_in
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.engines import Local
 from grader.intake.names import name_apart, safe_name
 from grader.intake.read import TwoEntries, submissions_in
+from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
 RIGHT, WRONG = WORK["ada"], WORK["ken"]
 

@@ -14,7 +14,7 @@ from grader.report import html, markdown, terminal
 from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
-from grading import HAND, RIGHT_ENTROPY, demo, exercise, part, right_answers
+from tests.grading import HAND, RIGHT_ENTROPY, demo, exercise, part, right_answers
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 

@@ -23,7 +23,7 @@ from grader.report.specimen import specimen
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
-from grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
+from tests.grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
 
 CLOSES = datetime(2026, 2, 1, tzinfo=UTC)
 MOMENTS = (CLOSES - timedelta(days=1), CLOSES + timedelta(days=1))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from banked import built, ids
 from grader.engine.trial import result_of_reference
-from thinned import some
+from tests.banked import built, ids
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

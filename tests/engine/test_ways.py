@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from banked import built, result_on
 from grader.build.document import BuiltExercise, Instance
 from grader.build.freeze import dumps, loads
 from grader.diagnose.questions import Memo, asking_of, way_down
@@ -13,7 +12,8 @@ from grader.engine.built import released_file
 from grader.engine.ways import with_ways, with_ways_down
 from grader.release.public import public_part
 from grader.sandbox.run import Sandbox
-from grading import SAMPLE, demo
+from tests.banked import built, result_on
+from tests.grading import SAMPLE, demo
 
 NATS = """
 from math import log

@@ -7,7 +7,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from class_sample import OPEN, WORK, built, handed_in, run
 
 from grader.diagnose.intime import TookTooLong, in_time
 from grader.engine import finishing
@@ -16,6 +15,7 @@ from grader.engine.engines import Local
 from grader.engine.output import stored_result
 from grader.engine.workers import DIED, kept_in_order
 from grader.intake.read import submissions_in
+from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
 pytestmark = pytest.mark.slow
 VICTIM = "grace"

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import junitparser
 import pytest
-from export_sample import FINAL, ROSTER, TERMS, class_standings, people, result
 
 from grader.export.canvas import canvas, canvas_filled
 from grader.export.junit import junit
@@ -18,6 +17,7 @@ from grader.export.people import people_of
 from grader.export.plain import plain
 from grader.export.table import BadTable, Table, table_in, table_text
 from grader.release.roster import Student
+from tests.export.export_sample import FINAL, ROSTER, TERMS, class_standings, people, result
 
 MARKS = class_standings()
 CANVAS = """Student,ID,SIS User ID,SIS Login ID,Section,Homework 1 (11),Homework 2 (4711),Final Score

@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from export_sample import class_standings, result
 
 from grader.export.answers import Answer, Rubric, answers_of
 from grader.export.pseudonyms import FILE, NoKey, key_in, pseudonym, unguessable
@@ -19,6 +18,7 @@ from grader.export.table import BadTable, table_in
 from grader.gradebook.records import ManualMark
 from grader.gradebook.standings import Standing
 from grader.score.result import Result
+from tests.export.export_sample import class_standings, result
 
 RUBRIC = {"text.why": Rubric((("1", "says that"), ("1", "says this")))}
 TEXT = '=cmd|"x"!A1\nsecond <script>alert(1)</script> line\u202e'

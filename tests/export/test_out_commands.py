@@ -9,15 +9,15 @@ from contextlib import chdir
 from pathlib import Path
 
 import pytest
-from export_sample import RESULTS, ROSTER, TERMS, handed_in
-from out_course import course, grader, refused
 from typer.testing import CliRunner
 
-from browsing import chromium, needs_chromium, opened, violations
 from grader.cli.app import app
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import Records
 from grader.report.templates import TemplateFault
+from tests.browsing import chromium, needs_chromium, opened, violations
+from tests.export.export_sample import RESULTS, ROSTER, TERMS, handed_in
+from tests.export.out_course import course, grader, refused
 
 FREE = ("--author", "Tutor T.")
 

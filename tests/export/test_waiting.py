@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 
 import pytest
-from export_sample import TERMS, result
 
 from grader.engine.waiting import is_waiting
 from grader.gradebook.ledger import Own, as_it_stands
@@ -12,6 +11,7 @@ from grader.report import html, markdown
 from grader.report.specimen import specimen
 from grader.report.terminal import lines
 from grader.report.waiting import HELD, held_back
+from tests.export.export_sample import TERMS, result
 
 NOW = datetime(2026, 12, 10, tzinfo=UTC)
 WORK = result("ada", 3.0, "A text.")

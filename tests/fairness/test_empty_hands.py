@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from banked import built, ids, result_on
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
@@ -16,7 +15,8 @@ from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
-from thinned import some
+from tests.banked import built, ids, result_on
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from banked import SECRETS, built, ids, result_on
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.sandbox.run import Sandbox
 from reference.evaluation.estimates_by_hand import share_outside
-from thinned import some
+from tests.banked import SECRETS, built, ids, result_on
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from banked import SECRETS, built, ids, result_on
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
 from reference.bayes import posterior_of_alarm
-from thinned import some
+from tests.banked import SECRETS, built, ids, result_on
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from banked import SECRETS, built, ids, result_on
 from grader.sandbox.run import Sandbox
-from thinned import some
+from tests.banked import SECRETS, built, ids, result_on
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

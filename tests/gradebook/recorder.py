@@ -3,10 +3,9 @@
 import random
 import sys
 
-from book_sample import TERMS, result
-
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import HandedIn
+from tests.gradebook.book_sample import TERMS, result
 
 
 def main(address: str, seed: str, students: str) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from book_sample import DUE, NOW, TERMS, override, result
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.pool import NullPool
 
@@ -21,6 +20,7 @@ from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualM
 from grader.gradebook.schema import STEPS
 from grader.gradebook.standings import standings
 from grader.gradebook.tables import metadata
+from tests.gradebook.book_sample import DUE, NOW, TERMS, override, result
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from book_sample import TERMS, result
 from typer.testing import CliRunner
 
 from grader.cli.app import app
@@ -17,6 +16,7 @@ from grader.gradebook.opening import opened_book
 from grader.gradebook.records import HandedIn
 from grader.gradebook.standings import Standing, standing_of
 from grader.spec.assignment import Late
+from tests.gradebook.book_sample import TERMS, result
 
 REASON = ("--reason", "Argued well.", "--author", "tutor")
 LATE = HandedIn(datetime.fromisoformat("2026-12-05T12:00:00+01:00"))

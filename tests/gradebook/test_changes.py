@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from book_sample import NOW, TERMS, attempt, override
 
 from grader.gradebook.changes import Regraded, regraded
 from grader.gradebook.records import Attempt, Kept, Records
+from tests.gradebook.book_sample import NOW, TERMS, attempt, override
 
 
 def again(records: Records, *new: Attempt, allow_lower: bool = False) -> Regraded:

@@ -4,7 +4,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from term_sample import AS_IT_SAID, ENTROPY, RIGHT, course, grader
 
 from grader.cli import starting
 from grader.cli.late import FILE, is_first
@@ -12,6 +11,7 @@ from grader.engine import known
 from grader.gradebook import opening
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import by_student
+from tests.gradebook.term_sample import AS_IT_SAID, ENTROPY, RIGHT, course, grader
 
 pytestmark = pytest.mark.slow
 GRADE = ("grade", "week1.yaml", "submissions", "--workers", "2")

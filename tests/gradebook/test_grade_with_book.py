@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from term_sample import ASSIGNMENT, RIGHT, attempt, course, grader
 
 from grader.gradebook.opening import opened_book
 from grader.gradebook.standings import standings
+from tests.gradebook.term_sample import ASSIGNMENT, RIGHT, attempt, course, grader
 
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")
 REASON = ("--reason", "ill", "--author", "tutor")

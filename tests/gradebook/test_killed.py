@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 
 import pytest
-from term_sample import RIGHT, SLOW, course, grader, started
 
 from grader.gradebook.opening import opened_book
 from grader.gradebook.standings import standings
+from tests.gradebook.term_sample import RIGHT, SLOW, course, grader, started
 
 pytestmark = pytest.mark.slow
 CLASS = {f"s{number}": f"{SLOW}\nNUMBER = {number}\n" for number in range(6)}

@@ -4,12 +4,12 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 
 import pytest
-from book_sample import DUE
 from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.gradebook.late import after_penalty, lateness
 from grader.spec.assignment import Late
+from tests.gradebook.book_sample import DUE
 
 MINUTE = timedelta(minutes=1)
 HOUR = timedelta(hours=1)

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pytest
-from book_sample import TERMS, result
 
 from grader.gradebook import ledger
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import Filed, filed
+from tests.gradebook.book_sample import TERMS, result
 
 
 @dataclass

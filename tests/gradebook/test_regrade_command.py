@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
 from grader.build.freeze import loads
 from grader.cli.errors import CannotRun
@@ -15,6 +14,7 @@ from grader.engine.built import built_anew
 from grader.gradebook.faults import NoBook
 from grader.gradebook.opening import opened_book
 from grader.gradebook.standings import standings
+from tests.gradebook.term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
 pytestmark = pytest.mark.slow
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")

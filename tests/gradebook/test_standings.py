@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
-from book_sample import DUE, NOW, attempt, override, result, terms
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Reco
 from grader.gradebook.standings import standing_of, standings, told
 from grader.report.view import rules_of, student_view
 from grader.spec.assignment import DISCLOSURES, Hidden, Policy
+from tests.gradebook.book_sample import DUE, NOW, attempt, override, result, terms
 
 MINUTE = timedelta(minutes=1)
 ON_TIME = "2026-12-04T12:00:00+01:00"

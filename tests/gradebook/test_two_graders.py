@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from book_sample import TERMS
 
 from grader.gradebook.opening import opened_book
 from grader.gradebook.standings import standings
+from tests.gradebook.book_sample import TERMS
 
 HERE = Path(__file__).parent
 STUDENTS = 40
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 def recorder(address: str, seed: int) -> subprocess.Popen[str]:
-    path = os.pathsep.join([str(HERE), str(HERE.parent), str(HERE.parent.parent)])
+    path = str(HERE.parents[1])
     command = [sys.executable, str(HERE / "recorder.py"), address, str(seed), str(STUDENTS)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
 

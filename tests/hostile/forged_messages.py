@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from hostile_answers import LEAVES, PRIME, WIDE, WRAPS, nested, repeated, replaced, shifted
 from hypothesis import strategies as st
 
 from grader.codec.decode import READERS
 from grader.codec.values import Json
+from tests.hostile.hostile_answers import LEAVES, PRIME, WIDE, WRAPS, nested, repeated, replaced, shifted
 
 texts = st.text(max_size=20) | st.sampled_from(
     ["", "$", "a\x00b", "\ud800", "\u202e", "\x1b[31m", "<script>", "`" * 9, "x" * 3000, "' \" \\", "=1+1", "\r\n" * 9]

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from banked import built
 from grader.build.document import BuiltExercise, BuiltProperty
 from grader.codec.values import Json
+from tests.banked import built
 
 IDS = (
     "associations.association_rules",

@@ -11,9 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeGuard
 
-from awkward_texts import Awkward, fits_bytes
-
 import grader
+from tests.hostile.awkward_texts import Awkward, fits_bytes
 
 AT_START = frozenset({"match", "fullmatch"})
 ANYWHERE = frozenset({"search", "findall", "finditer", "sub", "subn", "split"})

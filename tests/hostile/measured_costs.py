@@ -11,14 +11,13 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 
-from every_stage import Spent, calls_in, everything
-from fuzzed_exercises import fuzzed, right_answer
-from hostile_answers import deep, grown, wide
-
 from grader.build.document import BuiltExercise
 from grader.codec.values import Json
 from grader.garbage import look_seldom
 from grader.sandbox.allowance import Allowance, Pool
+from tests.hostile.every_stage import Spent, calls_in, everything
+from tests.hostile.fuzzed_exercises import fuzzed, right_answer
+from tests.hostile.hostile_answers import deep, grown, wide
 
 LARGEST = Allowance().nodes + Pool().nodes  # that a function may say beyond the room of each answer
 ROOM = 950  # nodes that each of its answers may have besides

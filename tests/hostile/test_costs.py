@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from thinned import some
+from tests.thinned import some
 
 HERE = Path(__file__).parent
 SECONDS, MEGABYTES = 0.5, 200  # of a submission, beyond the sandbox
@@ -44,6 +44,6 @@ def test_no_answer_costs_more_than_half_a_second(exercises: Sequence[str]) -> No
 def costs_of(*exercises: str) -> list[dict[str, Any]]:
     """What `measured_costs.py` prints."""
     command = [sys.executable, str(HERE / "measured_costs.py"), *exercises]
-    paths = os.pathsep.join([str(HERE), str(HERE.parent), str(HERE.parent.parent)])
-    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=True)
+    root = str(HERE.parents[1])
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": root}, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]

@@ -3,10 +3,6 @@
 from typing import Any
 
 import pytest
-from every_stage import calls_in, everything, observed
-from forged_messages import forms, messages, texts
-from fuzzed_exercises import IDS, OTHERWISE, fuzzed, right_answer
-from hostile_answers import LEAVES, deep
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -24,7 +20,11 @@ from grader.codec.values import Value
 from grader.report import unshown
 from grader.report.pictures.choose import KINDS
 from grader.sandbox.allowance import Allowance
-from thinned import some
+from tests.hostile.every_stage import calls_in, everything, observed
+from tests.hostile.forged_messages import forms, messages, texts
+from tests.hostile.fuzzed_exercises import IDS, OTHERWISE, fuzzed, right_answer
+from tests.hostile.hostile_answers import LEAVES, deep
+from tests.thinned import some
 
 ONCE = settings(max_examples=12, suppress_health_check=list(HealthCheck))
 FEW = ("information.entropy", "clustering.kmeans_trace", "trees.id3_tree", "bayes.gaps_and_copies_by_hand")

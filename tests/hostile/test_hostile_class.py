@@ -28,7 +28,7 @@ from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_assignment
-from thinned import some
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow
 

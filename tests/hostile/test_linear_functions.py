@@ -8,7 +8,6 @@ from itertools import count
 from typing import Any
 
 import pytest
-from linear_time import seconds
 
 from grader.checks.chosen import Options, answer_text, picked
 from grader.checks.forms import label_of
@@ -40,6 +39,7 @@ from grader.report.text import one_line, visible
 from grader.sandbox.asking import uses_pandas
 from grader.sandbox.reading import raised_of, scrubbed
 from grader.similar.pieces import bare
+from tests.hostile.linear_time import seconds
 
 SIZES = (300, 2_000, 8_000, 32_000)  # small ones first: what is exponential would never come back from a large one
 FLOOR = 0.03  # seconds; what takes less is not looked at

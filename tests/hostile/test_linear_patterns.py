@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from awkward_texts import FIXED, Awkward, pumped
-from known_patterns import Used, made, patterns
-from linear_time import too_long
+
+from tests.hostile.awkward_texts import FIXED, Awkward, pumped
+from tests.hostile.known_patterns import Used, made, patterns
+from tests.hostile.linear_time import too_long
 
 # Patterns that see nothing foreign, or no more than a few characters of it, and why.
 OURS = {

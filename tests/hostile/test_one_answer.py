@@ -7,9 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from every_stage import everything
-from fuzzed_exercises import fuzzed
-from hostile_answers import PRIME, nested, row
 
 from grader.build.document import BuiltAssignment
 from grader.checks.equal import canonical
@@ -24,6 +21,9 @@ from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult, Result
+from tests.hostile.every_stage import everything
+from tests.hostile.fuzzed_exercises import fuzzed
+from tests.hostile.hostile_answers import PRIME, nested, row
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 

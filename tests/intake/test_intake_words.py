@@ -22,7 +22,7 @@ from grader.intake.submission import Cell, Prose, Source, Submission
 from grader.intake.textcells import said_in, with_answers, with_code
 from grader.intake.words import WORD, are_as_asked
 from grader.paths import bank_dir
-from thinned import some
+from tests.thinned import some
 
 ENTROPY = Asked("information.entropy", "function", "Entropy", "entropy")
 MODEL = Asked("trees.pair", "model", "Pair", "grow", beside=("ask",))

@@ -17,7 +17,7 @@ from grader.engine.output import feedback_file, result_file, stored_result
 from grader.intake.names import clashing_names
 from grader.intake.read import submissions_in
 from grader.score.result import Result
-from grading import RIGHT_ENTROPY, demo, part
+from tests.grading import RIGHT_ENTROPY, demo, part
 
 pytestmark = pytest.mark.slow  # a class of sixty
 ENTROPY = "information.entropy"

@@ -18,7 +18,7 @@ from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar
 from grader.judge.alike import LONGEST, Seen, bytes_of, seen_alike
 from grader.judge.coded import judge_alike, judge_case, judged_case
 from grader.same import Same
-from grading import exercise
+from tests.grading import exercise
 
 NEAR = (  # each differs from its neighbours in what Python, or a person, may take for nothing
     [None, "None", "", False, 0, 0.0, -0.0, 0j, b"", [], (), {}, set(), frozenset()],

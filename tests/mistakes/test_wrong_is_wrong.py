@@ -14,9 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from wrong_by_hand import WRONG
 
-from banked import built, result_on, specs
 from grader.build.assignment import provided_in
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
@@ -29,7 +27,9 @@ from grader.judge.exercise import judge_exercise
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
-from thinned import some
+from tests.banked import built, result_on, specs
+from tests.mistakes.wrong_by_hand import WRONG
+from tests.thinned import some
 
 HERE = Path(__file__).parent
 SOLUTIONS = sorted(HERE.glob("solutions/*/*.py"))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from grading import RIGHT_ENTROPY
+from tests.grading import RIGHT_ENTROPY
 
 HOMEWORK = """
 schema: 1

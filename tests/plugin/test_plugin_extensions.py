@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from extension_sample import ENTRIES, course_in, example_files, grader_in, grades, installed, unpacked, using, wheel_in
 
 from grader.build.lint import faults_in
 from grader.checks.foreign import BadExtension
@@ -15,6 +14,17 @@ from grader.checks.registry import check_named
 from grader.engine.built import Stale, built_file
 from grader.report.elsewhere import report_named
 from grader.spec.local import TRUST
+from tests.plugin.extension_sample import (
+    ENTRIES,
+    course_in,
+    example_files,
+    grader_in,
+    grades,
+    installed,
+    unpacked,
+    using,
+    wheel_in,
+)
 
 GRADE = ("grade", "hw.yaml", "work", "--out", "out", "--workers", "1", "--trust-local")
 

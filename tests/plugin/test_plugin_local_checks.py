@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from extension_sample import course_in, grader_in, grades
-from plugin_sample import pytest_in
 
 from grader.build.lint import faults_in
 from grader.spec.local import TRUST
+from tests.plugin.extension_sample import course_in, grader_in, grades
+from tests.plugin.plugin_sample import pytest_in
 
 OURS = """
 from grader.checks.verdict import RIGHT, wrong

@@ -7,7 +7,7 @@ from grader.plugin.assignment_items import checks_in
 from grader.plugin.feedback import Outcome, outcome_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
-from grading import HAND, demo, exercise
+from tests.grading import HAND, demo, exercise
 
 
 def graded(status: str, *checks: CheckResult, failures: tuple[str, ...] = ()) -> Graded:

@@ -4,10 +4,10 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from plugin_sample import Ran, pytest_in
 
 from grader.intake.submission import Cell, Source, Submission
 from grader.plugin.student import classes_in, file_of
+from tests.plugin.plugin_sample import Ran, pytest_in
 
 WORK = """
 import numpy as np

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from entropy_week import ASSIGNMENT, RIGHT
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
+from tests.entropy_week import ASSIGNMENT, RIGHT
 
 PEOPLE = {  # id: (name, Canvas's number); the ids are pseudonyms
     "p07": ("Zilvina Lovejoyce", 101),

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from privacy_sample import PEOPLE, WORK, course, graded, mentions
+
+from tests.privacy.privacy_sample import PEOPLE, WORK, course, graded, mentions
 
 pytestmark = pytest.mark.slow
 

@@ -4,9 +4,9 @@ import shutil
 from pathlib import Path
 
 import pytest
-from privacy_sample import mentions
 
-from group_class import HandedIn, built, collected, graded, page, released, result, run, shares
+from tests.group_class import HandedIn, built, collected, graded, page, released, result, run, shares
+from tests.privacy.privacy_sample import mentions
 
 pytestmark = pytest.mark.slow  # a course is released, collected and graded
 

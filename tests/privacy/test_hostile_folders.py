@@ -8,11 +8,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from privacy_sample import run
 
 from grader.intake.names import name_apart
 from grader.privacy.walking import remove
 from grader.report.cells import csv_text
+from tests.privacy.privacy_sample import run
 
 DEEP = 1_200  # folders within folders: more than Python lets a function call itself
 

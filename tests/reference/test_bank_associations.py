@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from banked import SECRETS, built, result_on
 from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.sandbox.run import Sandbox
+from tests.banked import SECRETS, built, result_on
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from banked import SECRETS, built, result_on
 from grader.codec.decode import decode
 from grader.sandbox.run import Sandbox
-from grading import explanations
+from tests.banked import SECRETS, built, result_on
+from tests.grading import explanations
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printed import printed
 from reference.bayes import (
     BELIEF,
     conditional,
@@ -16,6 +15,7 @@ from reference.bayes import (
     posterior,
     posterior_parts,
 )
+from tests.printed import printed
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

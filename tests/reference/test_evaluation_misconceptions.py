@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from printed import printed
 from reference.misconceptions import evaluation as labels
 from reference.misconceptions import evaluation_by_hand as by_hand
 from reference.misconceptions import evaluation_numbers as numbers
+from tests.printed import printed
 
 MATRIX = [[88, 10, 2], [14, 40, 6], [18, 10, 12]]  # Witten, table 5.4
 PAIRS = [pair for i, a in enumerate("abc") for j, p in enumerate("abc") for pair in [(a, p)] * MATRIX[i][j]]

@@ -11,8 +11,8 @@ import pytest
 import yaml
 
 from grader.build.datasets import dataset_of
-from printed import printed
 from reference.process import Process
+from tests.printed import printed
 
 FOLDER = Path(__file__).parents[2] / "assignments" / "figures"
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast, where libyaml is there

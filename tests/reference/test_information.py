@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import entropy as scipy_entropy
 
-from printed import printed
 from reference.information import conditional_entropy, entropy, gini, gini_left
+from tests.printed import printed
 
 COUNTS = st.lists(st.integers(0, 1000), min_size=1, max_size=8).filter(any)
 SAME = {"rel_tol": 1e-9, "abs_tol": 1e-12}

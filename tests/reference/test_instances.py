@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from printed import printed
 from reference.draws import instances as draws
 from reference.draws import multilabel as sets
 from reference.draws import preprocessing as columns
@@ -29,6 +28,7 @@ from reference.instances.neighbours import (
 )
 from reference.instances.weighted import distance_weighted_knn, votes_by_weight, weighted_means, weighted_vote
 from reference.misconceptions import instances as mistakes
+from tests.printed import printed
 
 few = settings(max_examples=25, deadline=None)
 COORDINATE = st.integers(0, 5)

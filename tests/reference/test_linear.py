@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import linprog
 
-from printed import printed
 from reference.draws.points import points
 from reference.linear import PERCEPTRON, corrected_weights, perceptron, step_output, weighted_sum
+from tests.printed import printed
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

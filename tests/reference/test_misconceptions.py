@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from printed import printed
 from reference import bayes, information, linear
 from reference.misconceptions import bayes as bayes_mistakes
 from reference.misconceptions import information as information_mistakes
 from reference.misconceptions import linear as linear_mistakes
 from reference.process import Process
+from tests.printed import printed
 
 ENTROPIES = {  # mistake: (what it gives on 9 and 5 examples, and on one each of three classes)
     information_mistakes.unweighted_surprise: ("2.123", "4.755"),

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from grader.paths import datasets_dir
-from printed import printed
 from reference import associations, naive_bayes
 from reference.misconceptions import associations as mistakes
 from reference.misconceptions import bayes as bayes_mistakes
 from reference.misconceptions import naive_bayes as naive_mistakes
 from reference.process import Process
+from tests.printed import printed
 
 BLOCKEEL = [
     ["bread", "cheese", "fruit"], ["bread", "milk"], ["bread", "cheese", "fruit", "wine"], ["fruit", "milk"],

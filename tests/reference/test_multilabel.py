@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from printed import printed
 from reference.misconceptions import multilabel as mistakes
 from reference.multilabel import averaged_measures, class_counts, example_counts, macro, measures, micro
+from tests.printed import printed
 
 CLASSES = ["C1", "C2", "C3", "C4", "C5"]
 ACTUAL = [["C1", "C2"], ["C2"], ["C1", "C3", "C5"], ["C2", "C3"], ["C2", "C4"]]  # Kubat, table 13.4

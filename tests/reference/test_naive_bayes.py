@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from sklearn.naive_bayes import CategoricalNB
 
 from grader.paths import datasets_dir
-from printed import printed
 from reference.bayes import posterior_of_two
 from reference.naive_bayes import (
     class_prior,
@@ -21,6 +20,7 @@ from reference.naive_bayes import (
     probability_table,
     value_probability,
 )
+from tests.printed import printed
 
 DAY = {"outlook": "sunny", "temperature": "cool", "humidity": "high", "windy": "true"}
 PIES = [  # Kubat, table 1.1

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from printed import printed
 from reference.misconceptions import preprocessing as mistakes
 from reference.preprocessing.encoding import one_hot, one_hot_rows
 from reference.preprocessing.missing import drop_incomplete, fillings, imputations, impute, known_values
 from reference.preprocessing.scaling import min_max, unit_scale, z_score
 from reference.statistics import mean_variance
+from tests.printed import printed
 
 few = settings(max_examples=25, deadline=None)
 VALUES = st.lists(st.integers(-50, 50), min_size=2, max_size=8)

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from printed import printed
+from tests.printed import printed
 
 EQUAL = {  # figure: a number that a book may print so
     "0.940": 0.940286,

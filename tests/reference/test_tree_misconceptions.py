@@ -7,11 +7,11 @@ import pytest
 
 from grader.build.datasets import dataset_of
 from grader.paths import datasets_dir
-from printed import printed
 from reference.information import class_entropy, gain_parts, remainder
 from reference.misconceptions import information as information_mistakes
 from reference.misconceptions import tree_forms, trees
 from reference.trees import ID3, best_attributes, id3, leaves, partition
+from tests.printed import printed
 
 WEATHER = dataset_of("weather", datasets_dir()).rows
 OUTLOOK = {"rows": WEATHER, "attribute": "outlook", "target": "play"}

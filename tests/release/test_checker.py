@@ -10,14 +10,14 @@ import html5lib
 import numpy
 import pytest
 
-from checker_sample import assignment_of, built, function, imported, public_demo, run, written
 from grader.release.public import public_part
 from grader.release.sheet import sheet_of
-from grading import RIGHT_ENTROPY
-from model_sample import RIGHT as RIGHT_MODEL
-from model_sample import assignment as model_assignment
-from model_sample import built as built_model
-from model_sample import written as written_model
+from tests.checker_sample import assignment_of, built, function, imported, public_demo, run, written
+from tests.grading import RIGHT_ENTROPY
+from tests.model_sample import RIGHT as RIGHT_MODEL
+from tests.model_sample import assignment as model_assignment
+from tests.model_sample import built as built_model
+from tests.model_sample import written as written_model
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

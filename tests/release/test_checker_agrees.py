@@ -9,7 +9,6 @@ from types import ModuleType
 
 import pytest
 
-from checker_sample import CODED, assignment_of, built, function, imported, written
 from grader.build.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
@@ -23,8 +22,9 @@ from grader.release.inside.judging import Seen, mistake_in, verdict_on
 from grader.release.public import public_exercise, public_part, public_properties
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_exercise
-from grading import submission
-from thinned import some
+from tests.checker_sample import CODED, assignment_of, built, function, imported, written
+from tests.grading import submission
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank is built
 

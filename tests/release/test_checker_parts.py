@@ -9,7 +9,6 @@ from itertools import product
 import jinja2
 import pytest
 
-from checker_sample import assignment_of, bank, public_demo
 from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import CHECKS
@@ -22,7 +21,8 @@ from grader.release.slim import PROPERTIES as PROPERTIES_MODULE
 from grader.release.slim import checks_of, properties_of, registry_with
 from grader.report.html import environment
 from grader.report.shown import CheckView, ErrorView, FindingView, StepView
-from grading import demo
+from tests.checker_sample import assignment_of, bank, public_demo
+from tests.grading import demo
 
 TEXTS = ("", "plain", "<b>&\"'</b>", "line\nline")
 

@@ -7,7 +7,6 @@ from typing import Any
 import html5lib
 import nbformat
 import pytest
-from released import BANK, SECRET, assignment_file, bank_built, built_of, files
 
 from grader.build.document import (
     BuiltAssignment,
@@ -23,7 +22,8 @@ from grader.intake.notebook import cells_of
 from grader.release.public import public_part, public_properties
 from grader.release.texts import tidy
 from grader.sandbox.loading import is_stub
-from thinned import some
+from tests.release.released import BANK, SECRET, assignment_file, bank_built, built_of, files
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 

@@ -4,7 +4,8 @@ import ast
 import re
 
 import pytest
-from released import bank_built, files
+
+from tests.release.released import bank_built, files
 
 pytestmark = pytest.mark.slow  # two exercises are built
 

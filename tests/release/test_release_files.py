@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from released import assignment_file, built_of, files
 
 from grader.build.freeze import digest
 from grader.release.mathematics import markdown
 from grader.release.public import PublicAssignment
 from grader.release.stub import stub_of
 from grader.sandbox.loading import is_stub
+from tests.release.released import assignment_file, built_of, files
 
 WHERE = ["information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"]
 

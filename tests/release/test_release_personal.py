@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from released import SECRET, assignment_file
 
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment
@@ -19,6 +18,7 @@ from grader.paths import bank_dir
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.spec.load import SpecFaults, load_assignment
+from tests.release.released import SECRET, assignment_file
 
 HAND, CODE = "bayes.posterior_by_hand", "information.entropy"
 CLASS = ("s1", "s2", "s3", "s4", "s5")

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from report_sample import ACCURACY, BY_HAND, CRASHED, ENTROPY, GAIN, PAIRS, PERCEPTRON, result_of
-
 from grader.report.classes.row import Row, row_of
 from grader.score.result import ExerciseResult, Result
+from tests.report.report_sample import ACCURACY, BY_HAND, CRASHED, ENTROPY, GAIN, PAIRS, PERCEPTRON, result_of
 
 SIZE = 30
 

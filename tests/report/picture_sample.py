@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 
-from banked import built
 from grader.build.document import BuiltExercise, Instance
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
@@ -12,6 +11,7 @@ from grader.judge.calls import calls_of
 from grader.judge.exercise import judge_exercise
 from grader.score.result import CheckResult
 from grader.score.results import exercise_result
+from tests.banked import built
 
 
 def answers_of(exercise: BuiltExercise, mistake: str) -> Iterator[Json]:

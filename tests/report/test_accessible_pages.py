@@ -5,21 +5,21 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from graded_class import rows
-from picture_cases import SAMPLES
 from playwright.sync_api import BrowserContext
-from report_sample import GAIN, PERCEPTRON, SAMPLE, result_of
-from test_report_pages import HOSTILE, hostile_result, view_of
 
-from browsing import COLOURS, Opened, chromium, needs_chromium, opened, violations
 from grader.release.files import files_of
 from grader.release.public import public_part
 from grader.release.sheet import Sheeting
 from grader.report import html
 from grader.report.classes import html as class_html
 from grader.report.classes.view import class_view
-from grading import demo
-from thinned import some
+from tests.browsing import COLOURS, Opened, chromium, needs_chromium, opened, violations
+from tests.grading import demo
+from tests.report.graded_class import rows
+from tests.report.picture_cases import SAMPLES
+from tests.report.report_sample import GAIN, PERCEPTRON, SAMPLE, result_of
+from tests.report.test_report_pages import HOSTILE, hostile_result, view_of
+from tests.thinned import some
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 

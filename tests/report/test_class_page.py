@@ -6,15 +6,15 @@ from xml.etree import ElementTree
 
 import html5lib
 import pytest
-from graded_class import rows
-from report_sample import result_of
-from test_report_pages import HOSTILE, hostile_result
 
 from grader.report.classes.html import fingerprint, page
 from grader.report.classes.picture import FLOOR, drawn
 from grader.report.classes.row import row_of
 from grader.report.classes.spread import Bar
 from grader.report.classes.view import class_view
+from tests.report.graded_class import rows
+from tests.report.report_sample import result_of
+from tests.report.test_report_pages import HOSTILE, hostile_result
 
 
 def test_it_is_sound_html_with_one_script_that_its_policy_names() -> None:

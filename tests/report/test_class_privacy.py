@@ -5,7 +5,6 @@ from collections.abc import Collection
 from dataclasses import replace
 
 import pytest
-from graded_class import SIZE, rows, student
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from grader.report.classes.html import page
 from grader.report.classes.shown import ClassView
 from grader.report.classes.spread import histogram
 from grader.report.classes.view import class_view
+from tests.report.graded_class import SIZE, rows, student
 
 WORDS = {kind: kind for kind in "abcdef"}
 COUNTS = st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 30), min_size=1).filter(

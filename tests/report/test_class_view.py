@@ -6,8 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from graded_class import SIZE, changed, result, right, rows, student
-from report_sample import ENTROPY, PERCEPTRON, result_of
 
 from grader.checks.wording import TELLING
 from grader.diagnose.finding import Finding
@@ -18,6 +16,8 @@ from grader.report.classes.shown import ClassView, ExerciseLine
 from grader.report.classes.view import class_view
 from grader.report.classes.words import TELLING_WORDS
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown
+from tests.report.graded_class import SIZE, changed, result, right, rows, student
+from tests.report.report_sample import ENTROPY, PERCEPTRON, result_of
 
 
 def line(view: ClassView, id_: str) -> ExerciseLine:

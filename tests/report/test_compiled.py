@@ -7,12 +7,9 @@ from functools import cache
 from typing import Any
 
 import pytest
-from graded_class import rows
 from jinja2 import DictLoader, Environment, StrictUndefined
 from jinja2.exceptions import TemplateError
 from markupsafe import Markup
-from report_sample import CANARY, SAMPLE
-from test_report_pages import HOSTILE
 
 from grader.paths import templates_dir
 from grader.report import html, markdown
@@ -25,6 +22,9 @@ from grader.report.templates import TemplateFault, loader_of, rendered
 from grader.report.text import number
 from grader.report.view import Rules, student_view
 from grader.spec.assignment import DISCLOSURES
+from tests.report.graded_class import rows
+from tests.report.report_sample import CANARY, SAMPLE
+from tests.report.test_report_pages import HOSTILE
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 OPTIONS: dict[str, Any] = {

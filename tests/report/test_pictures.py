@@ -5,12 +5,12 @@ from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
-from picture_cases import AND, GRID, NET, POINTS, SAMPLES, WEATHER, case, trace
 
 from grader.report.pictures.choose import KINDS, LARGEST, picture_of
 from grader.report.pictures.drawing import SMALL, WIDE, WRONG
 from grader.score.result import CheckResult, ErrorShown
 from grader.spec.exercise import Picture
+from tests.report.picture_cases import AND, GRID, NET, POINTS, SAMPLES, WEATHER, case, trace
 
 SVG = "{http://www.w3.org/2000/svg}"
 

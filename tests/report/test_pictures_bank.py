@@ -5,11 +5,11 @@ from functools import cache
 from xml.etree import ElementTree
 
 import pytest
-from picture_sample import failing
 
-from banked import built
 from grader.paths import bank_files
 from grader.report.pictures.choose import KINDS, picture_of
+from tests.banked import built
+from tests.report.picture_sample import failing
 
 DECLARED = re.compile(r"(?ms)^id: (\S+).*^picture: (\S+)")
 

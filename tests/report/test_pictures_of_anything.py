@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from picture_cases import SAMPLES
 
 from grader.codec.encode import encode
 from grader.report.pictures.choose import KINDS, LARGEST, picture_of
 from grader.score.result import StepShown
+from tests.report.picture_cases import SAMPLES
 
 NAMES = ["weights", "error", "S", "G", "labels", "centres", "means", "sds", "clusters", "height", "test", "branches"]
 NAMES += [

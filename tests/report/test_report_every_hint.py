@@ -6,13 +6,13 @@ from typing import Any
 
 import html5lib
 import pytest
-from report_sample import ENTROPY, result_of
 
-from banked import specs
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, student_view
 from grader.score.result import ExerciseResult
+from tests.banked import specs
+from tests.report.report_sample import ENTROPY, result_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from report_sample import CRASHED, ENTROPY, PERCEPTRON, SAMPLE, result_of
 
 from grader.diagnose.finding import Evidence, Finding
 from grader.intake.submission import Cell, Source, Submission
@@ -15,6 +14,7 @@ from grader.report.found import finding_view, said_once
 from grader.report.view import Rules, View, student_view
 from grader.score.lines import with_lines
 from grader.score.result import ExerciseResult, FrameShown
+from tests.report.report_sample import CRASHED, ENTROPY, PERCEPTRON, SAMPLE, result_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SMALLEST = Finding(

@@ -10,7 +10,6 @@ from xml.etree.ElementTree import Element
 import html5lib
 import pytest
 from markdown_it import MarkdownIt
-from report_sample import SAMPLE, result_of
 from rich.console import Console
 
 from grader.diagnose.finding import Finding
@@ -18,6 +17,7 @@ from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, student_view
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
 from grader.spec.assignment import DISCLOSURES, Disclosure
+from tests.report.report_sample import SAMPLE, result_of
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

@@ -3,7 +3,13 @@
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from report_sample import (
+
+from grader.report.rules import Rules, level_at, rules_of
+from grader.report.sums import of_trace
+from grader.report.view import View, student_view
+from grader.score.result import ExerciseResult, StepShown
+from grader.spec.assignment import DISCLOSURES, Disclosure, Hidden, Policy
+from tests.report.report_sample import (
     ACCURACY,
     BY_HAND,
     CRASHED,
@@ -16,12 +22,6 @@ from report_sample import (
     SPLIT,
     result_of,
 )
-
-from grader.report.rules import Rules, level_at, rules_of
-from grader.report.sums import of_trace
-from grader.report.view import View, student_view
-from grader.score.result import ExerciseResult, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure, Hidden, Policy
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 

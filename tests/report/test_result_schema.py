@@ -4,10 +4,10 @@ import json
 
 import jsonschema
 import pytest
-from report_sample import CANARY, SAMPLE
 
 from grader.score.result import Result
 from grader.score.schema import FILE, schema, schema_text
+from tests.report.report_sample import CANARY, SAMPLE
 
 
 def test_the_published_schema_is_current() -> None:

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from submitted import call, written
 
 from grader.codec.values import Cut
 from grader.sandbox.run import Sandbox
+from tests.sandbox.submitted import call, written
 
 pytestmark = pytest.mark.slow  # a worker for each isolation
 ROOT = Path(__file__).parents[2]

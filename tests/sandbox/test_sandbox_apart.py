@@ -1,10 +1,10 @@
 """Functions that could spoil the process for each other are asked in processes of their own; all others share one."""
 
 import pytest
-from submitted import call, written
 
 from grader.sandbox.reaching import reaches_out
 from grader.sandbox.run import Sandbox
+from tests.sandbox.submitted import call, written
 
 COUNTING = "seen = []\ndef f():\n    seen.append(1)\n    return len(seen)\ndef g():\n    return len(seen)\n"
 

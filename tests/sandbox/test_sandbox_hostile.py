@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from submitted import call, file, submission, written
 
 from grader.checks.calls import Observation
 from grader.codec.values import Record
 from grader.sandbox.run import Sandbox, SandboxFailure
+from tests.sandbox.submitted import call, file, submission, written
 
 pytestmark = pytest.mark.slow  # limits have to be waited for
 
@@ -351,10 +351,9 @@ def eventually(holds: Callable[[], bool]) -> bool:
 
 def test_a_sandbox_whose_owner_is_killed_ends_too() -> None:
     script = """if True:
-        import os, sys
-        sys.path.append("tests/sandbox")
+        import os
         from grader.sandbox.run import Sandbox
-        from submitted import call, written
+        from tests.sandbox.submitted import call, written
         sandbox = Sandbox()
         sandbox.run(written("def f(): return 1"), [call("f")])
         print(sandbox.workers["numpy"].process.pid, flush=True)

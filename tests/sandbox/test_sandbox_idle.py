@@ -2,11 +2,11 @@
 
 import pandas as pd
 import pytest
-from submitted import call, notebook, submission, written
 
 from grader.codec.values import Items, Series
 from grader.sandbox.asking import uses_pandas
 from grader.sandbox.run import Sandbox
+from tests.sandbox.submitted import call, notebook, submission, written
 
 BEGINNING = "import numpy as np\nimport pandas as pd\n"
 

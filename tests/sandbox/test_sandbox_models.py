@@ -5,7 +5,6 @@ import json
 from typing import Any
 
 import pytest
-from submitted import call, file, notebook, submission, variable, written
 
 from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
@@ -13,6 +12,7 @@ from grader.codec.encode import encode
 from grader.codec.values import Array, Function
 from grader.sandbox.reading import observation_of
 from grader.sandbox.run import Sandbox, SandboxFailure
+from tests.sandbox.submitted import call, file, notebook, submission, variable, written
 
 
 def inputs(*args: Any) -> tuple[Any, ...]:

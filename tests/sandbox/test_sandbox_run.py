@@ -4,11 +4,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from submitted import call, file, notebook, submission, variable, written
 
 from grader.checks.calls import Call, Observation, Raised
 from grader.codec.values import Array, Cut, Frame, Items, Record, Scalar
 from grader.sandbox.run import Sandbox, SandboxFailure
+from tests.sandbox.submitted import call, file, notebook, submission, variable, written
 
 
 def test_calls_are_answered_in_order(sandbox: Sandbox) -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 import pytest
-from similar_sample import copied, exercise, independent, sources
 
 from grader.similar.code import REFERENCE, SHARE, code_leads, groups_of, likenesses, reference_leads
 from grader.similar.comparing import prints_of
 from grader.similar.likeness import LEAST, Print, alike, print_of
 from grader.similar.pieces import piece_of, reference_piece
+from tests.similar.similar_sample import copied, exercise, independent, sources
 
 pytestmark = pytest.mark.slow  # the library takes a second to import, and there are hundreds of solutions
 

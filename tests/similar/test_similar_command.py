@@ -5,10 +5,8 @@ import stat
 from pathlib import Path
 
 import pytest
-from similar_sample import copied, independent
 from typer.testing import CliRunner
 
-from browsing import COLOURS, chromium, needs_chromium, opened, violations
 from grader.build.freeze import loads
 from grader.build.personal import for_student
 from grader.cli.app import app
@@ -17,6 +15,8 @@ from grader.codec.decode import decode
 from grader.similar.comparing import Comparison
 from grader.similar.leads import Beside, Lead
 from grader.similar.page import page
+from tests.browsing import COLOURS, chromium, needs_chromium, opened, violations
+from tests.similar.similar_sample import copied, independent
 
 pytestmark = pytest.mark.slow
 

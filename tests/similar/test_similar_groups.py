@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from group_class import HandedIn, collected, graded, released, run
+from tests.group_class import HandedIn, collected, graded, released, run
 
 pytestmark = pytest.mark.slow  # a course is released, collected and graded
 

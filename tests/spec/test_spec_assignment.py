@@ -2,12 +2,12 @@
 from pathlib import Path
 
 import pytest
-from spec_sample import ASSIGNMENT, FUNCTION, spoilt
 
 from grader import paths
 from grader.spec.exercise import FunctionExercise, TraceExercise
 from grader.spec.load import SpecFaults, load_assignment
 from grader.spec.uses import exercises_of
+from tests.spec.spec_sample import ASSIGNMENT, FUNCTION, spoilt
 
 OVERRIDE = "{with: {max_epochs: 5}, cases: {other points: {count: 4, weight: 3}}}"
 ROWS = {  # what is wrong: (written, written instead, "line: field: problem", piece of the remedy)

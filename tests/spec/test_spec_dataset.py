@@ -1,11 +1,11 @@
 from pathlib import Path
 
 import pytest
-from spec_sample import DATASET, spoilt
 
 from grader import paths
 from grader.spec.dataset import Number
 from grader.spec.load import SpecFaults, load_dataset
+from tests.spec.spec_sample import DATASET, spoilt
 
 CSV = "kind,age\ncat,3\ndog,11.5\n"
 ROWS = {  # what is wrong: (written, written instead, the table, "file:line: field: problem", piece of the remedy)

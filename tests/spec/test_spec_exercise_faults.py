@@ -4,9 +4,9 @@
 from pathlib import Path
 
 import pytest
-from spec_sample import CHOICE, EXERCISES, FUNCTION, MODEL, TRACE, VALUES, spoilt
 
 from grader.spec.load import SpecFaults, load_exercise
+from tests.spec.spec_sample import CHOICE, EXERCISES, FUNCTION, MODEL, TRACE, VALUES, spoilt
 
 DRAWN_ROWS = "rows: {$table: {rows: [6, 30], columns: {a: 3, class: 2}}}"
 COLUMN = "attribute: {$column: rows, except: [class]}"

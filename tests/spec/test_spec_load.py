@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, spoilt
 
 from grader import paths
 from grader.spec.exercise import CheckUse, FunctionExercise, PropertyUse, ValuesExercise
@@ -15,6 +14,7 @@ from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, O
 from grader.spec.load import Fault, SpecFaults, load_assignment, load_dataset, load_exercise
 from grader.spec.read_expressions import expression
 from grader.spec.tree import tree_of_text
+from tests.spec.spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, spoilt
 
 EXPRESSIONS = {  # as written: as read
     "{$dataset: loans}": Dataset("loans"),

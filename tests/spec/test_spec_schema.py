@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, TRACE, VALUES, spoilt
 
 from grader import paths
 from grader.spec.schema import SPECS, main, schema_of
 from grader.spec.tree import tree_of, tree_of_text
-from thinned import some
+from tests.spec.spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, TRACE, VALUES, spoilt
+from tests.thinned import some
 
 PUBLISHED = Path(__file__).parent.parent.parent / "docs" / "schema"
 FILES = {

@@ -9,7 +9,7 @@ from datetime import UTC
 from fractions import Fraction
 from pathlib import Path
 
-from term_class import BERLIN, CLASS, Person, Work
+from tests.term.term_class import BERLIN, CLASS, Person, Work
 
 TITLE = "Week 2"
 EXERCISE = """schema: 1

@@ -14,10 +14,10 @@ from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
-import term_files as files
-from term_class import CLASS, DAY, DUE, HOUR, Person
-from term_stage import Term
-from term_sums import CHOICE, EXERCISES, SPREAD, TEXT, Decided
+from tests.term import term_files as files
+from tests.term.term_class import CLASS, DAY, DUE, HOUR, Person
+from tests.term.term_stage import Term
+from tests.term.term_sums import CHOICE, EXERCISES, SPREAD, TEXT, Decided
 
 ONE = ("--workers", "1", "--isolation", "process")
 GRADE = ("grade", "week2.yaml", "submissions", "--out", "graded", *ONE)

@@ -9,9 +9,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-from term_class import CLASS, Person
-from term_stage import Term
-from term_sums import SPREAD, Decided, spread, sum_of
+from tests.term.term_class import CLASS, Person
+from tests.term.term_stage import Term
+from tests.term.term_sums import SPREAD, Decided, spread, sum_of
 
 Row = dict[str, Fraction | datetime | None]
 

@@ -4,11 +4,11 @@ from contextlib import chdir
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from term_files import rows_in
 from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
+from tests.term.term_files import rows_in
 
 
 @dataclass

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from term_class import DUE, Person, Work
+from tests.term.term_class import DUE, Person, Work
 
 EXERCISES = ("information.spread", "bayes.posterior_by_hand", "bayes.which_posterior", "trees.why_gain_ratio")
 SPREAD, VALUES, CHOICE, TEXT = EXERCISES

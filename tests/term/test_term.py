@@ -7,12 +7,13 @@ from datetime import datetime
 from fractions import Fraction
 
 import pytest
-from term_class import CLASS, DUE, LATER
-from term_files import rows_in, uploads
-from term_play import BY_NAME, DECIDED, ENOUGH, FIRST_MARKED, STAGES, played
-from term_rows import built, changes, expected, number, read, returned, text_of
-from term_stage import Term
-from term_sums import LIMIT, POINTS, SPREAD, TEXT, Decided, late_share, sum_of
+
+from tests.term.term_class import CLASS, DUE, LATER
+from tests.term.term_files import rows_in, uploads
+from tests.term.term_play import BY_NAME, DECIDED, ENOUGH, FIRST_MARKED, STAGES, played
+from tests.term.term_rows import built, changes, expected, number, read, returned, text_of
+from tests.term.term_stage import Term
+from tests.term.term_sums import LIMIT, POINTS, SPREAD, TEXT, Decided, late_share, sum_of
 
 pytestmark = pytest.mark.slow
 WORKING = [each for each in CLASS if each.works]

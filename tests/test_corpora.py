@@ -1,0 +1,44 @@
+"""Solutions, wherever they lie: each has a key of its own, and no tool of ours imports, collects or formats one."""
+
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.corpora import solutions
+
+ROOT = Path(__file__).parents[1]
+NEVER_IMPORTED = "raise SystemExit('imported')\n\ndef  test_it( ) :  pass\n"  # nor does ruff like it
+
+
+def test_no_two_solutions_have_the_same_key() -> None:
+    keys = Counter((each.corpus, each.exercise, each.name) for each in solutions())
+    assert {corpus for corpus, _, _ in keys} == {"right", "wrong", "blind"}
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The settings of the project, a test in a folder of a topic, and a right and a wrong solution beside it."""
+    topic = tmp_path / "tests" / "bank" / "trees"
+    topic.mkdir(parents=True)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path / "tests")
+    (topic / "test_trees.py").write_text("def test_it() -> None:\n    assert True\n", "utf-8")
+    (topic.parent / "linear").mkdir()
+    shutil.copy(topic / "test_trees.py", topic.parent / "linear")  # a test file may be named as another is elsewhere
+    for kind in ("right", "wrong"):
+        (topic / f"gain_ratio.{kind}.py").write_text(NEVER_IMPORTED, "utf-8")
+    return tmp_path
+
+
+def test_pytest_collects_no_solution_and_ruff_reads_none(checkout: Path) -> None:
+    for tool in ("pytest -p no:cacheprovider tests", "ruff check --no-cache .", "ruff format --no-cache --check ."):
+        command = [sys.executable, "-m", *tool.split()]
+        done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        if "pytest" in tool:
+            assert "2 passed" in done.stdout
