@@ -148,7 +148,7 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, byt
     return folder, bytes_of(folder / "alone", [*HONEST])
 
 
-@pytest.mark.parametrize("how", some(["two workers", "one worker", "dask"], 3))
+@pytest.mark.parametrize("how", some(["two workers", "one worker", "dask"], 1))
 def test_whoever_is_beside_them_the_others_get_the_same_bytes(alone: tuple[Path, dict[str, bytes]], how: str) -> None:
     folder, expected = alone
     engine = engine_of("dask", 2) if how == "dask" else Local(1 if how == "one worker" else 2)
