@@ -23,7 +23,7 @@ def _nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a run without THOROUGH that touches nothing."""
     monkeypatch.delenv("THOROUGH", raising=False)
     monkeypatch.setenv("SAMPLE", "a sample")
-    monkeypatch.setenv("TOUCHED", "")
+    monkeypatch.setenv("TOUCHED", str(thinned.ROOT))
 
 
 @pytest.mark.parametrize("budget", [1, 7, 40])
@@ -84,7 +84,7 @@ def test_what_is_touched_is_in_beyond_the_budget(monkeypatch: pytest.MonkeyPatch
     every = [FORMS[form](file) for file in bank_files()]
     left_out = next(place for place, each in enumerate(every) if each not in some(every, 2))
     file = bank_files()[left_out]
-    monkeypatch.setenv("TOUCHED", f"{file.parent.name}.{file.stem}")
+    monkeypatch.setenv("TOUCHED", f"{thinned.ROOT}\n{file.parent.name}.{file.stem}")
     assert every[left_out] in some(every, 2)
     assert len(some(every, 2)) == 3
 
@@ -125,6 +125,15 @@ def git(folder: Path, *words: str) -> None:
 def commit(folder: Path) -> None:
     git(folder, "add", ".")
     git(folder, "commit", "--quiet", "--message", "work")
+
+
+def test_what_another_checkout_touches_is_no_matter_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SINCE", "HEAD")
+    ours = thinned.touched_since("HEAD")
+    monkeypatch.setenv("TOUCHED", "/elsewhere\ntrees.id3_tree")
+    assert thinned.touched() == ours
+    monkeypatch.setenv("TOUCHED", f"{thinned.ROOT}\ntrees.id3_tree")
+    assert thinned.touched() == {"trees.id3_tree"}
 
 
 def test_without_git_the_sample_is_0(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

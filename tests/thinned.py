@@ -84,9 +84,12 @@ def tree_of_head() -> str:
 
 
 def touched() -> frozenset[str]:
-    """The exercises that the work touches: those that TOUCHED names, which a run hands on to its workers, or git's."""
-    told = os.environ.get("TOUCHED")
-    return touched_since(os.environ.get("SINCE", "main")) if told is None else frozenset(told.split())
+    """The exercises that the work touches: those that TOUCHED names, which a run hands on to its workers, or git's.
+
+    It begins with the checkout that it is of: tests run pytest in copies of ours, where other work is done.
+    """
+    root, *ids = os.environ.get("TOUCHED", "").split("\n")
+    return frozenset(ids) if root == str(ROOT) else touched_since(os.environ.get("SINCE", "main"))
 
 
 @cache
@@ -117,7 +120,7 @@ def git(*words: str) -> str:
 
 def handed_on() -> dict[str, str]:
     """What a run puts into the environment of its workers, so that all of them take the same sample."""
-    return {"SAMPLE": sample(), "TOUCHED": " ".join(sorted(touched()))}
+    return {"SAMPLE": sample(), "TOUCHED": "\n".join([str(ROOT), *sorted(touched())])}
 
 
 def told() -> str:
