@@ -79,6 +79,7 @@ def read_with(id_: str, **new: Any) -> list[str]:
     return [rendered(text, {**exercise.with_, **given, **new}) for text in texts_shown(exercise)]
 
 
+@pytest.mark.slow
 def test_the_sentences_of_every_exercise_follow_each_convention_that_is_rebound() -> None:
     silent = [
         (id_, name, other)
@@ -100,6 +101,7 @@ def test_what_no_sentence_shows_is_the_subject_of_an_exercise_and_listed_here() 
     assert hidden == SUBJECTS
 
 
+@pytest.mark.slow
 def test_an_exercise_whose_conventions_are_all_rebound_can_be_built_and_asks_for_other_answers() -> None:
     same = []
     for id_, bound in some(rebindable().items(), 12):
