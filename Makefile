@@ -5,19 +5,25 @@ BIN := $(VENV)/bin
 OUT ?= demo-out
 unexport PYTHONDONTWRITEBYTECODE  # tests are compiled once, not in every run
 
-.PHONY: thorough demo test quick lint format schema audit docs bench system base server browser clean
+.PHONY: thorough larger demo test quick lint format schema audit docs bench system base server browser clean
 
 demo: base $(VENV)/.ready  ## build a sample course, grade a sample class, say where to look
 	$(BIN)/grader demo --out $(OUT)
 
-test: system $(VENV)/.dev  ## the suite, doctests and the wheel in a clean environment included
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+PYTEST := $(abspath $(BIN))/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+test: system $(VENV)/.dev  ## the suite on a sample of the bank, which it prints; the same again: SAMPLE=... make test
+	$(PYTEST)
 
-thorough: system $(VENV)/.dev  ## the suite with all that `make test` takes a part of: a quarter of an hour
-	THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+thorough: system $(VENV)/.dev  ## the suite on the whole bank: before a release, and before an issue is closed
+	THOROUGH=1 $(PYTEST)
+
+BANK_TIMES ?= 3
+larger: system $(VENV)/.dev  ## `make test` on a bank three times as large, which takes hardly longer
+	@there="$$(mktemp -d)"; trap 'rm -rf "$$there"' EXIT; \
+	PYTHONPATH=.:tests $(BIN)/python tests/tools/larger_bank.py $(BANK_TIMES) "$$there" && cd "$$there" && $(PYTEST)
 
 quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not slow" \
+	HYPOTHESIS_PROFILE=quick $(PYTEST) -m "not slow" \
 	  --ignore tests/fairness --ignore tests/term --ignore tests/engine/test_trial.py \
 	  --ignore tests/release/test_release_bank.py --ignore tests/release/test_checker_agrees.py  # slow as a whole
 

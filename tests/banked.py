@@ -1,8 +1,9 @@
 """Every exercise of the bank as built, and the result of work on one of them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from grader.build.document import BuiltAssignment, BuiltExercise
@@ -18,9 +19,24 @@ HEAD = {field: re.compile(rf"(?m)^{field}: (\S+)") for field in ("id", "kind")}
 SECRETS = (b"fairness", b"another course")
 
 
-@cache
-def specs() -> Mapping[str, Loaded[Any]]:
-    return {loaded.spec.id: loaded for loaded in map(load_exercise, bank_files())}
+class Specs(Mapping[str, Loaded[Any]]):
+    """Every exercise of the bank by its id; a file is read when it is asked for, as most tests ask for a few."""
+
+    def __init__(self) -> None:
+        self.files = {f"{file.parent.name}.{file.stem}": file for file in bank_files()}
+        self.read = cache(load_exercise)
+
+    def __getitem__(self, id_: str) -> Loaded[Any]:
+        return self.read(self.files[id_])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.files)
+
+    def __len__(self) -> int:
+        return len(self.files)
+
+
+specs = cache(Specs)
 
 
 def ids(*kinds: str) -> list[str]:
@@ -32,6 +48,11 @@ def ids(*kinds: str) -> list[str]:
 def kinds_of_files() -> tuple[tuple[str, str], ...]:
     texts = [file.read_text("utf-8") for file in bank_files()]
     return tuple((HEAD["id"].findall(text)[0], HEAD["kind"].findall(text)[0]) for text in texts)
+
+
+def kind_of(exercise: str | Path) -> str:
+    """The kind of an exercise, which is named by its id or its file."""
+    return dict(kinds_of_files())[exercise if isinstance(exercise, str) else f"{exercise.parent.name}.{exercise.stem}"]
 
 
 @cache
@@ -55,4 +76,4 @@ def result_on(
     return done.result.exercises[0]
 
 
-__all__ = ["SECRETS", "bank_dir", "built", "ids", "result_on", "specs"]
+__all__ = ["SECRETS", "bank_dir", "built", "ids", "kind_of", "result_on", "specs"]

@@ -1,9 +1,12 @@
-"""One Hypothesis profile for all tests: the same examples in every run, and no wall clock in a verdict."""
+"""One Hypothesis profile and one sample of the bank for all tests: the same in every worker, and in a run repeated."""
 
 import gc
 import os
 
+import pytest
 from hypothesis import settings
+
+from tests.thinned import handed_on, told
 
 settings.register_profile("whole", max_examples=50, deadline=None, derandomize=True)
 settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)  # of `make quick`
@@ -13,3 +16,18 @@ gc.set_threshold(50_000, 20, 50)  # exercises that were built are kept, and are 
 
 # Students' files: read as text, never imported here.
 collect_ignore_glob = ["fairness/solutions/*", "mistakes/solutions/*", "mistakes/blind/*", "*.right.py", "*.wrong.py"]
+
+
+@pytest.hookimpl(tryfirst=True)  # before xdist starts its workers, which inherit the environment
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Chooses the sample once, for all workers, and says which: with `-q` pytest prints no header of its own."""
+    os.environ.update(handed_on())
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and not hasattr(session.config, "workerinput"):
+        reporter.write_line(told())
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says after a failure how to take the same sample again: the first line may be far away by then."""
+    if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
+        terminalreporter.write_line(f"To take the same sample again: {told().partition(',')[0]}")

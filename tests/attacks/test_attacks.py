@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Iterator
+from itertools import product
+from operator import itemgetter
 
 import pytest
 
@@ -26,6 +28,7 @@ from tests.attacks.attacked import (
     written,
 )
 from tests.attacks.surroundings import CANARIES, World, descendants, eventually, mounts, surroundings
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # a hundred attacks on two backends
 
@@ -43,6 +46,7 @@ ATTACKS = {
     }.items()
     for name, row in table.items()
 }
+HELD = some(product(BACKENDS, ATTACKS), len(ATTACKS), kind=itemgetter(1))  # each on one of them, if not thorough
 PLANTED = "import builtins, sys, numpy, os\nbuiltins.left = sys.left = numpy.left = os.environ['LEFT'] = 'left'\n"
 SOUGHT = f"""
 import builtins, sys, numpy, os
@@ -82,7 +86,7 @@ def descriptors_beside(sandbox: Sandbox) -> int:
     return len(os.listdir("/proc/self/fd")) - waiting
 
 
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize(("sandbox", "name"), HELD, indirect=["sandbox"])
 def test_an_attack_gets_what_it_deserves(sandbox: Sandbox, world: World, steady: int, name: str) -> None:
     row = ATTACKS[name]
     descriptors, mounted = descriptors_beside(sandbox), mounts()

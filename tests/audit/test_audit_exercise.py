@@ -163,6 +163,7 @@ def test_a_change_is_compared_with_the_table_where_the_work_began(monkeypatch: p
     digest = digest_of(specs()["information.entropy"])
     pages = {"merge-base": "abc\n", "show": f"| `information.entropy` | function | 1 | `{digest}` |\n"}
     monkeypatch.setattr(command, "git", lambda word, *_: pages[word])
+    monkeypatch.setattr(command, "bank_files", lambda: [ENTROPY, bank_dir() / "trees" / "gain_ratio.yaml"])
     ids = {loaded.spec.id for loaded in command.chosen(command.Wanted(since="main"))}
     assert "information.entropy" not in ids
     assert "trees.gain_ratio" in ids

@@ -58,6 +58,7 @@ def test_the_labels_of_each_row_are_built_with_a_model() -> None:
         assert all(label in row for label, row in zip(labels, others, strict=True))
 
 
+@pytest.mark.slow
 def test_nothing_else_is_built_for_a_verifier_or_a_check_that_asks_nothing() -> None:
     assert {decode(instance.accepted) for id_ in (TREE, RATIO) for instance in instances(built(id_))} == {None}
 
@@ -199,6 +200,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", SPOILT)
 def test_a_fault_of_what_a_check_asks_is_told_at_its_line(what: str, tmp_path: Path) -> None:
     exercise, changes, text, field, problem, remedy = SPOILT[what]

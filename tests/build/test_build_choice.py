@@ -133,6 +133,7 @@ FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", FAULTS)
 def test_what_is_wrong_is_told_once_with_its_line(what: str, tmp_path: Path) -> None:
     text, old, new, where, problem = FAULTS[what]

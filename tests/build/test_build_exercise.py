@@ -67,6 +67,7 @@ def test_a_drawn_family_has_its_count_smallest_first_and_nothing_twice() -> None
     assert len(inputs) == 30
 
 
+@pytest.mark.slow
 def test_inputs_repeat_only_where_there_are_no_others(tmp_path: Path) -> None:
     few = {"classes: [2, 6], each: [1, 40]": "classes: 2, each: [1, 2]"}  # 1 1, 1 2, 2 1, 2 2; two are informative
     family = case_of(built(copied(tmp_path, ENTROPY, few)), "other counts")
@@ -74,6 +75,7 @@ def test_inputs_repeat_only_where_there_are_no_others(tmp_path: Path) -> None:
     assert len(family.instances) == 20
 
 
+@pytest.mark.slow
 def test_a_drawn_input_is_none_of_the_fixed_ones(tmp_path: Path) -> None:
     few = {"classes: [2, 6], each: [1, 40]": "classes: 2, each: [1, 2]", "counts: [4, 0]": "counts: [1, 2]"}
     few['"0.0", where: "Witten, section 4.3"'] = '"0.918", where: by hand'
@@ -85,6 +87,7 @@ def test_conditions_hold_on_every_drawn_input() -> None:
     assert all(min(instance.expected, abs(instance.expected - 1)) > 1e-9 for instance in drawn(built(ENTROPY)))
 
 
+@pytest.mark.slow
 def test_what_is_drawn_is_stable_although_most_draws_are_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def first_of_largest(counts: list[int]) -> float:
         return counts.index(max(counts)) / 10 + counts[0]  # changes with the order, but for equal counts

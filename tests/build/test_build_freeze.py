@@ -34,6 +34,7 @@ def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
     assert data.endswith(b"}\n")
 
 
+@pytest.mark.slow
 def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssignment) -> None:
     script = (
         "import sys; from pathlib import Path; from grader.build.assignment import build;"

@@ -136,6 +136,7 @@ def test_a_broken_property_makes_its_case_wrong_in_its_own_words(
     assert weather.passed or plain(weather.reason)[1] != weather.message
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("written", "field", "problem"),
     [

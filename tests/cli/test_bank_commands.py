@@ -12,7 +12,7 @@ from grader.build import fair
 from grader.cli.app import app
 from grader.cli.bank import sound_exercises
 from grader.cli.errors import CannotRun
-from grader.paths import bank_dir, courses_dir
+from grader.paths import bank_dir, bank_files, courses_dir
 from tests.choosing import ONE, TEXT, spec_file
 from tests.model_sample import written
 
@@ -25,11 +25,24 @@ def run(*words: str, code: int = 0) -> str:
     return done.output
 
 
+@pytest.fixture
+def _few_topics(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four topics of the bank: each command reads every file."""
+    few = [file for file in bank_files() if file.parent.name in ("information", "linear", "bayes", "associations")]
+    monkeypatch.setattr("grader.cli.bank.bank_files", lambda: few)
+
+
 def ids(*options: str) -> set[str]:
     return {one["id"] for one in json.loads(run("list", "--json", *options))}
 
 
 @pytest.mark.slow
+def test_the_whole_bank_is_listed() -> None:
+    assert ids() == {f"{file.parent.name}.{file.stem}" for file in bank_files()}
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("_few_topics")
 def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
     assert {"information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"} <= ids()
     assert ids("--topic", "information") <= {one for one in ids() if one.startswith("information.")}
@@ -42,6 +55,7 @@ def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("_few_topics")
 def test_a_section_is_listed_alone_and_a_book_with_its_sections() -> None:
     assert ids("--book", "witten", "--chapter", "4.5") < ids("--book", "witten", "--chapter", "4")
     assert "associations.apriori_trace" in ids("--book", "Witten", "--chapter", "4.5")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.grading import RIGHT_ENTROPY
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # commands as processes of their own, in mount namespaces of their own
 
@@ -40,6 +41,10 @@ RUNS = {  # command: the size at which it does not get to its end
     f"{GRADER} collect submissions --out disk/out --roster roster.csv": "100k",
     f"{GRADER} release week1.yaml --out disk/out": "64k",
 }
+
+
+def command_in(line: str) -> str:
+    return line.removeprefix(GRADER).split()[0]
 
 
 @pytest.fixture
@@ -82,7 +87,7 @@ def digests(folder: Path) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("command", RUNS, ids=lambda command: " ".join(command.split()[3:]))
+@pytest.mark.parametrize("command", some(RUNS, 3, kind=command_in), ids=lambda command: " ".join(command.split()[3:]))
 def test_a_full_disk_is_said_in_one_sentence_and_the_next_run_goes_on(command: str, course: Path) -> None:
     on_a_small_disk(course, command, RUNS[command])
     code, [sentence] = said(course, "first")

@@ -74,7 +74,7 @@ def test_an_attribute_that_is_set_is_seen_by_itself(how: str) -> None:
 
 
 def test_all_of_these_do_remember(sandbox: Sandbox) -> None:
-    forgetful = [how for how in some(REMEMBERING, 3) if not remembers(sandbox, work(REMEMBERING[how]))]
+    forgetful = [how for how in some(REMEMBERING, 45) if not remembers(sandbox, work(REMEMBERING[how]))]
     assert forgetful == []
 
 
@@ -136,12 +136,12 @@ def test_hostile_texts_are_looked_at_in_time(hostile: str) -> None:
 
 
 def test_nearly_all_work_is_seen_to_keep_nothing_and_most_at_a_glance() -> None:
-    texts = [file.read_text("utf-8") for file in some(SOLUTIONS, 4)]
+    texts = [file.read_text("utf-8") for file in some(SOLUTIONS, 400)]
     assert sum(keeps_nothing(work(text)) for text in texts) > 0.95 * len(texts)
     assert sum(map(is_plain, texts)) > 0.85 * len(texts)
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 400), ids=lambda file: f"{file.parent.name}.{file.stem}")
+@pytest.mark.parametrize("file", some(SOLUTIONS, 5), ids=lambda file: f"{file.parent.name}.{file.stem}")
 def test_work_that_keeps_nothing_answers_alike_in_any_order(sandbox: Sandbox, file: Path) -> None:
     submission = work(file.read_text("utf-8"))
     if not keeps_nothing(submission):

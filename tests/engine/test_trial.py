@@ -3,13 +3,13 @@
 import pytest
 
 from grader.engine.trial import result_of_reference
-from tests.banked import built, ids
+from tests.banked import built, ids, kind_of
 from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
 
-@pytest.mark.parametrize("id_", some(ids("function", "trace", "model", "values"), 5))
+@pytest.mark.parametrize("id_", some(ids("function", "trace", "model", "values"), 24, kind=kind_of))
 def test_the_reference_is_right_and_every_known_mistake_is_named(id_: str) -> None:
     exercise = built(id_)
     right = result_of_reference(exercise)

@@ -63,17 +63,14 @@ def text_of(expected: Value, exercise: BuiltExercise, write: Callable[[float, in
     return write(float(expected), exercise.digits or 3)
 
 
-CASES = [(id_, how, write, "") for id_ in ids("values") for how, write in FORMS.items()] + [
-    (id_, how, write, form) for id_ in ids("values") for how, (form, write) in WITH_FORM.items()
-]
+EVERY_FORM = {**{how: ("", write) for how, write in FORMS.items()}, **WITH_FORM}
+BY_HAND = some(ids("values"), 12)
 
 
-@pytest.mark.parametrize(
-    ("id_", "how", "write", "form"), some(CASES, 2), ids=[f"{case[0]}-{case[1]}" for case in some(CASES, 2)]
-)
-def test_a_right_answer_is_right_in_this_form(
-    sandbox: Sandbox, id_: str, how: str, write: Callable[[float, int], str], form: str
-) -> None:
+@pytest.mark.parametrize("how", EVERY_FORM)
+@pytest.mark.parametrize("id_", BY_HAND)
+def test_a_right_answer_is_right_in_this_form(sandbox: Sandbox, id_: str, how: str) -> None:
+    form, write = EVERY_FORM[how]
     for secret in SECRETS:
         exercise = built(id_, secret)
         if form and form not in exercise.forms:
@@ -86,7 +83,7 @@ def test_a_right_answer_is_right_in_this_form(
 @pytest.mark.parametrize(
     "form", ["{!r}", "Fraction({!r})", "Decimal(repr({!r}))", "np.float64({!r})", "np.array([{!r}])"]
 )
-@pytest.mark.parametrize("id_", ids("values"))
+@pytest.mark.parametrize("id_", BY_HAND)
 def test_a_right_answer_is_right_as_a_variable_of_a_notebook(sandbox: Sandbox, id_: str, form: str) -> None:
     exercise = built(id_)
     lines = ["from fractions import Fraction", "from decimal import Decimal", "import numpy as np"]

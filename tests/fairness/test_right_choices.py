@@ -151,7 +151,7 @@ def assert_right_as_variable(sandbox: Sandbox, exercise: BuiltExercise, value: s
 
 
 @pytest.mark.parametrize("how", WRITTEN)
-@pytest.mark.parametrize("id_", some(ids("choice"), 3))
+@pytest.mark.parametrize("id_", some(ids("choice"), 6))
 def test_the_right_options_are_right_as_written(sandbox: Sandbox, tmp_path: Path, id_: str, how: str) -> None:
     for secret in SECRETS[:1]:
         exercise = built(id_, secret)
@@ -159,7 +159,7 @@ def test_the_right_options_are_right_as_written(sandbox: Sandbox, tmp_path: Path
 
 
 @pytest.mark.parametrize("how", VARIABLES)
-@pytest.mark.parametrize("id_", some(ids("choice"), 3))
+@pytest.mark.parametrize("id_", some(ids("choice"), 6))
 def test_the_right_options_are_right_as_a_variable(sandbox: Sandbox, id_: str, how: str) -> None:
     for secret in SECRETS[:1]:
         exercise = built(id_, secret)

@@ -53,7 +53,7 @@ def test_forged_answers_become_a_result(name: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", some([*IDS, *OTHERWISE], 5))
+@pytest.mark.parametrize("name", some([*IDS, *OTHERWISE], 6))
 @given(st.data())
 @settings(ONCE)
 def test_forged_answers_to_any_exercise_become_a_result(name: str, data: st.DataObject) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from grader.plugin.hand_in import hand_in_at, is_passed_by
 from grader.plugin.keeping_out import refuse_arguments, refuse_conftests
+from tests.thinned import some
 
 SPIES = ("conftest.py", "test_x.py", "evil.py", "__init__.py", "json_lines.py", "tests/conftest.py", "tests/test_y.py")
 SPY = "import pathlib, os\npathlib.Path(os.environ['SPIED'], {name!r}).touch()\ndef test_it(): pass\n"
@@ -66,7 +67,7 @@ LOOKED_THROUGH = {  # how it is called where the instructor's own test is run al
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", LOOKED_THROUGH)
+@pytest.mark.parametrize("how", some(LOOKED_THROUGH, 6))
 def test_where_the_course_is_looked_through_no_submission_is(how: str, tmp_path: Path) -> None:
     folder = course_of(tmp_path, {})
     (folder / "linked").symlink_to("submissions/eve")
@@ -95,7 +96,7 @@ REFUSED = {  # how it is called: what is said
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", REFUSED)
+@pytest.mark.parametrize("how", some(REFUSED, 8))
 def test_what_would_run_a_submission_ends_with_a_sentence(how: str, tmp_path: Path) -> None:
     plain = "[pytest]\n"
     files = {"submissions/eve/plain.ini": plain, "submissions/bare/pytest.ini": plain, "submissions/eve/hw.yaml": ""}

@@ -16,12 +16,11 @@ from grader.codec.values import Value
 from grader.engine.one import grade_one
 from grader.engine.trial import answers_of
 from grader.judge.coded import judge_cases
-from grader.paths import bank_files
 from grader.release.inside.document import exercise_of
 from grader.release.inside.judging import Seen, mistake_in, verdict_on
 from grader.release.public import public_exercise, public_part, public_properties
 from grader.sandbox.run import Sandbox
-from grader.spec.load import load_exercise
+from tests.banked import ids, kind_of, specs
 from tests.checker_sample import CODED, assignment_of, built, function, imported, written
 from tests.grading import submission
 from tests.thinned import some
@@ -32,8 +31,8 @@ FOLDERS = sorted((Path(__file__).parents[1] / "fairness" / "solutions").iterdir(
 SOLUTIONS = [
     file for folder in FOLDERS for file in sorted(folder.glob("*.py"))[:2] if file.stem != "functions"
 ]  # two an exercise: each costs a build
-SPECS = [load_exercise(file).spec for file in bank_files()]
-IDS = [spec.id for spec in SPECS if spec.kind in CODED and any(case.public for case in spec.cases)]
+PUBLIC = re.compile(r"\bpublic: true\b")
+IDS = [id_ for id_ in ids(*CODED) if PUBLIC.search(specs().files[id_].read_text("utf-8"))]
 FORGERIES: tuple[Value, ...] = (None, 0, 1.5, "", "yes", [], {}, [[1]], {"a": 1}, True, float("nan"))
 
 
@@ -60,7 +59,7 @@ def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
         yield "forged", [value for _ in instances]
 
 
-@pytest.mark.parametrize("id_", some(IDS, 6))
+@pytest.mark.parametrize("id_", some(IDS, 14, kind=kind_of))
 def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
     exercise = public_only(built(id_))
     public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
@@ -84,7 +83,7 @@ def with_public_properties(exercise: BuiltExercise) -> BuiltExercise:
     return exercise.model_copy(update={"cases": cases, "properties": public_properties(exercise)})
 
 
-@pytest.mark.parametrize("id_", some(IDS, 6))
+@pytest.mark.parametrize("id_", some(IDS, 14, kind=kind_of))
 def test_properties_say_the_same_of_the_reference_and_of_every_mistake(id_: str) -> None:
     exercise = with_public_properties(built(id_))
     public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
@@ -114,7 +113,7 @@ def checker_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Modu
     return checker
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 6), ids=lambda file: f"{file.parent.name}:{file.stem}")
+@pytest.mark.parametrize("file", some(SOLUTIONS, 14), ids=lambda file: f"{file.parent.name}:{file.stem}")
 def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
     file: Path, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
 ) -> None:

@@ -22,6 +22,7 @@ from grader.intake.notebook import cells_of
 from grader.release.public import public_part, public_properties
 from grader.release.texts import tidy
 from grader.sandbox.loading import is_stub
+from tests.banked import kind_of
 from tests.release.released import BANK, SECRET, assignment_file, bank_built, built_of, files
 from tests.thinned import some
 
@@ -89,7 +90,7 @@ def with_canaries(exercise: BuiltExercise) -> BuiltExercise:
     )
 
 
-@pytest.mark.parametrize("exercise", some(BANK, 9))
+@pytest.mark.parametrize("exercise", some(BANK, 16, kind=kind_of))
 def test_no_byte_of_a_release_depends_on_what_is_hidden(exercise: str) -> None:
     built = bank_built(exercise)
     sung = built.model_copy(update={"exercises": tuple(map(with_canaries, built.exercises)), "code": {CANARY: CANARY}})
@@ -121,7 +122,7 @@ def test_a_canary_in_a_public_place_would_sing() -> None:
     assert any(CANARY in text for text in texts)
 
 
-@pytest.mark.parametrize("id_", some(BANK, 6))
+@pytest.mark.parametrize("id_", some(BANK, 16, kind=kind_of))
 def test_an_exercise_makes_sound_files(id_: str) -> None:
     built = bank_built(id_)
     made = files(built, "s0123")

@@ -79,7 +79,7 @@ def shown(request: pytest.FixtureRequest, window: BrowserContext, tmp_path: Path
 
 
 every_page = pytest.mark.parametrize("shown", PAGES, indirect=True)
-most_pages = pytest.mark.parametrize("shown", some(PAGES, 2), indirect=True)
+most_pages = pytest.mark.parametrize("shown", some(PAGES, 5), indirect=True)
 
 
 @every_page
