@@ -153,7 +153,7 @@ from pathlib import Path
 
 import pytest
 
-from thinned import some
+from tests.thinned import some
 
 TAKEN = some(range(1000), 6)
 Path(os.environ["PYTEST_XDIST_WORKER"]).write_text(f"{os.environ['SAMPLE']} {TAKEN}")
@@ -171,7 +171,7 @@ def test_all_workers_take_the_sample_that_the_run_prints(tmp_path: Path) -> None
     (tmp_path / "test_choosing.py").write_text(CHOOSING)
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"]
     own = {name: said for name, said in os.environ.items() if name not in ("SAMPLE", "TOUCHED")}
-    paths = os.pathsep.join([str(TESTS), str(TESTS.parent)])
+    paths = str(TESTS.parent)
     done = subprocess.run(
         command, cwd=tmp_path, env={**own, "PYTHONPATH": paths}, capture_output=True, text=True, check=False
     )
