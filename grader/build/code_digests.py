@@ -10,6 +10,7 @@ from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from threading import Lock
 
 from grader.build.code_names import Elsewhere, Everything, Names, Target
 from grader.build.code_trees import OneOf, Part, text_of, tree_of
@@ -71,6 +72,7 @@ class Code:
     modules: Callable[[], Iterable[str]]
     known: dict[Target, str] = field(default_factory=dict)
     trees: dict[Target, tuple[Part, ...]] = field(default_factory=dict)
+    lock: Lock = field(default_factory=Lock)  # `audit` asks from several threads, and groups must not be cut short
 
     def digest(self, module: str, name: str) -> str:
         """The digest of a name at the top of a module; raises `Unresolved` for what the module does not have."""
@@ -82,10 +84,11 @@ class Code:
 
     def digest_of(self, target: Target) -> str:
         """The digest of a definition, or of a whole module."""
-        if target not in self.known:
-            for group in self.groups_from(target):
-                self.known.update(self.digests_together(group))
-        return self.known[target]
+        with self.lock:
+            if target not in self.known:
+                for group in self.groups_from(target):
+                    self.known.update(self.digests_together(group))
+            return self.known[target]
 
     def digests_together(self, group: tuple[Target, ...]) -> dict[Target, str]:
         """The digests of definitions that use one another; those of all others that they use are known.

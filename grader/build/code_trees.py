@@ -204,7 +204,8 @@ class Writer:
     def a_class(self, node: ast.ClassDef, scope: Scope | None) -> None:
         """Writes a class: bases and decorators in the scope around it, its body in its own."""
         self.parts.append(f"(ClassDef name={node.name} ")
-        self.value([*node.decorator_list, *node.bases, *node.keywords], scope)
+        for outside in (node.decorator_list, node.bases, node.keywords):
+            self.value(outside, scope)
         self.value(node.body, inner(bindings_of(node.body), scope, is_class=True))
         self.parts.append(")")
 

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Mapping
+from threading import Thread
 
 import pytest
 
@@ -222,6 +223,28 @@ def test_the_order_in_which_digests_are_asked_for_does_not_matter() -> None:
     code = code_of(texts)
     assert first == [{name: code.digest("a", name)} for name in reversed(names)][::-1]
     assert len({value for each in first for value in each.values()}) == len(names)
+
+
+def test_a_thread_that_asks_meanwhile_changes_no_digest() -> None:
+    texts = {"a": "from b import odd\n" + EVEN, "b": "from a import even\n" + ODD}
+    threads: list[Thread] = []
+
+    def source_of_meanwhile(module: str) -> str:
+        if module == "b" and not threads:  # while the first is half way through the two
+            threads.append(Thread(target=code.digest_of, args=(Defined("b", "odd"),)))
+            threads[0].start()
+            threads[0].join(0.2)
+        return texts[module]
+
+    code = Code(Names(texts.__contains__, source_of_meanwhile), lambda: texts)
+    found = code.digest("a", "even")
+    threads[0].join()
+    assert (found, code.digest("b", "odd")) == (digest(texts, "a", "even"), digest(texts, "b", "odd"))
+
+
+def test_a_decorator_is_no_base() -> None:
+    named = "from enum import unique as A\n"
+    assert digest({"a": f"{named}@A\nclass f: ..."}, "a", "f") != digest({"a": f"{named}class f(A): ..."}, "a", "f")
 
 
 def test_a_function_that_calls_itself_is_told_from_one_that_calls_another() -> None:
