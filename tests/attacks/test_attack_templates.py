@@ -56,6 +56,7 @@ def templates_in(place: Path, text: str, name: str = "page.html.j2") -> Path:
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["page.html.j2", "page.md.j2"])
 @pytest.mark.parametrize("what", PROGRAMS)
 def test_a_template_that_reaches_for_python_is_refused(
@@ -150,6 +151,7 @@ def test_a_text_that_would_never_end_or_take_all_memory_is_an_error(what: str) -
     assert time.process_time() - start < 5  # seconds of a processor; without a limit it would be hours
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", [what for what in ENDLESS if not SLOW & set(what.split())])
 def test_a_template_that_would_never_end_or_take_all_memory_is_refused(tmp_path: Path, what: str) -> None:
     with pytest.raises(TemplateFault):

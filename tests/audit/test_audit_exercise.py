@@ -84,6 +84,7 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
     assert trial_of(subject).is_killed(mutant)
 
 
+@pytest.mark.slow
 def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> None:
     subject = subject_of(specs()["associations.frequent_itemsets"])
     assert subject is not None

@@ -333,6 +333,7 @@ def test_every_assignment_that_comes_with_us_is_sound(file: Path) -> None:
     assert faults_in(file) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SPOILT)
 def test_a_copy_spoilt_at_one_place_has_that_fault_only(name: str, tmp_path: Path) -> None:
     exercise, changes, marked, field, problem, remedy = SPOILT[name]

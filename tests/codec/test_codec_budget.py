@@ -105,6 +105,7 @@ def collider(number: int) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", range(10))
 @pytest.mark.parametrize("many", [60, 900, 6000])
 def test_keys_whose_hashes_collide_cost_no_more_than_they_count_for(kind: int, many: int) -> None:

@@ -151,6 +151,7 @@ def test_a_clone_made_of_links_does_not_hold_another_s_work(names: tuple[str, ..
     assert kept(tmp_path / "d") == {"s1/hw2.py": "ada = 1"}
 
 
+@pytest.mark.slow
 def test_a_few_objects_that_stand_for_very_many_files_are_told_and_cost_little(tmp_path: Path) -> None:
     clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})
     eve = clone(tmp_path / "d" / "alan", {"hw2.py": "eve = 1"})
@@ -172,6 +173,7 @@ def made_tree(folder: Path, lines: list[str]) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 def test_a_commit_s_time_is_read_whatever_the_length_of_its_message(tmp_path: Path) -> None:
     ada = clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})
     (tmp_path / "message").write_text("x" * 30_000_000, "utf-8")

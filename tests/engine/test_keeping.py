@@ -141,6 +141,7 @@ def test_nearly_all_work_is_seen_to_keep_nothing_and_most_at_a_glance() -> None:
     assert sum(map(is_plain, texts)) > 0.85 * len(texts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", some(SOLUTIONS, 5), ids=lambda file: f"{file.parent.name}.{file.stem}")
 def test_work_that_keeps_nothing_answers_alike_in_any_order(sandbox: Sandbox, file: Path) -> None:
     submission = work(file.read_text("utf-8"))

@@ -124,6 +124,7 @@ ORDERS: Mapping[str, Iterable[str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("order", ORDERS)
 def test_each_gets_in_a_class_what_they_get_alone(sandbox: Sandbox, alone: Mapping[str, Work], order: str) -> None:
     forget()
@@ -149,6 +150,7 @@ def test_who_answers_alike_shares_all_but_what_is_their_own(sandbox: Sandbox) ->
         assert its.exercises[0].code not in html.page(view)
 
 
+@pytest.mark.slow
 def test_code_that_keeps_nothing_gets_the_counterexamples_of_fresh_processes(
     sandbox: Sandbox, alone: Mapping[str, Work], monkeypatch: pytest.MonkeyPatch
 ) -> None:

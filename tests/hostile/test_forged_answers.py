@@ -94,6 +94,7 @@ ASKED: dict[str, tuple[Any, dict[str, Value], tuple[Value, ...], int]] = {  # op
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PROPERTIES)
 @given(forms, forms)
 @settings(ONCE, max_examples=25)

@@ -63,6 +63,7 @@ CALLS: dict[str, tuple[Any, ...]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", CALLS)
 def test_whatever_is_given_the_checker_answers_in_a_few_lines(
     what: str, checker: ModuleType, capsys: pytest.CaptureFixture[str]
