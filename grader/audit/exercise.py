@@ -18,9 +18,9 @@ from grader.audit.trial import cut, shown, surviving, told_apart, trial_of
 from grader.build.answers import parameters
 from grader.build.draw import Seeds
 from grader.build.exercise import build_exercise
-from grader.build.freeze import source_of
 from grader.build.resolve import resolve
 from grader.build.secret import PUBLIC_SECRET
+from grader.build.sources import source_of
 from grader.codec.literals import literal
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process

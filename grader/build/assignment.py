@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from grader.build.asking import AT_JUDGING, asked_of
+from grader.build.code_digests import code_digests
 from grader.build.document import BuiltAssignment, BuiltCheck, BuiltExercise
 from grader.build.fair import fair_use
-from grader.build.freeze import code_digest
 from grader.checks.extensions import BESIDE, key_of, names_elsewhere
 from grader.checks.registry import CHECKS
 from grader.spec.assignment import Assignment
@@ -45,7 +45,7 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
             "due": spec.due.isoformat() if spec.due else None,
             "contact": spec.contact,
         },
-        code={name: code_digest(name) for name in sorted(set(judging_calls(exercises)))},
+        code=code_digests(judging_calls(exercises)),
         exercises=tuple(exercises),
         personal=tuple(personal),
     )

@@ -41,6 +41,10 @@ Exact = Annotated[Fraction, BeforeValidator(exact), PlainSerializer(str, return_
 # Files are named by ids, and code for students has them in it: a document may come from somebody else.
 Identifier = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*$")]
 
+# What built a document is told with a command to paste: no more than a version and a commit are made of.
+Version = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z.+!_-]{0,40}$")]
+Commit = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{4,40}\+?)?$")]
+
 
 def written_or_plain(given: Any, info: ValidationInfo) -> Any:
     """The value itself, decoded where it comes from a written document."""
@@ -242,7 +246,7 @@ class BuiltVariant(Document):
 
 
 class BuiltAssignment(Document):
-    """An assignment as handed out. `code` has the digest of every reference that judging calls.
+    """An assignment as handed out. `code` has the digest of every reference that judging calls, by its full name.
 
     `exercises` is the specimen: what everybody has who has nothing of their own. `personal` names the exercises that
     are drawn anew: for each of the `students`, or so many `variants` times to be shared out. `inherited` are, by
@@ -261,3 +265,5 @@ class BuiltAssignment(Document):
     variants: tuple[BuiltVariant, ...] = ()
     inherited: dict[str, tuple[BuiltVariant, ...]] = {}
     local: dict[str, str] = {}  # the text of the code beside the specs, where some was trusted
+    version: Version = ""  # of markscheme that built it
+    commit: Commit = ""  # of the same; with a + where files had been changed since

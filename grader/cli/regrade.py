@@ -14,7 +14,7 @@ from grader.cli.errors import CannotRun
 from grader.cli.grade import Asked as Grading
 from grader.cli.grade import isolation_in_force, run_grade, submissions_of
 from grader.engine.again import Task, graded_again, with_same_variants
-from grader.engine.built import built_anew, document_file
+from grader.engine.built import as_before, built_anew, document_file
 from grader.engine.classrun import packages_of
 from grader.engine.one import Graded
 from grader.engine.output import result_file, result_text, write
@@ -104,7 +104,10 @@ def mended(assignment: Path) -> bytes:
     """The assignment built from its files as they are now; whoever has the same numbers keeps the fingerprint."""
     file = document_file(assignment)
     new = built_anew(assignment)
-    return dumps(with_same_variants(new, loads(file.read_bytes())) if file.exists() else new)
+    if not file.exists():
+        return dumps(new)
+    before = file.read_bytes()
+    return dumps(as_before(with_same_variants(new, loads(before)), before))
 
 
 def work_in(folder: Path, assignment: str) -> tuple[Work, ...]:

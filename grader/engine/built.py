@@ -2,23 +2,20 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from grader.build.assignment import build
 from grader.build.document import BuiltAssignment
-from grader.build.freeze import BadDocument, code_digest, dumps, loads
+from grader.build.freeze import BadDocument, dumps, loads
 from grader.build.personal import common_part, personalised
-from grader.build.resolve import Unresolved
 from grader.build.secret import secret_of
 from grader.engine.drawing import Told, drawn_by_all
 from grader.engine.output import write
+from grader.engine.stale import Stale, refuse_stale
 from grader.engine.ways import with_ways
 from grader.spec.load import load_assignment
-
-
-class Stale(ValueError):
-    """The reference code is no longer what the assignment was built with; the text says what to do."""
+from grader.version import __version__, commit
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +35,7 @@ def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
     file = document_file(assignment)
     if file.exists() and not rebuild:
         data = file.read_bytes()
-        current(loads(data), file)
+        refuse_stale(loads(data), file)
         return BuiltFile(data, file, fresh=False)
     return frozen(built_anew(assignment), file)
 
@@ -48,7 +45,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = known_students(document_file(assignment))
-    return personalised(with_ways(build(loaded, secret)), loaded, secret, students)
+    return stamped(personalised(with_ways(build(loaded, secret)), loaded, secret, students))
 
 
 def released_file(
@@ -62,12 +59,12 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = with_ways(build(loaded, secret))
+    built = stamped(with_ways(build(loaded, secret)))
     wanted = {*students, *known_students(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
-        current(before, file)
-        if common_part(before) != loads(dumps(built)):
+        refuse_stale(before, file)
+        if content(common_part(before)) != content(loads(dumps(built))):
             raise Stale(
                 f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
                 "has that one yet, or all shall get the new one, use --rebuild."
@@ -78,12 +75,40 @@ def released_file(
 
 
 def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
-    """The document, written; left alone where it is there already."""
-    data = dumps(built)
-    if file.exists() and file.read_bytes() == data:
+    """The document, written; left alone where it is there already, by whichever version it was built."""
+    before = file.read_bytes() if file.exists() else b""
+    data = dumps(as_before(built, before))
+    if before == data:
         return BuiltFile(data, file, fresh=False)
     write(file, data.decode())
     return BuiltFile(data, file, fresh=True)
+
+
+def stamped(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment, with the version and the commit that build it: those to go back to when code has changed."""
+    version, known = this_version()
+    return built.model_copy(update={"version": version, "commit": known})
+
+
+@cache
+def this_version() -> tuple[str, str]:
+    """The version of this installation, and its commit; "" where nobody knows. A checkout asks git, once."""
+    return __version__, commit() or ""
+
+
+def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
+    """The assignment as an earlier document has it, if only the version that built it differs: results stay valid."""
+    try:
+        earlier = loads(before)
+    except BadDocument:
+        return built
+    same = built.model_copy(update={"version": earlier.version, "commit": earlier.commit})
+    return same if dumps(same) == before else built
+
+
+def content(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment without what says by which code it was built; that this is still there is asked before."""
+    return built.model_copy(update={"code": {}, "version": "", "commit": ""})
 
 
 def known_students(file: Path) -> tuple[str, ...]:
@@ -94,29 +119,6 @@ def known_students(file: Path) -> tuple[str, ...]:
         return ()
 
 
-def current(built: BuiltAssignment, file: Path) -> None:
-    """Nothing; raises `Stale` for a document that was built with other reference code."""
-    if changed := changed_code(built):
-        names = ", ".join(changed)
-        raise Stale(
-            f"{file.name} was built with other code of {names}; go back to the version of that, or accept "
-            "that marks may change and use --rebuild."
-        )
-
-
 def document_file(assignment: Path) -> Path:
     """Where the built document of an assignment file lies: `hw2.yaml` has `hw2.built.json` beside it."""
     return assignment.with_name(f"{assignment.stem}.built.json")
-
-
-def changed_code(built: BuiltAssignment) -> tuple[str, ...]:
-    """The references whose code is not what the document was built with."""
-    return tuple(name for name, digest in built.code.items() if digest != digest_now(name))
-
-
-def digest_now(name: str) -> str:
-    """The digest of a reference's code as it is now; empty if it is gone."""
-    try:
-        return code_digest(name)
-    except Unresolved:
-        return ""

@@ -8,7 +8,8 @@ import pytest
 from grader.build.freeze import BadDocument
 from grader.build.secret import NoSecret
 from grader.checks.foreign import BadExtension
-from grader.engine.built import Stale, built_file, document_file
+from grader.engine.built import built_file, document_file
+from grader.engine.stale import Stale
 from grader.plugin.work import PACKAGES
 from grader.report.text import one_line, visible
 from grader.sandbox.isolation import STRONGEST_FIRST

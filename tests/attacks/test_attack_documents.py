@@ -11,7 +11,7 @@ import pytest
 from grader.build.assignment import build
 from grader.build.freeze import BadDocument, dumps, loads
 from grader.build.lint import faults_in
-from grader.engine.built import changed_code
+from grader.engine.stale import changed_code
 from grader.release.public import public_part
 from grader.release.reading import NoPublic, read_public
 from grader.spec.load import load_assignment

@@ -15,8 +15,8 @@ from grader.audit.many import Kept
 from grader.audit.mutants import Mutant
 from grader.audit.table import digests_in, with_table
 from grader.audit.trial import trial_of
-from grader.build.freeze import source_of
 from grader.build.resolve import resolve
+from grader.build.sources import source_of
 from grader.cli.app import app
 from tests.banked import bank_dir, specs
 

@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.build import freeze
+from grader.build import sources
 from grader.build.assignment import build
+from grader.build.code_digests import SCHEME
 from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
-from grader.build.freeze import BadDocument, code_digest, digest, dumps, loads
+from grader.build.freeze import BadDocument, digest, dumps, loads
+from grader.build.sources import texts_digest
 from grader.spec.load import load_assignment
 from tests.build.build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from tests.grading import SAMPLE
@@ -122,18 +124,19 @@ def test_digests_are_of_the_references_that_judging_calls(demo: BuiltAssignment)
     assert "reference.misconceptions.linear:PERCEPTRON_BATCH" in demo.code
     assert "reference.information:entropy" not in demo.code  # its answers are frozen
     assert list(demo.code) == sorted(demo.code)
+    assert all(each.startswith(SCHEME) for each in demo.code.values())
 
 
-def test_a_digest_changes_with_any_module_that_the_reference_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ["reference.linear:PERCEPTRON", "reference.misconceptions.linear:PERCEPTRON_BATCH", "reference.bayes:joint"]
-    before = [code_digest(name) for name in names]
-    source_of = freeze.source_of
+def test_digests_of_before_change_with_any_text_that_the_reference_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = ["reference.linear", "reference.misconceptions.linear", "reference.bayes"]
+    before = [texts_digest(module) for module in modules]
+    source_of = sources.source_of
 
     def edited(module: str) -> str:
         return source_of(module) + ("# edited\n" if module == "reference.linear" else "")
 
-    monkeypatch.setattr(freeze, "source_of", edited)
-    changed = [one != two for one, two in zip(before, map(code_digest, names), strict=True)]
+    monkeypatch.setattr(sources, "source_of", edited)
+    changed = [one != two for one, two in zip(before, map(texts_digest, modules), strict=True)]
     assert changed == [True, True, False]
 
 

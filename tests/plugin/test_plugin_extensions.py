@@ -11,7 +11,8 @@ import pytest
 from grader.build.lint import faults_in
 from grader.checks.foreign import BadExtension
 from grader.checks.registry import check_named
-from grader.engine.built import Stale, built_file
+from grader.engine.built import built_file
+from grader.engine.stale import Stale
 from grader.report.elsewhere import report_named
 from grader.spec.local import TRUST
 from tests.plugin.extension_sample import (

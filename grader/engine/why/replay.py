@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from grader.codec.literals import literal
-from grader.engine.built import changed_code
 from grader.engine.one import grade_one
+from grader.engine.stale import changed_code
 from grader.engine.why.found import Asked, NotThere
 from grader.engine.why.handed_out import HandedOut, work_of
 from grader.gradebook.work import handed_in

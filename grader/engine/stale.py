@@ -1,0 +1,54 @@
+"""Whether the code that judges a built assignment is still what it was built with, and the way back where it is not."""
+
+from pathlib import Path
+
+from grader.build.code_digests import digest_like
+from grader.build.document import BuiltAssignment
+from grader.version import __version__
+
+MOST_NAMES = 3  # of changed references that a sentence tells; an assignment can have seventy
+UNKNOWN = "a version that did not write down which it is"  # documents have one since code is digested by definition
+
+
+class Stale(ValueError):
+    """The reference code is no longer what the assignment was built with; the text says what to do."""
+
+
+def changed_code(built: BuiltAssignment) -> tuple[str, ...]:
+    """The references whose code is not what the document was built with, or is not there any more."""
+    return tuple(name for name, written in built.code.items() if digest_like(written, name) != written)
+
+
+def refuse_stale(built: BuiltAssignment, file: Path) -> None:
+    """Raises `Stale` for a document that was built with other reference code, and says which version has that."""
+    if changed := changed_code(built):
+        names = ", ".join(changed[:MOST_NAMES])
+        more = f" and {len(changed) - MOST_NAMES} more" if len(changed) > MOST_NAMES else ""
+        fate = "has changed" if any(digest_like(built.code[name], name) for name in changed) else "is not here any more"
+        raise Stale(
+            f"{file.name} was built by {maker(built)}, with code that {fate}: {names}{more}. "
+            f"{way_back(built)} Or accept that marks may change, and use --rebuild."
+        )
+
+
+def maker(built: BuiltAssignment) -> str:
+    """What built a document, as a sentence names it."""
+    if not built.version:
+        return UNKNOWN
+    changed = ", with changes" if built.commit.endswith("+") else ""
+    known = f" (commit {built.commit.removesuffix('+')}{changed})" if built.commit else ""
+    return f"markscheme {built.version}{known}"
+
+
+def way_back(built: BuiltAssignment) -> str:
+    """A sentence that says how to grade with what built a document, with the command where it is known."""
+    if not built.version:
+        return "To grade it as it was handed out, install the version of markscheme that you built it with."
+    commands = []
+    if built.version != __version__:
+        commands.append(f"`pip install markscheme=={built.version}`")
+    if built.commit:
+        commands.append(f"in a checkout `git checkout {built.commit.removesuffix('+')}`")
+    way = ", or ".join(commands) or f"install the {built.version} that you built it with"
+    own = " and your own changes" if built.commit.endswith("+") else ""
+    return f"To grade it as it was handed out, go back to that version{own}: {way}."

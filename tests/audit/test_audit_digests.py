@@ -1,0 +1,89 @@
+"""The digest of an audit: it changes with the exercise and the code that it leads to, not with where that stands."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banked import bank_dir
+from grader.audit.digests import digest_of
+from grader.build import code_digests
+from grader.build.code_digests import Code
+from grader.build.code_names import Names
+from grader.build.resolve import module_names
+from grader.build.sources import is_source, source_of
+from grader.spec import local
+from grader.spec.load import load_exercise
+
+ENTROPY = bank_dir() / "information" / "entropy.yaml"
+BEST = bank_dir() / "trees" / "best_attribute.yaml"
+
+
+def digest_with(folder: Path, file: Path, old: str, new: str) -> str:
+    """The digest of an exercise with another text in it."""
+    text = file.read_text("utf-8")
+    assert old in text
+    changed = folder / file.name
+    changed.write_text(text.replace(old, new), "utf-8")
+    return digest_of(load_exercise(changed))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("title: ", "title: The "),
+        ("minutes: ", "minutes: 1"),
+        ("reference: reference.information:entropy\n", "reference: reference.thresholds:entropy\n"),  # imported there
+        ("\nsignature:", "\n# A comment.\nsignature:"),
+    ],
+)
+def test_what_is_said_to_people_and_where_code_is_found_do_not_count(tmp_path: Path, old: str, new: str) -> None:
+    assert digest_with(tmp_path, ENTROPY, old, new) == digest_of(load_exercise(ENTROPY))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("check: {close:", "check: {exact:"),
+        ("reference: reference.information:entropy\n", "reference: reference.information:gini\n"),
+        ("count: 20", "count: 21"),
+    ],
+)
+def test_what_is_asked_and_judged_counts(tmp_path: Path, old: str, new: str) -> None:
+    assert digest_with(tmp_path, ENTROPY, old, new) != digest_of(load_exercise(ENTROPY))
+
+
+def edited(monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str) -> None:
+    """Has the code of this installation other text in one module."""
+    assert old in source_of(module)
+    source = {module: source_of(module).replace(old, new)}
+    code = Code(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
+    monkeypatch.setattr(code_digests, "installed", lambda: code)
+
+
+@pytest.mark.parametrize(
+    ("module", "old", "new", "aged"),
+    [
+        ("reference.information", "return math.fsum(", "return 0 * math.fsum(", [True, True]),
+        ("reference.draws.conditions.trees", "def gains_apart(args", "def gains_apart(_args", [False, True]),
+        ("reference.draws.counts", "def counts(", "X = 1\n\n\ndef counts(", [False, False]),
+    ],
+)
+def test_the_code_behind_references_draws_and_conditions_counts(
+    monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str, aged: list[bool]
+) -> None:
+    exercises: list[Any] = [load_exercise(ENTROPY), load_exercise(BEST)]
+    before = [digest_of(each) for each in exercises]
+    edited(monkeypatch, module, old, new)
+    assert [digest_of(each) != digest for each, digest in zip(exercises, before, strict=True)] == aged
+
+
+def test_code_beside_an_exercise_counts_by_definition_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(local.TRUST, "1")
+    found = []
+    for body in ("return entropy(counts)", "return entropy(counts)  # in bits", "return 2 * entropy(counts)"):
+        text = f"from reference.information import entropy\n\n\ndef own(counts, base=2):\n    {body}\n"
+        (tmp_path / "own.py").write_text(text, "utf-8")
+        old, new = "reference: reference.information:entropy\n", "reference: ./own.py:own\n"
+        found.append(digest_with(tmp_path, ENTROPY, old, new))
+    assert found[0] == found[1] != found[2]

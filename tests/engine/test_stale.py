@@ -1,0 +1,106 @@
+"""A document that was built with other code is refused, with the version to go back to; no other is."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader.build.code_digests import SCHEME, digest_by_text
+from grader.build.freeze import BadDocument, loads
+from grader.engine import built as built_module
+from grader.engine.built import built_file, document_file, released_file
+from grader.engine.stale import Stale
+from grader.version import __version__
+
+HOMEWORK = """\
+schema: 1
+id: hw
+title: HW
+secret: {public: stale}
+exercises:
+  - id: linear.perceptron_trace
+  - id: bayes.posterior_by_hand
+"""
+
+
+@pytest.fixture
+def assignment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(built_module, "this_version", lambda: ("0.0.9", "0123abcdef"))
+    file = tmp_path / "hw.yaml"
+    file.write_text(HOMEWORK, "utf-8")
+    built_file(file)
+    monkeypatch.setattr(built_module, "this_version", lambda: (__version__, "fedcba3210"))
+    return file
+
+
+def rewritten(assignment: Path, **fields: Any) -> None:
+    file = document_file(assignment)
+    document = {**json.loads(file.read_bytes()), **fields}
+    file.write_text(json.dumps({key: value for key, value in document.items() if value is not None}), "utf-8")
+
+
+def code_in(assignment: Path) -> dict[str, str]:
+    return dict(json.loads(document_file(assignment).read_bytes())["code"])
+
+
+def test_a_document_knows_what_built_it(assignment: Path) -> None:
+    document = loads(document_file(assignment).read_bytes())
+    assert (document.version, document.commit) == ("0.0.9", "0123abcdef")
+    assert document.code
+    assert all(digest.startswith(SCHEME) for digest in document.code.values())
+
+
+def test_changed_code_is_told_with_the_version_that_has_it_and_the_command_to_get_it(assignment: Path) -> None:
+    rewritten(assignment, code=dict.fromkeys(code_in(assignment), f"{SCHEME}0"))
+    with pytest.raises(Stale) as stale:
+        built_file(assignment)
+    assert str(stale.value) == (
+        "hw.built.json was built by markscheme 0.0.9 (commit 0123abcdef), with code that has changed: "
+        f"{', '.join(list(code_in(assignment))[:3])} and {len(code_in(assignment)) - 3} more. To grade it as it was "
+        "handed out, go back to that version: `pip install markscheme==0.0.9`, or in a checkout `git checkout "
+        "0123abcdef`. Or accept that marks may change, and use --rebuild."
+    )
+    built_file(assignment, rebuild=True)
+    assert built_file(assignment).fresh is False
+
+
+def test_code_that_has_moved_is_told_so(assignment: Path) -> None:
+    rewritten(assignment, code={"reference.once:PERCEPTRON": f"{SCHEME}0"}, commit="0123abcdef+")
+    with pytest.raises(Stale, match=r"code that is not here any more: reference.once:PERCEPTRON\. .* and your own"):
+        built_file(assignment)
+
+
+def test_a_document_of_this_very_version_names_the_commit_alone(assignment: Path) -> None:
+    rewritten(assignment, code={"reference.linear:PERCEPTRON": f"{SCHEME}0"}, version=__version__)
+    with pytest.raises(Stale, match=r"that version: in a checkout `git checkout 0123abcdef`\."):
+        built_file(assignment)
+
+
+def test_a_document_of_before_says_that_it_does_not_know(assignment: Path) -> None:
+    rewritten(assignment, code={"reference.linear:PERCEPTRON": "sha256:0"}, version=None, commit=None)
+    with pytest.raises(Stale, match=r"did not write down which it is, .* install the version of markscheme that you"):
+        built_file(assignment)
+
+
+def test_a_document_of_before_is_still_known_by_the_digests_that_it_has(assignment: Path) -> None:
+    before = {name: digest_by_text(name) for name in code_in(assignment)}
+    rewritten(assignment, code=before, version=None, commit=None)
+    assert built_file(assignment).fresh is False
+    again = released_file(assignment, ["ada"])  # who gets numbers of their own now changes nothing else
+    assert loads(again.data).code == before
+
+
+def test_what_another_version_builds_alike_stays_as_it_was(assignment: Path) -> None:
+    before = document_file(assignment).read_bytes()
+    assert built_file(assignment, rebuild=True).data == before
+    assert loads(released_file(assignment, []).data).version == "0.0.9"
+    assignment.write_text(HOMEWORK.replace("title: HW", "title: Another"), "utf-8")
+    assert loads(built_file(assignment, rebuild=True).data).version == __version__
+
+
+@pytest.mark.parametrize(("field", "value"), [("version", "1; rm -rf /"), ("commit", "$(id)"), ("commit", "master")])
+def test_a_version_that_is_none_is_refused(assignment: Path, field: str, value: str) -> None:
+    rewritten(assignment, **{field: value})
+    with pytest.raises(BadDocument, match=field):
+        built_file(assignment)
