@@ -20,6 +20,7 @@ from grader.spec.exercise import (
 from grader.spec.expressions import Make, Node, Pick
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
+from grader.spec.read_expressions import GENERATOR
 from reference.draws.conditions.registry import CONDITIONS
 from reference.process import Process
 
@@ -127,7 +128,7 @@ def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
         function_of(name)
     except Unresolved as error:
         return loaded.fault(path, error.problem, error.remedy)
-    if not name.startswith("reference.draws."):
+    if not GENERATOR.fullmatch(name):
         return loaded.fault(path, f"`{name}` is no generator", "`$make` names a function of `reference.draws`.")
     return None
 

@@ -15,7 +15,7 @@ SHORT = {  # the generators that have a name of their own
     "$transactions": "reference.draws.transactions:transactions",
     "$scores": "reference.draws.scores:scores",
 }
-GENERATOR = re.compile(r"reference\.draws(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*")
+GENERATOR = re.compile(r"reference(\.[a-zA-Z_]\w*)*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
 NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
 MOST_DECIMALS = 15
 Read = tuple[Node, list[Problem]]
