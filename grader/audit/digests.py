@@ -17,7 +17,7 @@ from grader.spec.load import Loaded
 from grader.spec.local import BESIDE, Untrusted, is_trusted, local_name
 from grader.spec.read_expressions import SHORT
 from grader.spec.tree import tree_of
-from reference.draws.conditions.registry import CONDITIONS
+from reference.registry import CONDITIONS
 
 AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them, change
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")

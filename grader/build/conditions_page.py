@@ -3,7 +3,7 @@
 import inspect
 from pathlib import Path
 
-from reference.draws.conditions.registry import SUBJECTS
+from reference.registry import SUBJECTS
 
 FILE = Path(__file__).resolve().parents[2] / "docs" / "conditions.md"
 HEAD = """# Conditions

@@ -21,8 +21,8 @@ from grader.spec.expressions import Make, Node, Pick
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
 from grader.spec.read_expressions import GENERATOR
-from reference.draws.conditions.registry import CONDITIONS
 from reference.process import Process
+from reference.registry import CONDITIONS
 
 
 def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:

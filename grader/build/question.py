@@ -16,7 +16,7 @@ from grader.build.stable import Candidate, is_stable
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from reference.draws.conditions.registry import CONDITIONS
+from reference.registry import CONDITIONS
 
 
 def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:

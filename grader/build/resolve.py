@@ -16,7 +16,7 @@ from reference.process import Process
 
 FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
 HOME = "reference."
-EXAMPLE = "Write module and name, as in `reference.information:entropy`."
+EXAMPLE = "Write module and name, as in `reference.information.entropy:entropy`."
 
 
 class Unresolved(ValueError):

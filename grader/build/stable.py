@@ -16,7 +16,7 @@ from grader.codec.values import Json, Value
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
 from grader.spec.faults import KeyPath, SpecFaults
 from grader.spec.load import Loaded
-from reference.draws.conditions.registry import CONDITIONS
+from reference.registry import CONDITIONS
 
 InCode: TypeAlias = FunctionExercise | TraceExercise | ModelExercise
 

@@ -10,10 +10,10 @@ from grader.spec.faults import KeyPath, Problem, suggestion
 from grader.spec.tree import UNREAD, finite
 
 SHORT = {  # the generators that have a name of their own
-    "$table": "reference.draws.tables:table",
-    "$points": "reference.draws.points:points",
-    "$transactions": "reference.draws.transactions:transactions",
-    "$scores": "reference.draws.scores:scores",
+    "$table": "reference.shared.draws.tables:table",
+    "$points": "reference.shared.draws.points:points",
+    "$transactions": "reference.associations.draws.transactions:transactions",
+    "$scores": "reference.evaluation.draws.scores:scores",
 }
 GENERATOR = re.compile(r"reference(\.[a-zA-Z_]\w*)*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
 NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
