@@ -28,7 +28,7 @@ class Unresolved(ValueError):
 
 
 def resolve(name: str) -> Any:
-    """The object that `reference.MODULE:NAME` stands for; raises `Unresolved`.
+    """The object that `reference.TOPIC.MODULE:NAME` stands for; raises `Unresolved`.
 
     >>> resolve("reference.process:Process").__name__
     'Process'

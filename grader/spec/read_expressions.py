@@ -141,7 +141,7 @@ FORMS: dict[str, Form] = {
     "$part": Form("{$part: NAME}", _name(PartOf)),
     "$option": Form("{$option: true}", _option),
     "$provided": Form("{$provided: NAME}", _name(Provided)),
-    "$make": Form("{$make: reference.draws.MODULE:FUNCTION}", _make, None),
+    "$make": Form("{$make: GENERATOR}", _make, None),
     "$table": Form("{$table: {rows: [6, 30], columns: {a: 3, class: 2}}}", _short(SHORT["$table"])),
     "$points": Form("{$points: {n: [4, 8], dimensions: 2}}", _short(SHORT["$points"])),
     "$transactions": Form("{$transactions: {n: [5, 9], items: 5}}", _short(SHORT["$transactions"])),
