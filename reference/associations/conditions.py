@@ -5,7 +5,6 @@ from typing import Any
 
 from reference.associations.apriori import frequent_itemsets
 from reference.associations.rules import splits
-from reference.shared.conditions import Condition
 
 
 def larger_sets(args: Mapping[str, Any], expected: Any) -> bool:
@@ -27,10 +26,3 @@ def some_rules_hold(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether at least two rules of frequent item sets reach the minimum confidence, and at least two do not."""
     wholes = frequent_itemsets(args["transactions"], args["min_support"])
     return 2 <= len(expected) <= sum(len(splits(whole)) for whole in wholes) - 2
-
-
-CONDITIONS: dict[str, Condition] = {
-    "larger_sets": larger_sets,
-    "no_basket_is_a_level": no_basket_is_a_level,
-    "some_rules_hold": some_rules_hold,
-}

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.shared.conditions import Condition
-
 CLEAR = 0.03  # how far a probability is from a half, and two products from each other
 SOME = 0.005  # the least probability that still shows in three decimals
 
@@ -36,12 +34,3 @@ def no_vanishing_class(args: Mapping[str, Any], expected: Mapping[Any, float]) -
 def clear_densities(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether two densities show in four decimals, and the posterior is neither nearly 0 nor nearly 1."""
     return min(expected["density"], expected["other"]) > SOME and CLEAR < expected["posterior"] < 1 - CLEAR
-
-
-CONDITIONS: dict[str, Condition] = {
-    "best_outvoted": best_outvoted,
-    "clear_densities": clear_densities,
-    "clear_vote": clear_vote,
-    "no_vanishing_class": no_vanishing_class,
-    "sum_disagrees": sum_disagrees,
-}

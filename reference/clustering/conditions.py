@@ -18,7 +18,6 @@ from reference.clustering.kmeans import KMEANS, squared_distance
 from reference.clustering.mistakes.agglomerative import MERGING_BY_MEANS
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
 from reference.clustering.mistakes.kmeans import groups_by_city_block
-from reference.shared.conditions import Condition
 
 CLEAR = 1e-6  # squared distances, and heights, that differ by more are compared alike by everybody
 MOST_WAYS = 48  # in which a hierarchy may come about: fewer than a trace is compared with at once
@@ -153,21 +152,3 @@ def telling_mixture(args: Mapping[str, Any], expected: Mapping[str, float]) -> b
     shares = [expected[part] for part in ("r1", "r2", "r3")]
     spread = abs(expected["variance"] - 1) > 0.05  # else it is its own root
     return spread and min(expected["p1"], expected["p2"]) > 0.01 and all(0.02 < share < 0.98 for share in shares)
-
-
-CONDITIONS: dict[str, Condition] = {
-    "city_blocks_disagree": city_blocks_disagree,
-    "clear_assignments": clear_assignments,
-    "clusters_by_linkage": clusters_by_linkage,
-    "components_overlap": components_overlap,
-    "equally_near_clusters": equally_near_clusters,
-    "linkages_disagree": linkages_disagree,
-    "merges_clear": merges_clear,
-    "no_certain_component": no_certain_component,
-    "parts_apart": parts_apart,
-    "several_rounds": several_rounds,
-    "some_point_tied": some_point_tied,
-    "telling_mixture": telling_mixture,
-    "telling_round": telling_round,
-    "takes_several_rounds": takes_several_rounds,
-}

@@ -13,7 +13,6 @@ from reference.ensembles.mistakes.learners import FOREST_MISTAKES, any_gain, lea
 from reference.ensembles.stacking import alike, base_models, level_one_table, said_of
 from reference.ensembles.stumps import Example, best_stumps, stump_errors, stump_label
 from reference.ensembles.voting import majority_vote, vote_weight, vote_winners
-from reference.shared.conditions import Condition
 
 CLEAR = 1e-6  # errors, votes and values that are no nearer are told apart, in whatever order they are added up
 
@@ -151,20 +150,3 @@ def master_matters(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
     """Whether some points have another label than by a vote of the base models."""
     models = base_models(args["examples"])
     return [majority_vote(said_of(models, x)) for x in args["points"]] != list(expected)
-
-
-CONDITIONS: dict[str, Condition] = {
-    "all_rounds": all_rounds,
-    "bagging_matters": bagging_matters,
-    "bags_disagree": bags_disagree,
-    "boosting_decided": boosting_decided,
-    "clear_update": clear_update,
-    "forest_by_gini_differs": forest_by_gini_differs,
-    "forest_matters": forest_matters,
-    "master_matters": master_matters,
-    "repeats_matter": repeats_matter,
-    "skewed_predictions": skewed_predictions,
-    "stacking_decided": stacking_decided,
-    "votes_matter": votes_matter,
-    "zero_gain_matters": zero_gain_matters,
-}

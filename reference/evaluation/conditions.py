@@ -10,7 +10,7 @@ from reference.evaluation.baseline import majority_class
 from reference.evaluation.losses import cross_entropy
 from reference.evaluation.protocol import knn_error, three_way
 from reference.evaluation.validation import cross_validation, others
-from reference.shared.conditions import NEAR_ZERO, Condition
+from reference.shared.conditions import NEAR_ZERO
 
 CLEAR = 0.01  # how far apart two accuracies are, so that rounding on the way does not decide which is larger
 CLEAR_SHARE = 0.05  # the same for costs and errors in units of their own: a share of the larger one
@@ -142,21 +142,3 @@ def one_choice(args: Mapping[str, Any], expected: Any) -> bool:
     errors = sorted(knn_error(train, validation, k) for k in ks)
     reported = three_way(train, validation, test, ks)["error"]
     return errors[0] < errors[1] and reported > min(knn_error(train, test, k) for k in ks)
-
-
-CONDITIONS: dict[str, Condition] = {
-    "clear_costs": clear_costs,
-    "clear_cut": clear_cut,
-    "clear_divergence": clear_divergence,
-    "clear_errors": clear_errors,
-    "clear_neighbours": clear_neighbours,
-    "clear_of_baseline": clear_of_baseline,
-    "errors_vary": errors_vary,
-    "fold_decides": fold_decides,
-    "mixed_ties": mixed_ties,
-    "no_tied_majority": no_tied_majority,
-    "not_halfway": not_halfway,
-    "one_choice": one_choice,
-    "rates_apart": rates_apart,
-    "several_of_each": several_of_each,
-}

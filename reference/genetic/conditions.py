@@ -22,7 +22,6 @@ from reference.genetic.mistakes.termination import (
     mean_with_heads,
     since_the_one_before,
 )
-from reference.shared.conditions import Condition
 
 CLEAR = 1e-6  # of the whole wheel
 
@@ -87,13 +86,3 @@ def recovers_too_late(args: Mapping[str, Any], expected: int) -> bool:
     """Whether a history ends although a generation is better than the one before, and another as good as the best."""
     given = (args["best"], args["most"], args["patience"])
     return expected not in (since_the_one_before(*given), equal_is_better(*given))
-
-
-CONDITIONS: dict[str, Condition] = {
-    "children_tell": children_tell,
-    "draws_clear": draws_clear,
-    "every_step_changes": every_step_changes,
-    "generation_tells": generation_tells,
-    "recovers_too_late": recovers_too_late,
-    "wheel_tells": wheel_tells,
-}

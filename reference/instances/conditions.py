@@ -8,7 +8,6 @@ from reference.instances.distance import Point, minkowski_distance
 from reference.instances.model import Call, knn_tied_labels, scaled
 from reference.instances.neighbours import Points, knn_labels, nearest, neighbourhoods, winners
 from reference.instances.weighted import weighted_vote
-from reference.shared.conditions import Condition
 
 CLEAR = 0.05
 
@@ -109,18 +108,3 @@ def ratings_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     halves = [*(sum(pair) / 2 for pair in pairwise(args["admissible"])), *(whole + 0.5 for whole in range(10))]
     clear = all(abs(mean - half) > CLEAR for mean in means for half in halves)
     return clear and abs(means[0] - means[1]) > 10 * CLEAR and round(means[1]) not in args["admissible"]
-
-
-CONDITIONS: dict[str, Condition] = {
-    "blocks_choose_others": blocks_choose_others,
-    "blocks_disagree": blocks_disagree,
-    "distances_apart": distances_apart,
-    "local_vote": local_vote,
-    "nearest_outvoted": nearest_outvoted,
-    "one_neighbourhood": one_neighbourhood,
-    "ratings_tell": ratings_tell,
-    "scale_of_training_matters": scale_of_training_matters,
-    "tied_labels": tied_labels,
-    "tied_rank": tied_rank,
-    "weights_disagree": weights_disagree,
-}

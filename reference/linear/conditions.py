@@ -7,7 +7,7 @@ from typing import Any
 from reference.linear.draws import MODERATE, has_likelihood_peak
 from reference.linear.perceptron import PERCEPTRON, perceptron, weighted_sum
 from reference.linear.separability import separable_labellings
-from reference.shared.conditions import NEAR_ZERO, Condition
+from reference.shared.conditions import NEAR_ZERO
 
 FEW_EPOCHS = 50
 
@@ -132,22 +132,3 @@ def clear_ascent(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool
     return (
         slopes > 0.1 and min(abs(negative), *map(abs, scores)) > 0.1 and expected["after"] > expected["before"] + 0.02
     )
-
-
-CONDITIONS: dict[str, Condition] = {
-    "clear_ascent": clear_ascent,
-    "clear_correction": clear_correction,
-    "clear_descent": clear_descent,
-    "clear_line": clear_line,
-    "clear_odds": clear_odds,
-    "error_falls": error_falls,
-    "likelihood_peaks": likelihood_peaks,
-    "needs_second_epoch": needs_second_epoch,
-    "never_back_at_start": never_back_at_start,
-    "no_sum_near_zero": no_sum_near_zero,
-    "only_first_sum_zero": only_first_sum_zero,
-    "perceptron_soon_ends": perceptron_soon_ends,
-    "separates": separates,
-    "several_corrections": several_corrections,
-    "weights_stay_small": weights_stay_small,
-}

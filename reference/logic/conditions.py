@@ -5,7 +5,6 @@ from typing import Any
 
 from reference.logic.foil import FOIL, closed_world_negatives, covered, scored_literals
 from reference.logic.forward_chaining import CHAINING, derived_facts
-from reference.shared.conditions import Condition
 
 APART = 1e-6  # bits: gains that differ by less are not told apart in floats, unless they are the same
 TIED = 3
@@ -74,16 +73,3 @@ def two_clauses(args: Mapping[str, Any], expected: Any) -> bool:
 def bindings_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether a literal keeps several examples, some with several bindings, and gains something."""
     return 1 < expected["t"] < expected["p1"] and abs(expected["gain"]) > 0.05
-
-
-CONDITIONS: dict[str, Condition] = {
-    "bindings_apart": bindings_apart,
-    "clear_gains": clear_gains,
-    "errors_of_both_kinds": errors_of_both_kinds,
-    "learned_in_few_literals": learned_in_few_literals,
-    "new_variable_first": new_variable_first,
-    "some_facts_follow": some_facts_follow,
-    "three_rounds": three_rounds,
-    "true_and_false": true_and_false,
-    "two_clauses": two_clauses,
-}

@@ -5,7 +5,6 @@ from typing import Any
 
 from reference.multilabel.averaging import macro
 from reference.multilabel.by_hand import counts_of
-from reference.shared.conditions import Condition
 
 CLEAR = 0.02
 
@@ -16,6 +15,3 @@ def averages_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bo
     plain = (expected["micro"] + expected["recall"]) / 2
     pairs = [(means["precision"], expected["micro"]), (means["recall"], expected["recall"])]
     return all(abs(one - other) > CLEAR for one, other in pairs) and abs(plain - expected["f1"]) > CLEAR / 4
-
-
-CONDITIONS: dict[str, Condition] = {"averages_apart": averages_apart}

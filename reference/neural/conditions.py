@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from reference.shared.conditions import Condition
-
 APART = 0.03  # outputs that are to be compared
 VISIBLE = 0.004  # the least change of a weight that four decimals show to about one per cent
 RELATIVE = 0.05  # how far a slip must lead from what is right, where one per cent is allowed
@@ -34,10 +32,3 @@ def stops_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether both rules end training, in the middle of it and in different epochs."""
     below, plateau = expected["below"], expected["plateau"]
     return None not in (below, plateau) and below != plateau and min(below, plateau) > 2
-
-
-CONDITIONS: dict[str, Condition] = {
-    "outputs_apart": outputs_apart,
-    "stops_apart": stops_apart,
-    "visible_changes": visible_changes,
-}

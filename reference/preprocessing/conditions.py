@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from reference.preprocessing.missing import known_values, meets
-from reference.shared.conditions import Condition
 from reference.statistics.descriptive import mean
 
 CLEAR = 0.05
@@ -42,10 +41,3 @@ def gaps_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     alike = known_values(args["rows"], args["numeric"], args["condition"])
     others = len(known_values(args["rows"], args["numeric"])) - len(alike)
     return counts[-1] > counts[-2] and counts[0] < counts[1] and min(len(alike), others) > 1
-
-
-CONDITIONS: dict[str, Condition] = {
-    "gaps_tell": gaps_tell,
-    "mean_apart": mean_apart,
-    "scale_decides": scale_decides,
-}

@@ -7,7 +7,7 @@ from typing import Any
 from reference.reinforcement.decision_process import policy_value, q_values
 from reference.reinforcement.dynamic_programming import POLICY_ITERATION, largest_change
 from reference.reinforcement.greedy import best_actions, greedy_policy
-from reference.shared.conditions import NEAR_ZERO, Condition
+from reference.shared.conditions import NEAR_ZERO
 
 CLEAR = 1e-3  # by how much what decides is better, if it is not tied
 
@@ -89,18 +89,3 @@ def clear_updates(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 def clear_error(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a temporal difference and the reward are clearly not 0."""
     return abs(expected["error"]) > 0.3 and bool(args["reward"])
-
-
-CONDITIONS: dict[str, Condition] = {
-    "clear_choices": clear_choices,
-    "clear_crossing": clear_crossing,
-    "clear_error": clear_error,
-    "clear_rounds": clear_rounds,
-    "clear_stop": clear_stop,
-    "clear_updates": clear_updates,
-    "greed_loses": greed_loses,
-    "meets_again": meets_again,
-    "off_the_best": off_the_best,
-    "some_ties": some_ties,
-    "uneven_policy": uneven_policy,
-}

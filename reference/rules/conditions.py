@@ -9,7 +9,6 @@ from typing import Any
 from reference.rules.coverage import Rows, coverage_counts, covers, predict_list
 from reference.rules.covering import COVERING, GROW
 from reference.rules.one_r import labels_by_value, one_r_errors
-from reference.shared.conditions import Condition
 
 APART = 0.05  # bits: gains that differ by less may change places when rounded
 
@@ -90,16 +89,3 @@ def gains_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     one: float = expected["gain_first"]
     other: float = expected["gain_second"]
     return min(abs(one - other), abs(one), abs(other)) > APART
-
-
-CONDITIONS: dict[str, Condition] = {
-    "errors_apart": errors_apart,
-    "gains_differ": gains_differ,
-    "laplace_disagrees": laplace_disagrees,
-    "no_contradiction": no_contradiction,
-    "rates_disagree": rates_disagree,
-    "rules_overlap": rules_overlap,
-    "several_rules": several_rules,
-    "two_conditions": two_conditions,
-    "votes_disagree": votes_disagree,
-}

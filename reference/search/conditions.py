@@ -5,7 +5,6 @@ from itertools import pairwise
 from typing import Any
 
 from reference.search.hill_climbing import HILL_CLIMBING
-from reference.shared.conditions import Condition
 
 LONG = 6  # visits: more than there are arguments, whose list is no answer
 
@@ -36,6 +35,3 @@ def goal_waits(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -
     """Whether in six visits or more one before the last but one sees the goal among its children, before its turn."""
     seen = any(args["goal"] in args["children"][record["state"]] for record in expected[:-2])
     return seen and fewest_visits(args) >= LONG
-
-
-CONDITIONS: dict[str, Condition] = {"goal_waits": goal_waits, "steps_back": steps_back}

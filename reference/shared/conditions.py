@@ -2,12 +2,11 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations, product
 from typing import Any
 
-Condition = Callable[[Mapping[str, Any], Any], bool]
 NEAR_ZERO = 1e-9  # a sum this small may have either sign, by the order in which a student adds
 ALIKE = 1e-3  # parts that differ by less could be taken for each other in three decimals
 
@@ -56,12 +55,3 @@ def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
         for attribute, value in args["row"].items()
         for label in {seen[target] for seen in rows}
     )
-
-
-CONDITIONS: dict[str, Condition] = {
-    "informative": informative,
-    "no_zero_count": no_zero_count,
-    "parts_differ": parts_differ,
-    "unequal_classes": unequal_classes,
-    "unseen_value": unseen_value,
-}

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.shared.conditions import Condition
-
 CLEAR = 0.3  # how far t is from its critical value, and a coefficient from zero, so that rounding decides nothing
 
 
@@ -18,9 +16,3 @@ def clear_decision(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool
 def falls(args: Mapping[str, Any], expected: float) -> bool:
     """Whether two lists clearly fall together with each other's rise: their correlation is negative."""
     return expected < -CLEAR
-
-
-CONDITIONS: dict[str, Condition] = {
-    "clear_decision": clear_decision,
-    "falls": falls,
-}

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from reference.shared.conditions import Condition
 from reference.svm.kernels import inner_product, squared_distance
 from reference.svm.margin import signed_sum
 
@@ -67,15 +66,3 @@ def clear_features(args: Mapping[str, Any], expected: Mapping[str, float]) -> bo
     """Whether no feature is nearly 0 or 1, and the margin can be seen."""
     features = [expected[name] for name in ("a1", "a2", "b1", "b2")]
     return min(features) > APART and max(features) < 1 - APART and expected["margin"] > APART
-
-
-CONDITIONS: dict[str, Condition] = {
-    "bell_in_view": bell_in_view,
-    "clear_features": clear_features,
-    "kernels_apart": kernels_apart,
-    "means_mislead": means_mislead,
-    "one_nearest": one_nearest,
-    "pair_misleads": pair_misleads,
-    "three_support": three_support,
-    "two_support": two_support,
-}

@@ -4,7 +4,6 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from reference.shared.conditions import Condition
 from reference.theory.pac import bound_of, conjunction_count
 from reference.theory.shattering import sets_of, shatters, vc_dimension, vc_log_bound
 
@@ -42,12 +41,3 @@ def means_differ(args: Mapping[str, Any], expected: Any) -> bool:
     columns = list(zip(*args["predictions"], strict=True))
     apart = all(sum(column) != len(column) * right for column, right in zip(columns, args["actual"], strict=True))
     return apart and all(len({*column}) > 1 for column in columns)
-
-
-CONDITIONS: dict[str, Condition] = {
-    "bound_not_whole": bound_not_whole,
-    "dimension_in_between": dimension_in_between,
-    "means_differ": means_differ,
-    "some_labellings_missing": some_labellings_missing,
-    "first_not_shattered": first_not_shattered,
-}

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.shared.conditions import Condition
-
 
 def first_is_positive(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the first of the `examples` is positive."""
@@ -23,10 +21,3 @@ def values_in_domains(args: Mapping[str, Any], expected: Any) -> bool:
         for instance, _ in args["examples"]
         for value, domain in zip(instance, args["domains"], strict=True)
     )
-
-
-CONDITIONS: dict[str, Condition] = {
-    "first_is_positive": first_is_positive,
-    "some_example_positive": some_example_positive,
-    "values_in_domains": values_in_domains,
-}

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Any
 
 from reference.information.gain import information_gain
-from reference.shared.conditions import Condition
 from reference.trees.gini import gini_left
 from reference.trees.splitting import attributes_of, gain_ratio
 
@@ -52,11 +51,3 @@ def several_splits(args: Mapping[str, Any], expected: Any) -> bool:
 def tests_in(tree: Any) -> int:
     """How many nodes of a tree test something."""
     return 1 + sum(map(tests_in, tree["branches"].values())) if isinstance(tree, Mapping) else 0
-
-
-CONDITIONS: dict[str, Condition] = {
-    "gains_apart": gains_apart,
-    "gini_disagrees": gini_disagrees,
-    "ratio_disagrees": ratio_disagrees,
-    "several_splits": several_splits,
-}

@@ -6,7 +6,6 @@ from typing import Any
 
 from reference.information.entropy import conditional_entropy
 from reference.information.gain import Rows
-from reference.shared.conditions import Condition
 from reference.trees.decision_tree import Tree
 from reference.trees.id3 import majorities
 from reference.trees.mistakes.pruning import labelled_by_pruning_rows, pruned_from_the_root
@@ -159,20 +158,3 @@ def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> b
     days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
     one_label = len(majorities(args["training"], args["target"])) == 1
     return one_label and min(errors) > 0 and not errors & {days - each for each in errors}
-
-
-CONDITIONS: dict[str, Condition] = {
-    "every_row_finds_a_branch": every_row_finds_a_branch,
-    "held_back_labels_clear": held_back_labels_clear,
-    "mistaken_thresholds_clear": mistaken_thresholds_clear,
-    "one_best_threshold": one_best_threshold,
-    "order_matters": order_matters,
-    "pruning_rows_tell": pruning_rows_tell,
-    "sides_disagree": sides_disagree,
-    "something_pruned": something_pruned,
-    "threshold_gains_apart": threshold_gains_apart,
-    "training_explains_tree": training_explains_tree,
-    "variance_choice_clear": variance_choice_clear,
-    "variances_apart": variances_apart,
-    "weights_matter": weights_matter,
-}
