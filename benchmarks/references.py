@@ -16,9 +16,9 @@ import sklearn.metrics
 from mlxtend.frequent_patterns import apriori
 from mlxtend.preprocessing import TransactionEncoder
 
-from reference.associations import itemset_supports
+from reference.associations.apriori import itemset_supports
 from reference.evaluation.ranking import auc, roc_curve
-from reference.trees import id3
+from reference.trees.id3 import id3
 
 SECONDS = 10.0
 TIMES = 5.0

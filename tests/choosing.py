@@ -21,16 +21,16 @@ kind: choice
 title: Which is the posterior?
 concepts: [bayes.bayes_rule]
 points: 2
-reference: reference.bayes:conditional
+reference: reference.bayes.rule:conditional
 choose: one
 given:
   joint: {$float: [0.05, 0.2, 3]}
   evidence: {$float: [0.3, 0.6, 3]}
-options: {digits: 3, from: "reference.draws.linear:start_weights", dimensions: 4}
+options: {digits: 3, from: "reference.linear.draws:start_weights", dimensions: 4}
 prompt: "P(h and e) is {{ joint }} and P(e) is {{ evidence }}. What is P(h | e)?"
 misconceptions:
-  - {is: not divided, reference: "reference.misconceptions.bayes:joint_for_posterior", hint: Divide by P(e).}
-  - {is: odds, reference: "reference.misconceptions.bayes:odds_for_posterior", hint: These are odds.}
+  - {is: not divided, reference: "reference.bayes.mistakes.rule:joint_for_posterior", hint: Divide by P(e).}
+  - {is: odds, reference: "reference.bayes.mistakes.rule:odds_for_posterior", hint: These are odds.}
 """
 
 ALL = """\
@@ -40,13 +40,13 @@ kind: choice
 title: Which answers tell something?
 concepts: [information.entropy]
 points: 4
-reference: reference.draws.conditions.general:informative
+reference: reference.shared.conditions:informative
 choose: all
-options: {from: "reference.draws.counts:counts", classes: 30, each: [0, 7], count: 6, right: [2, 4]}
+options: {from: "reference.shared.draws.numbers:counts", classes: 30, each: [0, 7], count: 6, right: [2, 4]}
 args: {args: {counts: [{$option: true}]}, expected: {$option: true}}
 prompt: Which are neither 0 nor 1?
 misconceptions:
-  - {is: only 0 left out, reference: "reference.draws.conditions.general:no_zero_count", hint: What of 1?}
+  - {is: only 0 left out, reference: "reference.shared.conditions:no_zero_count", hint: What of 1?}
 """
 
 TEXT = """\

@@ -17,7 +17,7 @@ title: A tree with one split
 concepts: [trees.id3]
 points: 4
 signature: {CLASS}
-reference: reference.trees:id3_predictions
+reference: reference.trees.id3:id3_predictions
 prompt: "Write a class that learns the class of each value of `a`, which is the only attribute."
 provided: [{{name: majority, file: majority.py}}]
 cases:
@@ -32,7 +32,7 @@ cases:
     weight: 3
     draw: {{train: {{$table: {{rows: [5, 12], columns: {{a: [3, 5], class: 2}}, consistent: true}}}}}}
     fit: {{rows: {{$use: train}}, target: class}}
-    predict: {{rows: {{$make: reference.draws.tables:whole_domain, rows: {{$use: train}}}}}}
+    predict: {{rows: {{$make: reference.shared.draws.tables:whole_domain, rows: {{$use: train}}}}}}
     require: [informative]
 check: {{exact: {{}}}}
 properties:

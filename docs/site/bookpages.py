@@ -45,6 +45,6 @@ def row(book: str, concept: Concept, used: Usage) -> str:
 
 
 def linked(name: str) -> str:
-    """A function such as `reference.trees:gain_ratio`, linked to where it is described."""
+    """A function such as `reference.trees.splitting:gain_ratio`, linked to where it is described."""
     module, _, function = name.partition(":")
     return f"[`{function}`](../{'/'.join(module.split('.')[1:])}.md#{function})"

@@ -18,7 +18,7 @@ Names = dict[str, dict[str, None]]  # the inner dicts are sets that keep their o
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What the bank uses of the reference; a function is `reference.trees:gain_ratio`, a concept its id."""
+    """What the bank uses of the reference; a function is `reference.trees.splitting:gain_ratio`, a concept its id."""
 
     exercises_naming: Names  # by function: whether for answers, for drawing inputs or as a mistake
     concepts_of: Names  # by function: those whose answers it gives

@@ -11,7 +11,7 @@ from grader.audit.steps import STEP, Steps, counted_code, unlimited
 from grader.build.resolve import resolve
 from grader.build.sources import reached_from, source_of
 
-Lookup = Callable[[str], Any]  # from `reference.MODULE:NAME` to the object
+Lookup = Callable[[str], Any]  # from `reference.TOPIC.MODULE:NAME` to the object
 
 
 @cache

@@ -11,7 +11,7 @@ from grader.checks.forms import items_of
 from grader.checks.registry import CHECKS
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from reference.verify import NotReadable
+from reference.flaw import NotReadable
 
 AT_BUILD = ("one_of", "same_predictions")
 AT_JUDGING = ("verify",)

@@ -24,7 +24,7 @@ BY_TEXT = "sha256:"  # of whole texts: packages, and documents of before there w
 
 
 def code_digest(name: str) -> str:
-    """The digest of the code behind `reference.MODULE:NAME` and all that it uses; raises `Unresolved`.
+    """The digest of the code behind `reference.TOPIC.MODULE:NAME` and all that it uses; raises `Unresolved`.
 
     Of a check of another package, `PACKAGE==VERSION:NAME`, that of the package; "" where that version is not installed.
     """

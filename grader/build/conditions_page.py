@@ -1,28 +1,34 @@
 """The page of all conditions: `python -m grader.build.conditions_page` writes docs/conditions.md."""
 
+import importlib
 import inspect
 from pathlib import Path
 
-from reference.draws.conditions.registry import SUBJECTS
+from grader.spec.topics import SHARED, defined_in, modules_of, topics
 
 FILE = Path(__file__).resolve().parents[2] / "docs" / "conditions.md"
 HEAD = """# Conditions
 
-What `require:` in a [spec](spec.md#cases) may name. A drawn input that does not meet all of them is drawn again.
+What `require:` in a [spec](spec.md#cases) may name: those of the exercise's topic and those that all share by their
+names alone, another topic's in full. A drawn input that does not meet all of them is drawn again.
 Made from the code by `make schema`.
 """
 
 
 def page() -> str:
-    """The page: a table for each subject, a line for each condition."""
-    return HEAD + "".join(map(section, SUBJECTS))
+    """The page: a table for each module of conditions, those that all topics share first."""
+    homes = [(home, module) for home in (SHARED, *sorted(topics())) for module in modules_of(home, "conditions")]
+    return HEAD + "".join(section(home, module) for home, module in homes)
 
 
-def section(subject: object) -> str:
-    """The conditions of one subject, each with what it asks."""
+def section(topic: str, module: str) -> str:
+    """The conditions of one module, each with what it asks."""
+    name = f"reference.{topic}.{module}"
+    subject = importlib.import_module(name)
     heading = (inspect.getdoc(subject) or "").partition("\n")[0].rstrip(".")
-    lines = [f"| `{name}` | {asked(each)} |" for name, each in vars(subject)["CONDITIONS"].items()]
-    return "\n".join(["", f"## {heading}", "", "| condition | is met |", "|---|---|", *lines, ""])
+    own = sorted(defined_in(modules_of(topic)[module], "conditions"))
+    lines = [f"| `{each}` | {asked(vars(subject)[each])} |" for each in own]
+    return "\n".join(["", f"## {heading}", "", f"`{name}`", "", "| condition | is met |", "|---|---|", *lines, ""])
 
 
 def asked(condition: object) -> str:

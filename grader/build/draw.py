@@ -100,7 +100,7 @@ def column_of(rows: Any, table: str, excluded: Sequence[str], random: Random, pa
 
 
 def made(function: str, args: Names, random: Random, path: KeyPath) -> Any:
-    """What a generator of `reference.draws` gives."""
+    """What a generator of a topic's `draws` gives."""
     try:
         return plain(function_of(function)(random, **args))
     except Unresolved as error:

@@ -70,7 +70,7 @@ def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
         lacking = missing(function, [*names, *names_bound(loaded.spec), *answers])
         if set(answers) & set(names):
             problem = f"`{name}` takes `{answers[0]}` where the answer to be judged goes"
-            yield loaded.fault(path, problem, "Name a function of `reference.verify`.")
+            yield loaded.fault(path, problem, "Name a verifier, a function of the topic's `verify`.")
         elif unknown:  # one fault: it is not the function that was meant
             remedy = suggestion(unknown[0], taken or (), "It takes")
             yield loaded.fault(path, f"`{name}` takes no `{unknown[0]}`", remedy)

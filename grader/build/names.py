@@ -1,11 +1,11 @@
 """What a spec names in `reference`, and the faults where a name stands for nothing, or for the wrong kind of thing."""
 
 import dataclasses
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, get_type_hints
 
-from grader.build.provided import provided_faults
-from grader.build.resolve import Unresolved, function_of, resolve
+from grader.build.resolve import Unresolved, function_of, module_names, resolve
 from grader.checks.properties.registry import PROPERTIES
 from grader.checks.registry import check_named
 from grader.spec.exercise import (
@@ -20,8 +20,11 @@ from grader.spec.exercise import (
 from grader.spec.expressions import Make, Node, Pick
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
-from reference.draws.conditions.registry import CONDITIONS
+from grader.spec.read_expressions import GENERATOR
+from grader.spec.topics import elsewhere
 from reference.process import Process
+
+FULL_CONDITION = re.compile(r"reference(\.[a-z]\w*)*\.conditions(\.[a-z]\w*)*:[a-z]\w*", re.ASCII)
 
 
 def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
@@ -31,11 +34,10 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
         *(fault for path, name in reference_names(spec) if (fault := name_fault(loaded, path, name))),
         *(fault for path, name in checking_names(loaded) if (fault := function_fault(loaded, path, name))),
         *(fault for path, name in property_names(spec) if (fault := function_fault(loaded, path, name))),
+        *(fault for path, name in provided_names(spec) if (fault := function_fault(loaded, path, name))),
         *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
-        *(unknown_condition(loaded, path, name) for path, name in required(spec) if name not in CONDITIONS),
+        *(fault for path, name in required(spec) if (fault := condition_fault(loaded, path, name))),
     ]
-    if isinstance(spec, Coded):
-        faults += provided_faults(loaded)
     if not faults and isinstance(spec, TraceExercise):
         faults += state_faults(loaded)
     return tuple(sorted(faults, key=lambda fault: fault.line))
@@ -68,6 +70,13 @@ def property_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a function that a property asks, with the place of the property."""
     for place, each in enumerate(spec.properties if isinstance(spec, Coded) else ()):
         yield from ((("properties", place), name) for name in PROPERTIES[each.name].asks(each.options))
+
+
+def provided_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of what stands for provided code, with its place."""
+    for place, code in enumerate(spec.provided if isinstance(spec, Coded) else ()):
+        if code.reference is not None:
+            yield ("provided", place, "reference"), code.reference
 
 
 def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
@@ -106,10 +115,21 @@ def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
     try:
         found = resolve(name) if isinstance(loaded.spec, TraceExercise) else function_of(name)
     except Unresolved as error:
-        return loaded.fault(path, error.problem, error.remedy)
+        return unresolved_fault(loaded, path, name, error)
     if isinstance(loaded.spec, TraceExercise) and not isinstance(found, Process):
         return loaded.fault(path, f"`{name}` is no process", "The reference of a trace is a `Process`, in capitals.")
     return None
+
+
+def unresolved_fault(loaded: Loaded[Any], path: KeyPath, name: str, error: Unresolved) -> Fault:
+    """The fault of a name that stands for nothing; of one that its author wrote for the topic, with what that has."""
+    unknown = loaded.names.unknown.get(name)
+    if unknown:
+        problem = f"`{loaded.names.written[name]}`: {unknown.problem}"
+        return loaded.fault(path, problem, unknown.remedy)
+    module, _, own = name.partition(":")
+    moved = elsewhere(own) if module.startswith("reference.") and module not in module_names() else None
+    return loaded.fault(path, error.problem, moved or error.remedy)
 
 
 def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
@@ -117,19 +137,25 @@ def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | Non
     try:
         function_of(name)
     except Unresolved as error:
-        return loaded.fault(path, error.problem, error.remedy)
+        return unresolved_fault(loaded, path, name, error)
     return None
 
 
 def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
-    """What is wrong with the name of a generator, which is a function of `reference.draws`."""
-    try:
-        function_of(name)
-    except Unresolved as error:
-        return loaded.fault(path, error.problem, error.remedy)
-    if not name.startswith("reference.draws."):
-        return loaded.fault(path, f"`{name}` is no generator", "`$make` names a function of `reference.draws`.")
+    """What is wrong with the name of a generator, which is a function of a topic's `draws`."""
+    if fault := function_fault(loaded, path, name):
+        return fault
+    if not GENERATOR.fullmatch(name):
+        return loaded.fault(path, f"`{name}` is no generator", "`$make` names a function of a topic's `draws`.")
     return None
+
+
+def condition_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a condition, which is a function of a topic's `conditions`."""
+    if not FULL_CONDITION.fullmatch(name):
+        remedy = "Name a condition of the topic, or `reference.TOPIC.conditions:NAME`."
+        return loaded.fault(path, f"`{name}` is no condition", remedy)
+    return function_fault(loaded, path, name)
 
 
 def required(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
@@ -139,11 +165,6 @@ def required(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
             yield from ((("cases", place, "require", number), name) for number, name in enumerate(case.require))
     if isinstance(spec, ValuesExercise | ChoiceExercise):
         yield from ((("require", number), name) for number, name in enumerate(spec.require))
-
-
-def unknown_condition(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault:
-    """The fault of a condition that is not there."""
-    return loaded.fault(path, f"there is no condition `{name}`", suggestion(name, CONDITIONS, "Conditions"))
 
 
 def state_faults(loaded: Loaded[TraceExercise]) -> Iterator[Fault]:

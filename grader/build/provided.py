@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from grader.build.resolve import Unresolved, function_of
 from grader.codec.values import Function
 from grader.spec.exercise import Coded
 from grader.spec.expressions import Make, Node, Pick, Provided
-from grader.spec.faults import Fault, SpecFaults
+from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded
 from grader.spec.provided_rules import text_of
 
@@ -23,18 +22,6 @@ def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
             fault = loaded.fault(("provided", place, "file"), f"`{code.file}` cannot be read", "Put it back.")
             raise SpecFaults((fault,)) from None
     return texts
-
-
-def provided_faults(loaded: Loaded[Coded]) -> list[Fault]:
-    """A fault for every provided function whose `reference` is none."""
-    faults = []
-    for place, code in enumerate(loaded.spec.provided):
-        try:
-            if code.reference is not None:
-                function_of(code.reference)
-        except Unresolved as error:
-            faults.append(loaded.fault(("provided", place, "reference"), error.problem, error.remedy))
-    return faults
 
 
 def with_functions(node: Node, spec: Coded) -> Any:

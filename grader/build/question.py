@@ -11,12 +11,11 @@ from grader.build.cases import written
 from grader.build.checking import verdict_on
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.build.extra import NotTried, extra_calls, known_on
-from grader.build.resolve import resolve
+from grader.build.resolve import function_of, resolve
 from grader.build.stable import Candidate, is_stable
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from reference.draws.conditions.registry import CONDITIONS
 
 
 def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:
@@ -55,7 +54,7 @@ def expected_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
 def is_met(exercise: BuiltExercise, name: str, args: Mapping[str, Json], expected: Value) -> bool:
     """Whether a condition holds of an input; not where it cannot be asked."""
     try:
-        return CONDITIONS[name]({**decoded(args), **exercise.bound}, expected)
+        return bool(function_of(name)({**decoded(args), **exercise.bound}, expected))
     except Exception:  # conditions are written for what is drawn, and may fail in any way on anything else
         return False
 

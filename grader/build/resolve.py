@@ -16,7 +16,7 @@ from reference.process import Process
 
 FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
 HOME = "reference."
-EXAMPLE = "Write module and name, as in `reference.information:entropy`."
+EXAMPLE = "Write module and name, as in `reference.information.entropy:entropy`."
 
 
 class Unresolved(ValueError):
@@ -28,7 +28,7 @@ class Unresolved(ValueError):
 
 
 def resolve(name: str) -> Any:
-    """The object that `reference.MODULE:NAME` stands for; raises `Unresolved`.
+    """The object that `reference.TOPIC.MODULE:NAME` stands for; raises `Unresolved`.
 
     >>> resolve("reference.process:Process").__name__
     'Process'

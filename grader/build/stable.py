@@ -11,12 +11,11 @@ from grader.build.checking import as_handed_in, broken_property, case_of, observ
 from grader.build.document import BuiltExercise
 from grader.build.draw import Seeds
 from grader.build.extra import Extra, own_answer
-from grader.build.resolve import resolve
+from grader.build.resolve import function_of, resolve
 from grader.codec.values import Json, Value
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
 from grader.spec.faults import KeyPath, SpecFaults
 from grader.spec.load import Loaded
-from reference.draws.conditions.registry import CONDITIONS
 
 InCode: TypeAlias = FunctionExercise | TraceExercise | ModelExercise
 
@@ -78,7 +77,7 @@ def unmet_condition(building: Building, place: int, drawn: Candidate, random: Ra
 def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Value], expected: Value) -> bool:
     """Whether a condition holds; one that is not for such inputs is a fault."""
     try:
-        return CONDITIONS[name](args, expected)
+        return bool(function_of(name)(args, expected))
     except Exception as error:
         problem = f"the condition `{name}` raised {type(error).__name__}: {error}"
         fail(loaded, path, problem, "Name a condition for such inputs, or leave it out.")

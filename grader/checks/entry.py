@@ -20,7 +20,7 @@ class Check:
     """The class of its options, how it judges, how options are read, and the arguments of each call it has to see.
 
     `asks` is the option that names a reference which gives what is right; where it is `short` for all options, the
-    name may stand alone: `{one_of: reference.trees:best_attributes}`.
+    name may stand alone: `{one_of: splitting:best_attributes}`.
     """
 
     options: type

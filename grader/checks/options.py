@@ -61,7 +61,7 @@ def read_options(kind: type[Options], written: Mapping[str, Any], inner_of: Inne
 def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inner_of: InnerOf) -> Options:
     """The same for a check that cannot do without the reference it asks, named by the option `asks`."""
     if asks not in written:
-        problem, remedy = "No reference is named.", f"Write `{asks}: reference.MODULE:NAME`."
+        problem, remedy = "No reference is named.", f"Write `{asks}: reference.TOPIC.MODULE:NAME`."
         raise OptionFault(problem, remedy)
     return read_options(kind, written, inner_of)
 
@@ -110,7 +110,7 @@ def share(written: Any, _: InnerOf) -> Fraction:
 def reference_name(written: Any, _: InnerOf) -> str:
     """The name of a function that the check asks, when a case is built or judged."""
     if not isinstance(written, str) or not REFERENCE.fullmatch(written):
-        raise ValueError("Write the name of a function, as `reference.MODULE:NAME`.")
+        raise ValueError("Write the name of a function, as `reference.TOPIC.MODULE:NAME`.")
     return written
 
 

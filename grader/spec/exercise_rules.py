@@ -20,6 +20,8 @@ from grader.spec.tree import finite
 from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
 REFERENCE = re.compile(rf"(reference(\.[a-zA-Z_]\w*)+|{LOCAL.pattern}):[a-zA-Z_]\w*", re.ASCII)
+HOW = "Write `MODULE:NAME` of the exercise's topic, or `reference.TOPIC.MODULE:NAME`."
+HOW_TO_DRAW = "Write a generator of the topic's `draws` by its name, or `reference.TOPIC.draws:NAME`."
 NOT_YET: dict[str, tuple[Any, ...]] = {}
 OWN_OPTIONS = frozenset({"from", "count", "right", "digits", "show"})  # keys of `options`; others are the generator's
 Raw = dict[str, Any]
@@ -79,7 +81,7 @@ def _reference_problems(raw: Raw) -> Iterator[Problem]:
             problem = f"`{name}` is code beside the spec, which is not trusted"
             yield Problem(path, problem, "Add --trust-local if it is yours: `./FILE.py:NAME`, in the same folder.")
         else:
-            yield Problem(path, f"`{name}` is not the name of a reference", "Write `reference.MODULE:NAME`.")
+            yield Problem(path, f"`{name}` is not the name of a reference", HOW)
 
 
 def _mistake_problems(raw: Raw, kind: str) -> Iterator[Problem]:
@@ -175,11 +177,11 @@ def _option_problems(options: Raw, choose: str) -> Iterator[Problem]:
     if choose == "all":
         for key in ("from", "count"):
             if key not in options:
-                yield Problem(("options",), f"`{key}` is missing", "Write `{from: reference.draws.M:F, count: 6}`.")
+                yield Problem(("options",), f"`{key}` is missing", "Write `{from: GENERATOR, count: 6}`.")
     elif right is not None:
         yield Problem(("options", "right"), "where one is chosen, one is right", "Remove it.")
     if "from" in options and not (isinstance(options["from"], str) and GENERATOR.fullmatch(options["from"])):
-        yield Problem(("options", "from"), "is not the name of a generator", "Write `reference.draws.MODULE:FUNCTION`.")
+        yield Problem(("options", "from"), "is not the name of a generator", HOW_TO_DRAW)
     if count is not None and not (type(count) is int and 4 <= count <= MOST):
         yield Problem(("options", "count"), f"`{count}` options are not possible", f"Write 4 to {MOST}.")
     elif choose == "all" and right is not None and not _is_range(right, 1, (count or MOST) - 1):

@@ -88,7 +88,7 @@ class Provided:
 
 @dataclass(frozen=True, slots=True)
 class Make:
-    """`{$make: reference.draws.MODULE:FUNCTION, ..}`: called as f(random, **the other keys)."""
+    """`{$make: GENERATOR, ..}`: called as f(random, **the other keys)."""
 
     function: str
     args: Mapping[str, Node]

@@ -1,7 +1,7 @@
 """Specs from YAML files. Every fault of a file is told at once, and exactly one for each mistake."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -14,6 +14,7 @@ from grader.spec.exercise import EXERCISES, Common, Exercise
 from grader.spec.explain import problems_of
 from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located, meant, suggestion
 from grader.spec.fields import known_fields, relabelled, relabelled_path
+from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.local import Untrusted, is_trusted, with_local_names
 from grader.spec.model import Spec
 from grader.spec.read_checks import words_for
@@ -24,27 +25,33 @@ __all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment", "load_dataset", "
 
 S_co = TypeVar("S_co", covariant=True)
 Rules = Callable[[dict[str, Any]], Iterable[Problem]]
+NO_NAMES = FullNames({}, {}, {})  # of a spec that names no code
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[S_co]):
-    """A spec, the file it was read from, and the line of every key in it."""
+    """A spec, the file it was read from, the line of every key in it, and what became of its author's names of code."""
 
     spec: S_co
     file: Path
     lines: Lines
+    names: FullNames = NO_NAMES
 
     def fault(self, path: KeyPath, problem: str, remedy: str) -> Fault:
-        """A fault that points at the file and the line of a key path, or of the nearest thing around it."""
+        """A fault that points at the line of a key path, or of the nearest around it; names are as the author's."""
+        for full, written in self.names.written.items():
+            problem = problem.replace(f"`{full}`", f"`{written}`")
         return located([Problem(path, problem, remedy)], self.file, self.lines)[0]
 
 
 def load_exercise(file: Path) -> Loaded[Exercise]:
     """The exercise in a file; raises `SpecFaults` with all that is wrong with it."""
     tree = _with_code_beside(_mapping_of(file), file)
+    named = with_full_names(tree.value)
+    tree.value = named.value
     kind = _kind_of(tree, file)
     rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
-    return _loaded(tree, EXERCISES[kind], file, exercise_rules.not_yet, rules)
+    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.not_yet, rules), names=named)
 
 
 def load_assignment(file: Path) -> Loaded[Assignment]:

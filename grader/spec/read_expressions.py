@@ -10,12 +10,12 @@ from grader.spec.faults import KeyPath, Problem, suggestion
 from grader.spec.tree import UNREAD, finite
 
 SHORT = {  # the generators that have a name of their own
-    "$table": "reference.draws.tables:table",
-    "$points": "reference.draws.points:points",
-    "$transactions": "reference.draws.transactions:transactions",
-    "$scores": "reference.draws.scores:scores",
+    "$table": "reference.shared.draws.tables:table",
+    "$points": "reference.shared.draws.points:points",
+    "$transactions": "reference.associations.draws.transactions:transactions",
+    "$scores": "reference.evaluation.draws.scores:scores",
 }
-GENERATOR = re.compile(r"reference\.draws(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*")
+GENERATOR = re.compile(r"reference(\.[a-zA-Z_]\w*)*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
 NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
 MOST_DECIMALS = 15
 Read = tuple[Node, list[Problem]]
@@ -141,7 +141,7 @@ FORMS: dict[str, Form] = {
     "$part": Form("{$part: NAME}", _name(PartOf)),
     "$option": Form("{$option: true}", _option),
     "$provided": Form("{$provided: NAME}", _name(Provided)),
-    "$make": Form("{$make: reference.draws.MODULE:FUNCTION}", _make, None),
+    "$make": Form("{$make: GENERATOR}", _make, None),
     "$table": Form("{$table: {rows: [6, 30], columns: {a: 3, class: 2}}}", _short(SHORT["$table"])),
     "$points": Form("{$points: {n: [4, 8], dimensions: 2}}", _short(SHORT["$points"])),
     "$transactions": Form("{$transactions: {n: [5, 9], items: 5}}", _short(SHORT["$transactions"])),

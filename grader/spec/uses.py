@@ -1,5 +1,6 @@
 """The exercises of an assignment, as it uses them: found in the banks, with what it overrides put in."""
 
+from dataclasses import replace
 from typing import Any
 
 from grader.spec.assignment import Assignment, ExerciseUse, Override
@@ -45,4 +46,4 @@ def overridden(loaded: Loaded[Exercise], override: Override | None) -> Loaded[Ex
         changes = override.cases
         cases = getattr(spec, "cases", ())
         update["cases"] = tuple(changed(case, changes[case.name]) if case.name in changes else case for case in cases)
-    return Loaded(spec.model_copy(update=update), loaded.file, loaded.lines)
+    return replace(loaded, spec=spec.model_copy(update=update))

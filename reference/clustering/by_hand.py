@@ -3,9 +3,9 @@
 import math
 from collections.abc import Mapping, Sequence
 
+from reference.clustering.gaussian_mixture import weighted_mean
 from reference.clustering.kmeans import centroid, nearest_centre, squared_distance
-from reference.clustering.mixture import weighted_mean
-from reference.gaussians import density
+from reference.probability.gaussian import density
 
 Rows = Sequence[Mapping[str, float | str]]
 Centre = Sequence[float]

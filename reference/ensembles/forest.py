@@ -12,9 +12,11 @@ from typing import Any
 
 from reference.ensembles.bagging import Bags
 from reference.ensembles.voting import majority_vote, vote_winners
-from reference.information import Rows, information_gain
+from reference.information.gain import Rows, information_gain
 from reference.process import Process
-from reference.trees import Path, Row, Tree, attributes_of, best_attributes, is_pure, majorities, reached, telling
+from reference.trees.decision_tree import Path, Row, Tree
+from reference.trees.id3 import is_pure, majorities, reached, telling
+from reference.trees.splitting import attributes_of, best_attributes
 
 Subsets = Sequence[Sequence[str]]
 Choice = Callable[[Rows, str, Sequence[str]], list[str]]  # (rows of a node, target, subset): what it may test

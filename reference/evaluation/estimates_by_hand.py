@@ -6,7 +6,7 @@ from typing import Any
 from reference.evaluation.learners import Example
 from reference.evaluation.resampling import Bootstrap, share_left_out
 from reference.evaluation.validation import fold_error, leave_one_out, majority_left_out, spread_of_folds, training_mean
-from reference.statistics import mean
+from reference.statistics.descriptive import mean
 
 Rows = Sequence[Mapping[str, Any]]
 Parts = dict[str, float | str]

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 
-from reference.information import entropy
+from reference.information.entropy import entropy
 
 
 def surprise(p: float, *, base: float = 2) -> float:

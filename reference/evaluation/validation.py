@@ -11,7 +11,7 @@ from typing import TypedDict
 from reference.evaluation.baseline import majority_class
 from reference.evaluation.learners import LEARNERS, Example, errors_on
 from reference.process import Process
-from reference.statistics import deviation, mean
+from reference.statistics.descriptive import deviation, mean
 
 Folds = Sequence[Sequence[int]]
 

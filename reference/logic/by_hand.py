@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reference.logic.foil import Examples, Facts, bindings, closed_world_negatives, extended, kept, most_general
-from reference.rules import foil_gain
+from reference.rules.coverage import foil_gain
 
 ROAD = ("road", "X", "Z")  # the literal that is added, with a new variable
 

@@ -10,9 +10,9 @@ from fractions import Fraction
 from itertools import product
 from typing import Literal
 
-from reference.logic.chaining import Atom, Substitution, as_atoms, extensions, instance, is_variable
+from reference.logic.forward_chaining import Atom, Substitution, as_atoms, extensions, instance, is_variable
 from reference.process import Process
-from reference.rules import foil_gain
+from reference.rules.coverage import foil_gain
 
 Clause = tuple[Atom, tuple[Atom, ...]]
 Examples = Sequence[Sequence[str]]

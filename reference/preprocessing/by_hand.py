@@ -6,7 +6,7 @@ from typing import Any
 from reference.instances.distance import minkowski_distance
 from reference.preprocessing.missing import Condition, drop_incomplete, fillings, known_values
 from reference.preprocessing.scaling import unit_scale
-from reference.statistics import deviation, mean
+from reference.statistics.descriptive import deviation, mean
 
 Rows = Sequence[Mapping[str, Any]]
 Parts = dict[str, float | str]

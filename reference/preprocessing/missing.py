@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from reference.statistics import mean
+from reference.statistics.descriptive import mean
 
 Row = Mapping[str, Any]
 Rows = Sequence[Row]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reference.statistics import deviation, mean
+from reference.statistics.descriptive import deviation, mean
 
 
 def min_max(

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from reference.reinforcement.decision_process import Mdp, action_value, policy_value, q_values
 from reference.reinforcement.greedy import epsilon_greedy
-from reference.reinforcement.learning import q_learning, q_target, sarsa_target, td_update
 from reference.reinforcement.returns import discounted_return, endless_return
-from reference.reinforcement.worlds import Mdp, action_value, policy_value, q_values
+from reference.reinforcement.temporal_difference import q_learning, q_target, sarsa_target, td_update
 
 Parts = dict[str, float | str]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Literal
 
-from reference.reinforcement.worlds import ROUNDING, Mdp, q_values
+from reference.reinforcement.decision_process import ROUNDING, Mdp, q_values
 
 
 def best_actions(q: Mapping[str, float]) -> list[str]:

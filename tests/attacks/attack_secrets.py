@@ -77,8 +77,8 @@ import sys
 sys.path.insert(0, "@REPOSITORY@")
 sys.meta_path.append(__import__("importlib.machinery").machinery.PathFinder)
 def entropy(counts):
-    import reference.information
-    return reference.information.entropy(counts)
+    import reference.information.entropy
+    return reference.information.entropy.entropy(counts)
 """,
         "error",
     ),

@@ -152,8 +152,8 @@ class Fake:
     def exec_module(self, module): module.entropy = lambda _: 77.0
 sys.meta_path.insert(0, Fake())
 def entropy(counts):
-    import reference.information
-    return reference.information.entropy(counts)
+    import reference.information.entropy
+    return reference.information.entropy.entropy(counts)
 """,
         "error",
     ),

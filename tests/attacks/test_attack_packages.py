@@ -15,7 +15,7 @@ from grader.sandbox.packages import UnfitPackage, entries_of, folders_of
 from grader.sandbox.run import Sandbox, isolation_for
 from grader.spec.load import load_assignment
 
-OURS = ["grader", "reference", "markscheme", "Grader", "REFERENCE", "Markscheme", "reference.trees", "grader.build"]
+OURS = ["grader", "reference", "markscheme", "Grader", "REFERENCE", "Markscheme", "reference.trees.id3", "grader.build"]
 ODD = [
     "",
     ".",

@@ -19,20 +19,20 @@ level: core
 minutes: 10
 points: 2
 signature: "entropy(counts: list[int]) -> float"
-reference: reference.information:entropy
+reference: reference.information.entropy:entropy
 prompt: "Return the entropy of `counts`."
 cases:
   - {name: weather, public: true, args: {counts: [9, 5]}}
   - {name: other counts, covers: more, weight: 4, count: 4,
-     draw: {counts: {$make: reference.draws.counts:counts, classes: [2, 6]}}}
+     draw: {counts: {$make: reference.shared.draws.numbers:counts, classes: [2, 6]}}}
 check: {close: {}}
 misconceptions:
-  - {is: not negated, reference: reference.misconceptions.information:unweighted_surprise, hint: Look at the sign.}
+  - {is: not negated, reference: reference.information.mistakes:unweighted_surprise, hint: Look at the sign.}
 """
 PLACES = {  # where a name may stand: what stands there in a sound spec, and the same with another name
-    "reference": ("reference: reference.information:entropy", "reference: {name}"),
-    "misconception": ("reference: reference.misconceptions.information:unweighted_surprise", "reference: {name}"),
-    "generator": ("$make: reference.draws.counts:counts", "$make: {name}"),
+    "reference": ("reference: reference.information.entropy:entropy", "reference: {name}"),
+    "misconception": ("reference: reference.information.mistakes:unweighted_surprise", "reference: {name}"),
+    "generator": ("$make: reference.shared.draws.numbers:counts", "$make: {name}"),
     "several right answers": ("check: {{close: {{}}}}", "check: {{one_of: {name}}}"),
     "verifier": ("check: {{close: {{}}}}", "check: {{verify: {name}}}"),
     "a check of its own": ("check: {{close: {{}}}}", "check: {name}"),
@@ -49,10 +49,10 @@ NAMES = [
     "builtins:eval",
     "grader.build.secret:secret_of",
     "reference:__loader__",
-    "reference.information:entropy.__globals__",
-    "reference.information:math",
-    "reference.draws.counts:random.Random",
-    "reference.information:__builtins__",
+    "reference.information.entropy:entropy.__globals__",
+    "reference.information.entropy:math",
+    "reference.shared.draws.numbers:random.Random",
+    "reference.information.entropy:__builtins__",
 ]
 
 

@@ -11,20 +11,20 @@ from grader.audit.limits import OutOfTime, processor_seconds
 from grader.audit.reach import Stub, evaluated
 from grader.audit.steps import STEP, OutOfSteps, Steps, counted_code
 from grader.build.sources import source_of
-from reference.information import entropy
-from reference.trees import gain_ratio
+from reference.information.entropy import entropy
+from reference.trees.splitting import gain_ratio
 
 ROWS = [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}, {"a": "v", "class": "yes"}]
-MODULE = "reference.information"
+MODULE = "reference.information.entropy"
 
 
 def test_a_changed_module_changes_what_imports_it_and_nothing_that_is_installed() -> None:
     source = source_of(MODULE).replace("count / total * math.log", "count * total * math.log")
     before = entropy([3, 1]), gain_ratio(ROWS, "a", "class")
     code = compile(source, MODULE, "exec")
-    lookup = changed_lookup({MODULE: code}, modules_of(["reference.trees:gain_ratio"]))
+    lookup = changed_lookup({MODULE: code}, modules_of(["reference.trees.splitting:gain_ratio"]))
     assert lookup(f"{MODULE}:entropy")([3, 1]) != before[0]
-    assert lookup("reference.trees:gain_ratio")(ROWS, "a", "class") != before[1]
+    assert lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class") != before[1]
     assert (entropy([3, 1]), gain_ratio(ROWS, "a", "class")) == before
 
 
@@ -74,14 +74,18 @@ def test_code_that_never_ends_is_stopped_after_the_steps_it_is_allowed(kind: str
 
 
 def test_the_steps_of_a_changed_module_and_of_all_that_it_imports_are_counted() -> None:
-    reference = copied(modules_of(["reference.trees:gain_ratio"]))
+    reference = copied(modules_of(["reference.trees.splitting:gain_ratio"]))
     reference.steps.allow(10**6)
-    assert reference.lookup("reference.trees:gain_ratio")(ROWS, "a", "class") == gain_ratio(ROWS, "a", "class")
+    assert reference.lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class") == gain_ratio(
+        ROWS, "a", "class"
+    )
     own = reference.steps.taken
-    changed = reference.with_changed("reference.trees", counted_code(source_of("reference.trees"), "reference.trees"))
+    changed = reference.with_changed(
+        "reference.trees.id3", counted_code(source_of("reference.trees.id3"), "reference.trees.id3")
+    )
     reference.steps.allow(10**6)
-    changed.lookup("reference.trees:gain_ratio")(ROWS, "a", "class")
-    assert reference.steps.taken == own > 20  # most of them in `reference.information`
+    changed.lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class")
+    assert reference.steps.taken == own > 20  # most of them in `reference.information.entropy`
 
 
 def endless() -> None:

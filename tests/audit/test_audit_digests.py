@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from banked import bank_dir
+
 from grader.audit.digests import digest_of
 from grader.build import code_digests
 from grader.build.code_digests import Code
@@ -33,7 +33,10 @@ def digest_with(folder: Path, file: Path, old: str, new: str) -> str:
     [
         ("title: ", "title: The "),
         ("minutes: ", "minutes: 1"),
-        ("reference: reference.information:entropy\n", "reference: reference.thresholds:entropy\n"),  # imported there
+        (
+            "reference: reference.information.entropy:entropy\n",
+            "reference: reference.trees.thresholds:entropy\n",
+        ),  # imported there
         ("\nsignature:", "\n# A comment.\nsignature:"),
     ],
 )
@@ -45,7 +48,7 @@ def test_what_is_said_to_people_and_where_code_is_found_do_not_count(tmp_path: P
     ("old", "new"),
     [
         ("check: {close:", "check: {exact:"),
-        ("reference: reference.information:entropy\n", "reference: reference.information:gini\n"),
+        ("reference: reference.information.entropy:entropy\n", "reference: reference.trees.gini:gini\n"),
         ("count: 20", "count: 21"),
     ],
 )
@@ -64,9 +67,9 @@ def edited(monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str) -> 
 @pytest.mark.parametrize(
     ("module", "old", "new", "aged"),
     [
-        ("reference.information", "return math.fsum(", "return 0 * math.fsum(", [True, True]),
-        ("reference.draws.conditions.trees", "def gains_apart(args", "def gains_apart(_args", [False, True]),
-        ("reference.draws.counts", "def counts(", "X = 1\n\n\ndef counts(", [False, False]),
+        ("reference.information.entropy", "return math.fsum(", "return 0 * math.fsum(", [True, True]),
+        ("reference.trees.conditions.nominal", "def gains_apart(args", "def gains_apart(_args", [False, True]),
+        ("reference.shared.draws.numbers", "def counts(", "X = 1\n\n\ndef counts(", [False, False]),
     ],
 )
 def test_the_code_behind_references_draws_and_conditions_counts(
@@ -82,8 +85,8 @@ def test_code_beside_an_exercise_counts_by_definition_too(tmp_path: Path, monkey
     monkeypatch.setenv(local.TRUST, "1")
     found = []
     for body in ("return entropy(counts)", "return entropy(counts)  # in bits", "return 2 * entropy(counts)"):
-        text = f"from reference.information import entropy\n\n\ndef own(counts, base=2):\n    {body}\n"
+        text = f"from reference.information.entropy import entropy\n\n\ndef own(counts, base=2):\n    {body}\n"
         (tmp_path / "own.py").write_text(text, "utf-8")
-        old, new = "reference: reference.information:entropy\n", "reference: ./own.py:own\n"
+        old, new = "reference: reference.information.entropy:entropy\n", "reference: ./own.py:own\n"
         found.append(digest_with(tmp_path, ENTROPY, old, new))
     assert found[0] == found[1] != found[2]

@@ -22,13 +22,13 @@ from tests.banked import bank_dir, specs
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"
 WRONG = {  # exercise: the module, a text in it, and what a mutant has instead
-    "linear.perceptron_trace": ("reference.linear", "rate * (label - output)", "rate * (label + output)"),
-    "trees.id3_model": ("reference.trees", "most = max(counts.values())", "most = min(counts.values())"),
-    "trees.id3_tree": ("reference.remainders", "in sorted(groups)", "in sorted(groups, reverse=True)"),
-    "trees.best_attribute": ("reference.remainders", "- sum(map(weight", "+ sum(map(weight"),
-    "bayes.posterior_by_hand": ("reference.bayes", "return hit + false_alarm", "return hit - false_alarm"),
-    "bayes.which_posterior": ("reference.bayes", "return joint / evidence", "return joint * evidence"),
-    "associations.which_rules_hold": ("reference.associations", "Fraction(str(threshold))", "Fraction(0)"),
+    "linear.perceptron_trace": ("reference.linear.perceptron", "rate * (label - output)", "rate * (label + output)"),
+    "trees.id3_model": ("reference.trees.id3", "most = max(counts.values())", "most = min(counts.values())"),
+    "trees.id3_tree": ("reference.information.exact_remainder", "in sorted(groups)", "in sorted(groups, reverse=True)"),
+    "trees.best_attribute": ("reference.information.exact_remainder", "- sum(map(weight", "+ sum(map(weight"),
+    "bayes.posterior_by_hand": ("reference.bayes.rule", "return hit + false_alarm", "return hit - false_alarm"),
+    "bayes.which_posterior": ("reference.bayes.rule", "return joint / evidence", "return joint * evidence"),
+    "associations.which_rules_hold": ("reference.associations.apriori", "Fraction(str(threshold))", "Fraction(0)"),
 }
 
 
@@ -77,9 +77,11 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
     subject = subject_of(specs()["information.entropy"])
     assert subject is not None
     tiny = [replace(each, points=each.points / 10**6) for each in subject.questions]
-    source = source_of("reference.information").encode()
+    source = source_of("reference.information.entropy").encode()
     start = source.index(b"count / total * math.log")
-    mutant = Mutant("reference.information", "arithmetic", 1, start, start + len(b"count / total"), "(count * total)")
+    mutant = Mutant(
+        "reference.information.entropy", "arithmetic", 1, start, start + len(b"count / total"), "(count * total)"
+    )
     assert not trial_of(replace(subject, questions=tuple(tiny))).is_killed(mutant)
     assert trial_of(subject).is_killed(mutant)
 
@@ -88,9 +90,9 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
 def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> None:
     subject = subject_of(specs()["associations.frequent_itemsets"])
     assert subject is not None
-    source = source_of("reference.associations").encode()
+    source = source_of("reference.associations.apriori").encode()
     start = source.index(b"while state.frequent:") + len(b"while ")
-    mutant = Mutant("reference.associations", "branch", 1, start, start + len(b"state.frequent"), "True")
+    mutant = Mutant("reference.associations.apriori", "branch", 1, start, start + len(b"state.frequent"), "True")
     trial = trial_of(subject)
     assert trial.is_killed(mutant)
     assert trial.reference.steps.used_up

@@ -17,7 +17,10 @@ GIVEN = {"rows": [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}], "rate"
 
 
 def test_ranges_become_smaller_and_larger_and_never_start_below_one() -> None:
-    nodes = {"n": IntDraw(2, 3), "rows": Make("reference.draws.tables:table", {"rows": [8, 24], "names": ["p", "q"]})}
+    nodes = {
+        "n": IntDraw(2, 3),
+        "rows": Make("reference.shared.draws.tables:table", {"rows": [8, 24], "names": ["p", "q"]}),
+    }
     drawn = [widened(nodes, Random(seed)) for seed in range(40)]
     ranges = {tuple(each["rows"].args["rows"]) for each in drawn}
     assert {(2, 4), (8, 24), (4, 32)} == ranges

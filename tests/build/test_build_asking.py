@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import grader.build.cases as cases_module
-import reference.verify.trees as verifiers
 from grader.build.assignment import judging_calls
 from grader.build.checking import broken_property, case_of, observed, verdict_on
 from grader.build.document import BuiltExercise, BuiltProperty
@@ -22,6 +21,7 @@ from grader.engine.one import grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult
 from grader.spec.load import load_exercise
+from reference.trees import verify as verifiers
 from tests.banked import built, result_on
 from tests.build.build_sample import copied, line_of
 from tests.grading import demo, submission
@@ -69,7 +69,7 @@ def test_what_is_accepted_survives_writing_and_reading() -> None:
 
 
 def test_the_code_of_a_verifier_is_judging_code_and_that_of_right_answers_is_not() -> None:
-    assert set(judging_calls([built(BEST), built(MODEL), built(TREE)])) == {"reference.verify.trees:id3_flaws"}
+    assert set(judging_calls([built(BEST), built(MODEL), built(TREE)])) == {"reference.trees.verify:id3_flaws"}
 
 
 def test_two_right_answers_are_the_same_to_a_property() -> None:
@@ -96,11 +96,11 @@ def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_
     head = (
         file.read_text("utf-8")
         .partition("cases:")[0]
-        .replace("reference.trees:best_attribute", "reference.verify.trees:first_larger")
+        .replace("reference.trees.splitting:best_attribute", "reference.trees.verify:first_larger")
     )
     rest = (
         "cases:\n  - name: other\n    covers: sums\n    draw: {rows: {$pick: [[1.0], [2.0]]}, target: t}\n"
-        "check: {one_of: reference.verify.trees:all_larger}\n"
+        "check: {one_of: reference.trees.verify:all_larger}\n"
     )
     file.write_text(head + rest, "utf-8")
     [fault] = faults_in(file)
@@ -113,8 +113,8 @@ def ours(function: Any) -> Any:
     return function
 
 
-ONE_OF = "check: {one_of: reference.trees:best_attributes}"
-VERIFY = "check: {verify: {reference: reference.verify.trees:id3_flaws, unique: reference.verify.trees:has_one_tree}}"
+ONE_OF = "check: {one_of: reference.trees.splitting:best_attributes}"
+VERIFY = "check: {verify: {reference: reference.trees.verify:id3_flaws, unique: reference.trees.verify:has_one_tree}}"
 ONE_CLASS = (
     "    covers: examples of one class\n    edge: true\n"
     '    args: {rows: [{a: u, class: "yes"}, {a: v, class: "yes"}], target: class}'
@@ -124,7 +124,7 @@ TIED_TREE = '    public: true\n    args: {rows: [{a: u, b: u, class: "yes"}, {a:
 SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     "a name that is not there": (
         "trees/best_attribute",
-        {ONE_OF: "check: {one_of: reference.trees:best_atributes}"},
+        {ONE_OF: "check: {one_of: reference.trees.id3:best_atributes}"},
         "check:",
         "check.one_of",
         "has no `best_atributes`",
@@ -136,11 +136,11 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
         "reference.tree:",
         "check.one_of.reference",
         "no module `reference.tree`",
-        "`reference.trees`",
+        "`reference.trees.id3`",
     ),
     "a proof that is not there": (
         "trees/id3_tree",
-        {"unique: reference.verify.trees:has_one_tree": "unique: reference.verify.trees:has_one"},
+        {"unique: reference.trees.verify:has_one_tree": "unique: reference.trees.verify:has_one"},
         "check:",
         "check.verify.unique",
         "has no `has_one`",
@@ -148,7 +148,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "labels that are not there": (
         "trees/id3_model",
-        {"tied: reference.trees:id3_tied_labels": "tied: reference.trees:id3_tied"},
+        {"tied: reference.trees.id3:id3_tied_labels": "tied: reference.trees.id3:id3_tied"},
         "check:",
         "check.same_predictions.tied",
         "has no `id3_tied`",
@@ -156,40 +156,40 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a function of other inputs": (
         "trees/best_attribute",
-        {ONE_OF: "check: {one_of: reference.information:entropy}"},
+        {ONE_OF: "check: {one_of: reference.information.entropy:entropy}"},
         "check:",
         "check.one_of",
-        "`reference.information:entropy` takes no `rows`",
+        "`reference.information.entropy:entropy` takes no `rows`",
         "It takes",
     ),
     "a function that needs more": (
         "trees/best_attribute",
-        {ONE_OF: "check: {one_of: reference.trees:gain_ratio}"},
+        {ONE_OF: "check: {one_of: reference.trees.splitting:gain_ratio}"},
         "check:",
         "check.one_of",
-        "`reference.trees:gain_ratio` also needs `attribute`",
+        "`reference.trees.splitting:gain_ratio` also needs `attribute`",
         "Add it",
     ),
     "a function that is no verifier": (
         "trees/id3_tree",
-        {VERIFY: "check: {verify: reference.trees:best_attributes}"},
+        {VERIFY: "check: {verify: reference.trees.splitting:best_attributes}"},
         "check:",
         "check.verify",
         "takes `rows` where the answer to be judged goes",
-        "`reference.verify`",
+        "`reference.flaw`",
     ),
     "a public tree with another right one": (
         "trees/id3_tree",
         {ONE_CLASS: TIED_TREE},
         "name: one class only",
         "cases[1]",
-        "`reference.verify.trees:has_one_tree` says that there are several",
+        "`reference.trees.verify:has_one_tree` says that there are several",
         "hide it",
     ),
     "a public tree whose order decides": (
         "trees/id3_tree",
         {
-            VERIFY: "check: {verify: reference.verify.trees:id3_flaws}",
+            VERIFY: "check: {verify: reference.trees.verify:id3_flaws}",
             ONE_CLASS: TIED_TREE,
         },
         "name: one class only",

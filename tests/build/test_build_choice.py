@@ -11,7 +11,7 @@ from grader.build.freeze import dumps, loads
 from grader.build.lint import faults_in
 from grader.build.options import Style, alike, option_text, option_texts
 from grader.codec.decode import decode
-from reference.bayes import conditional
+from reference.bayes.rule import conditional
 from tests.choosing import ALL, ONE, TEXT, assignment, built, spec_file
 
 SECRETS = [f"secret {number}".encode() for number in range(40)]
@@ -110,10 +110,10 @@ def test_options_that_rounding_could_confuse_are_one(one: object, other: object,
 
 
 FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault)
-    "too few wrong options": (ONE, ', from: "reference.draws.linear:start_weights", dimensions: 4', "", "12: options", "3 wrong options"),
+    "too few wrong options": (ONE, ', from: "reference.linear.draws:start_weights", dimensions: 4', "", "12: options", "3 wrong options"),
     "never so many right": (ALL, "each: [0, 7]", "each: [2, 9]", "9: options", "2 to 4 of 6 options right"),
     "no such generator": (ONE, "linear:start_weights", "linear:start_weight", "12: options.from", "has no `start_weight`"),
-    "no generator": (ALL, "reference.draws.counts:counts", "reference.bayes:joints", "9: options.from", "not the name of a generator"),
+    "no generator": (ALL, "reference.shared.draws.numbers:counts", "reference.bayes.rule:joints", "9: options.from", "not the name of a generator"),
     "generator lacks an argument": (ONE, ", dimensions: 4", "", "12: options", "missing 1 required positional argument"),
     "right of one": (ONE, "{digits: 3,", "{digits: 3, right: [1, 1],", "12: options.right", "one is right"),
     "all may be right": (ALL, "right: [2, 4]", "right: [2, 6]", "9: options.right", "not a range"),
@@ -146,7 +146,7 @@ def test_what_is_wrong_is_told_once_with_its_line(what: str, tmp_path: Path) -> 
 def test_a_reference_that_does_not_say_true_or_false_of_an_option_is_a_fault(tmp_path: Path) -> None:
     text = changed(
         ALL[: ALL.index("misconceptions")],
-        ("reference.draws.conditions.general:informative", "reference.information:entropy"),
+        ("reference.shared.conditions:informative", "reference.information.entropy:entropy"),
         ("{args: {counts: [{$option: true}]}, expected: {$option: true}}", "{counts: [{$option: true}, 1]}"),
     )
     [fault] = faults_in(spec_file(text, tmp_path))

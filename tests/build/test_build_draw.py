@@ -48,7 +48,7 @@ def test_a_used_name_is_a_copy() -> None:
 
 
 def test_a_generator_gets_the_random_and_the_other_keys_and_gives_lists_for_tuples() -> None:
-    node = Make("reference.draws.points:points", {"n": 2, "labels": [IntDraw(5, 5), 6]})
+    node = Make("reference.shared.draws.points:points", {"n": 2, "labels": [IntDraw(5, 5), 6]})
     [drawn] = draws(node, times=1)
     assert sorted(label for _, label in drawn) == [5, 6]
     assert all(type(point) is list for point in drawn)
@@ -75,9 +75,9 @@ BAD = {  # what is wrong: (expression, path, part of the problem, part of the re
     "no such name": (Use("rws"), ("x",), "no earlier name `rws`", "Did you mean `rows`?"),
     "a column of no table": (Column("n"), ("x",), "`n` is no table", "list of rows"),
     "no column left": (Column("rows", ("outlook", "play")), ("x",), "no column", "`except`"),
-    "no such generator": (Make("reference.draws.counts:zzz", {}), ("x",), "has no `zzz`", "It has"),
+    "no such generator": (Make("reference.shared.draws.numbers:zzz", {}), ("x",), "has no `zzz`", "It has"),
     "a generator that raises": (
-        [Make("reference.draws.points:points", {"n": 1})],
+        [Make("reference.shared.draws.points:points", {"n": 1})],
         ("x", 0),
         "raised ValueError",
         "Look",

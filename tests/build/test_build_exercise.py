@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-import reference.information
+import reference.information.entropy
 from grader.build.document import BuiltCase, BuiltExercise, Instance
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
-from reference.bayes import posterior_parts
-from reference.information import entropy
-from reference.linear import PERCEPTRON as PROCESS
+from reference.bayes.rule import posterior_parts
+from reference.information.entropy import entropy
+from reference.linear.perceptron import PERCEPTRON as PROCESS
 from tests.build.build_sample import ENTROPY, PERCEPTRON, POSTERIOR, built, copied, line_of
 
 
@@ -92,8 +92,8 @@ def test_what_is_drawn_is_stable_although_most_draws_are_not(tmp_path: Path, mon
     def first_of_largest(counts: list[int]) -> float:
         return counts.index(max(counts)) / 10 + counts[0]  # changes with the order, but for equal counts
 
-    first_of_largest.__module__ = "reference.information"
-    monkeypatch.setattr(reference.information, "entropy", first_of_largest)
+    first_of_largest.__module__ = "reference.information.entropy"
+    monkeypatch.setattr(reference.information.entropy, "entropy", first_of_largest)
     changes = {"args: {counts: []}": "args: {counts: [1]}", "require: [informative]": "require: []"}
     changes |= {"classes: [2, 6], each: [1, 40]": "classes: 2, each: [1, 2]", "each: [1, 40], empty: [1, 2]": "each: 3"}
     exercise = built(without_mistakes(copied(tmp_path, ENTROPY, changes)))
@@ -110,8 +110,8 @@ def test_draws_on_which_float_noise_decides_are_drawn_again(tmp_path: Path, monk
     def above(counts: list[float]) -> float:
         return float(counts[0] + counts[1] > 0.3)  # 0.1 + 0.2 is on the border
 
-    above.__module__ = "reference.information"
-    monkeypatch.setattr(reference.information, "entropy", above)
+    above.__module__ = "reference.information.entropy"
+    monkeypatch.setattr(reference.information.entropy, "entropy", above)
     numbers = "draw: {counts: [{$pick: [0.1, 0.3]}, 0.2]}"
     text = copied(tmp_path, ENTROPY).read_text("utf-8")
     head, tail = text[: text.index("cases:")], text[text.index("check: {close") : text.index("misconceptions:")]
@@ -191,7 +191,7 @@ def test_points_are_the_assignments_where_it_gives_any() -> None:
 FAULTY = {  # what is wrong: (exercise, changes, text on the line of the fault, field, problem)
     "a reference that raises on a draw": (
         ENTROPY,
-        {"{$make: reference.draws.counts:counts, classes: [2, 6], each: [1, 40]}": "[3, {$pick: [a, b]}]"},
+        {"{$make: reference.shared.draws.numbers:counts, classes: [2, 6], each: [1, 40]}": "[3, {$pick: [a, b]}]"},
         "$pick",
         "cases[4].draw",
         "the reference raised",

@@ -121,20 +121,20 @@ def test_a_document_with_an_unknown_field_or_a_forged_value_is_refused(demo: Bui
 
 
 def test_digests_are_of_the_references_that_judging_calls(demo: BuiltAssignment) -> None:
-    assert {"reference.linear:PERCEPTRON", "reference.bayes:conditional"} <= demo.code.keys()
-    assert "reference.misconceptions.linear:PERCEPTRON_BATCH" in demo.code
-    assert "reference.information:entropy" not in demo.code  # its answers are frozen
+    assert {"reference.linear.perceptron:PERCEPTRON", "reference.bayes.rule:conditional"} <= demo.code.keys()
+    assert "reference.linear.mistakes.perceptron:PERCEPTRON_BATCH" in demo.code
+    assert "reference.information.entropy:entropy" not in demo.code  # its answers are frozen
     assert list(demo.code) == sorted(demo.code)
     assert all(each.startswith(SCHEME) for each in demo.code.values())
 
 
 def test_digests_of_before_change_with_any_text_that_the_reference_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = ["reference.linear", "reference.misconceptions.linear", "reference.bayes"]
+    modules = ["reference.linear.perceptron", "reference.linear.mistakes.perceptron", "reference.bayes.rule"]
     before = [texts_digest(module) for module in modules]
     source_of = sources.source_of
 
     def edited(module: str) -> str:
-        return source_of(module) + ("# edited\n" if module == "reference.linear" else "")
+        return source_of(module) + ("# edited\n" if module == "reference.linear.perceptron" else "")
 
     monkeypatch.setattr(sources, "source_of", edited)
     changed = [one != two for one, two in zip(before, map(texts_digest, modules), strict=True)]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import reference.bayes
-import reference.linear
+import reference.bayes.rule
+import reference.linear.perceptron
 from grader.build.lint import faults_in
 from grader.paths import bank_files, courses_dir
 from tests.banked import kind_of
@@ -21,24 +21,24 @@ TEN = "with: {base: 10}"
 SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     "a reference that is not there": (
         ENTROPY,
-        {"reference: reference.information:entropy": "reference: reference.information:entrop"},
-        "reference.information:entrop",
+        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:entrop"},
+        "reference.information.entropy:entrop",
         "reference",
         "has no `entrop`",
         "Did you mean `entropy`?",
     ),
     "a module that is not there": (
         ENTROPY,
-        {"reference: reference.information:entropy": "reference: reference.informaton:entropy"},
+        {"reference: reference.information.entropy:entropy": "reference: reference.informaton:entropy"},
         "reference.informaton",
         "reference",
         "no module `reference.informaton`",
-        "`reference.information`",
+        "`reference.information.entropy`",
     ),
     "something that the module imports from elsewhere": (
         ENTROPY,
-        {"reference: reference.information:entropy": "reference: reference.information:math"},
-        "reference.information:math",
+        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:math"},
+        "reference.information.entropy:math",
         "reference",
         "has no `math`",
         "It has",
@@ -85,16 +85,16 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a process where a function belongs": (
         ENTROPY,
-        {"reference: reference.information:entropy": "reference: reference.linear:PERCEPTRON"},
-        "reference.linear:PERCEPTRON",
+        {"reference: reference.information.entropy:entropy": "reference: reference.linear.perceptron:PERCEPTRON"},
+        "reference.linear.perceptron:PERCEPTRON",
         "reference",
         "is no function",
         "Name a function",
     ),
     "a function where a process belongs": (
         PERCEPTRON,
-        {"reference: reference.linear:PERCEPTRON\n": "reference: reference.linear:perceptron\n"},
-        "reference.linear:perceptron",
+        {"reference: reference.linear.perceptron:PERCEPTRON\n": "reference: reference.linear.perceptron:perceptron\n"},
+        "reference.linear.perceptron:perceptron",
         "reference",
         "is no process",
         "`Process`",
@@ -312,8 +312,8 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a whole that has no parts": (
         POSTERIOR,
-        {"reference: reference.bayes:posterior_parts": "reference: reference.bayes:false_alarm"},
-        "reference.bayes:false_alarm",
+        {"reference: reference.bayes.rule:posterior_parts": "reference: reference.bayes.rule:false_alarm"},
+        "reference.bayes.rule:false_alarm",
         "reference",
         "does not give a value for each of the parts",
         "{part: value}",
@@ -361,7 +361,7 @@ def test_names_texts_and_parameters_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_a_public_trace_with_tied_steps_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    process = reference.linear.PERCEPTRON
+    process = reference.linear.perceptron.PERCEPTRON
 
     def tied(state: Any, **args: Any) -> tuple[Any, ...]:
         following = process.successors(state, **args)
@@ -369,7 +369,7 @@ def test_a_public_trace_with_tied_steps_is_a_fault(tmp_path: Path, monkeypatch: 
             return following
         return (*following, *(dataclasses.replace(each, weights=each.weights[::-1]) for each in following))
 
-    monkeypatch.setattr(reference.linear, "PERCEPTRON", dataclasses.replace(process, successors=tied))
+    monkeypatch.setattr(reference.linear.perceptron, "PERCEPTRON", dataclasses.replace(process, successors=tied))
     file = copied(tmp_path, PERCEPTRON)
     text = file.read_text("utf-8")
     file.write_text(text[: text.index("misconceptions:")], "utf-8")
@@ -380,12 +380,12 @@ def test_a_public_trace_with_tied_steps_is_a_fault(tmp_path: Path, monkeypatch: 
 
 def test_a_part_that_the_whole_contradicts_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def halved(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
-        parts = reference.bayes.posterior_parts(prior, sensitivity, specificity)
+        parts = reference.bayes.rule.posterior_parts(prior, sensitivity, specificity)
         return {**parts, "alarm": parts["alarm"] / 2}
 
-    halved.__module__ = "reference.bayes"
-    monkeypatch.setattr(reference.bayes, "halved", halved, raising=False)
-    file = copied(tmp_path, POSTERIOR, {"reference.bayes:posterior_parts": "reference.bayes:halved"})
+    halved.__module__ = "reference.bayes.rule"
+    monkeypatch.setattr(reference.bayes.rule, "halved", halved, raising=False)
+    file = copied(tmp_path, POSTERIOR, {"reference.bayes.rule:posterior_parts": "reference.bayes.rule:halved"})
     [fault] = faults_in(file)
     assert (fault.line, fault.field) == (line_of(file, "name: alarm"), "parts[2]")
     assert "the whole" in fault.problem
@@ -407,7 +407,9 @@ def test_an_assignment_is_built_with_what_it_overrides(tmp_path: Path) -> None:
 
 def test_faults_in_the_exercises_of_an_assignment_are_told_where_they_are(tmp_path: Path) -> None:
     broken = copied(
-        tmp_path, ENTROPY, {"reference: reference.information:entropy": "reference: reference.information:nothing"}
+        tmp_path,
+        ENTROPY,
+        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:nothing"},
     )
     file = tmp_path / "hw.yaml"
     file.write_text("schema: 1\nid: hw\ntitle: HW\nsecret: {public: x}\nexercises: [{id: information.entropy}]\n")

@@ -73,12 +73,12 @@ def test_a_provided_argument_is_named_in_the_call_and_ours_for_the_reference(tmp
     file = written(
         tmp_path,
         ("fit(rows: list[dict], target: str);", "fit(rows: list[dict], target: str, vote);"),
-        ("file: majority.py}", "file: majority.py, reference: reference.trees:majorities}"),
+        ("file: majority.py}", "file: majority.py, reference: reference.trees.id3:majorities}"),
         ('class: "no"}], target: class}', 'class: "no"}], target: class, vote: {$provided: majority}}'),
         ("fit: {rows: {$use: train}, target: class}", "fit: {rows: {$use: train}, target: class, vote: [{$provided: majority}]}"),
     )  # fmt: skip
     given = built(file).cases[0].instances[0].args["fit"]["vote"]
-    assert decode(given) == Function("majority", "reference.trees:majorities")
+    assert decode(given) == Function("majority", "reference.trees.id3:majorities")
     assert faults_in(file) == ()
 
 
@@ -99,7 +99,7 @@ FAULTS = {  # what is wrong: (written, written instead, text on the line of the 
     ),
     "a figure that is not given": ('["no", "yes"]', '["yes", "no"]', "printed:", "cases[0].printed.value", "does not give what"),
     "a provided reference that is none": (
-        "file: majority.py}", "file: majority.py, reference: reference.trees:majorty}", "provided:", "provided[0].reference", "`majorty`",
+        "file: majority.py}", "file: majority.py, reference: reference.trees.id3:majorty}", "provided:", "provided[0].reference", "`majorty`",
     ),
 }  # fmt: skip
 

@@ -20,8 +20,8 @@ from tests.build.build_sample import ENTROPY, copied, line_of
 
 OWN = "  - unchanged_by: {shuffle: counts}\n"
 ALL = """  - unchanged_by: {shuffle: counts, scale: counts, by: 3}
-  - bounded_by: {lower: reference.information:gini, upper: counts}
-  - agrees_with: {reference: reference.information:entropy, by: {close: {rtol: 1e-4}}}
+  - bounded_by: {lower: reference.trees.gini:gini, upper: counts}
+  - agrees_with: {reference: reference.information.entropy:entropy, by: {close: {rtol: 1e-4}}}
 """
 SHARES = """schema: 1
 id: bayes.shares
@@ -30,7 +30,7 @@ title: Weights as shares
 concepts: [bayes.bayes_rule]
 points: 1
 signature: "shares(weights: dict) -> dict"
-reference: reference.bayes:normalised
+reference: reference.bayes.rule:normalised
 prompt: Return the weights divided by their sum.
 cases:
   - {name: two, public: true, args: {weights: {a: 1, b: 3}}}
@@ -141,10 +141,10 @@ def test_a_broken_property_makes_its_case_wrong_in_its_own_words(
     ("written", "field", "problem"),
     [
         ("  - sums_to: 1\n", "properties[1]", "does not hold of the reference's own answer"),
-        ("  - agrees_with: reference.information:gini\n", "properties[1]", "does not hold of the reference's own"),
-        ("  - bounded_by: {upper: reference.information:gini}\n", "properties[1]", "does not hold"),
-        ("  - agrees_with: reference.information:entropie\n", "properties[1]", "has no `entropie`"),
-        ("  - agrees_with: reference.information:class_entropy\n", "properties[1]", "also needs `rows`"),
+        ("  - agrees_with: reference.trees.gini:gini\n", "properties[1]", "does not hold of the reference's own"),
+        ("  - bounded_by: {upper: reference.trees.gini:gini}\n", "properties[1]", "does not hold"),
+        ("  - agrees_with: reference.information.entropy:entropie\n", "properties[1]", "has no `entropie`"),
+        ("  - agrees_with: reference.information.gain:class_entropy\n", "properties[1]", "also needs `rows`"),
         ("  - unchanged_by: {duplicate: counts}\n", "properties[1]", "does not hold"),
         ("  - unchanged_by: {rename: counts}\n", "properties[1]", "cannot be tried"),
         ("  - monotone_in: {counts: rising}\n", "properties[1]", "cannot be tried"),

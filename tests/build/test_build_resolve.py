@@ -3,30 +3,36 @@
 import pytest
 
 from grader.build.resolve import Unresolved, function_of, resolve
-from reference.information import entropy
-from reference.linear import PERCEPTRON
+from reference.information.entropy import entropy
+from reference.linear.perceptron import PERCEPTRON
 
 REFUSED = {  # name: (part of the problem, part of the remedy)
-    "./solution.py:entropy": ("lies outside `reference`", "reference.information:entropy"),
-    "../secret.py:f": ("lies outside `reference`", "reference.information:entropy"),
+    "./solution.py:entropy": ("lies outside `reference`", "reference.information.entropy:entropy"),
+    "../secret.py:f": ("lies outside `reference`", "reference.information.entropy:entropy"),
     "os:system": ("is not the name of something in `reference`", "module and name"),
     "grader.build.secret:PUBLIC_SECRET": ("is not the name of something in `reference`", "module and name"),
     "references.information:entropy": ("is not the name of something in `reference`", "module and name"),
-    "reference.information": ("is not the name of something in `reference`", "module and name"),
-    "reference.information:entropy.__globals__": ("is not the name of something in `reference`", "module and name"),
-    "reference.information:_hidden": ("is not the name of something in `reference`", "module and name"),
-    "reference.infrmation:entropy": ("no module `reference.infrmation`", "Did you mean `reference.information`?"),
+    "reference.information.entropy": ("is not the name of something in `reference`", "module and name"),
+    "reference.information.entropy:entropy.__globals__": (
+        "is not the name of something in `reference`",
+        "module and name",
+    ),
+    "reference.information.entropy:_hidden": ("is not the name of something in `reference`", "module and name"),
+    "reference.infrmation:entropy": (
+        "no module `reference.infrmation`",
+        "Did you mean `reference.information.entropy`?",
+    ),
     "reference.zzz:entropy": ("no module `reference.zzz`", "module and name"),
-    "reference.information:entrophy": ("has no `entrophy`", "Did you mean `entropy`?"),
-    "reference.information:math": ("has no `math`", "It has"),
+    "reference.information.entropy:entrophy": ("has no `entrophy`", "Did you mean `entropy`?"),
+    "reference.information.entropy:math": ("has no `math`", "It has"),
     "reference.process:TypeVar": ("has no `TypeVar`", "It has"),
     "reference.draws:counts": ("has no `counts`", "It has"),
 }
 
 
 def test_a_name_is_the_very_object_of_the_module() -> None:
-    assert resolve("reference.information:entropy") is entropy
-    assert resolve("reference.linear:PERCEPTRON") is PERCEPTRON
+    assert resolve("reference.information.entropy:entropy") is entropy
+    assert resolve("reference.linear.perceptron:PERCEPTRON") is PERCEPTRON
 
 
 @pytest.mark.parametrize("name", REFUSED)
@@ -40,4 +46,4 @@ def test_anything_else_is_refused_and_says_what_would_be_right(name: str) -> Non
 
 def test_a_process_is_no_function() -> None:
     with pytest.raises(Unresolved, match="is no function"):
-        function_of("reference.linear:PERCEPTRON")
+        function_of("reference.linear.perceptron:PERCEPTRON")

@@ -8,8 +8,8 @@ import pytest
 
 from grader.build.walk import NotLike, like, part_value, walk_of
 from grader.codec.values import Array, Opaque, Scalar, Series
-from reference.bayes import BELIEF
-from reference.linear import PERCEPTRON
+from reference.bayes.rule import BELIEF
+from reference.linear.perceptron import PERCEPTRON
 from tests.build.build_sample import POSTERIOR, built
 
 ARGS = {"examples": [[[1, 0], 0], [[1, 1], 1], [[0, 0], 0]], "weights": [0.1, 0.3, 0.4], "rate": 0.5}

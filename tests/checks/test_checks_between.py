@@ -45,7 +45,7 @@ def test_none_is_no_bound() -> None:
 
 
 def test_one_of_several_stretches_will_do() -> None:
-    options = {"reference": "reference.thresholds:winning_gaps", "by": {"between": {}}}
+    options = {"reference": "reference.trees.thresholds:winning_gaps", "by": {"between": {}}}
     assert verdict("one_of", 2.0, 7, options, accepted=[[1, 3], [6, 8]]).passed
     assert not verdict("one_of", 2.0, 5, options, accepted=[[1, 3], [6, 8]]).passed
 

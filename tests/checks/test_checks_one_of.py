@@ -7,7 +7,7 @@ import pytest
 
 from tests.checks.judging import verdict
 
-BY_REFERENCE = {"reference": "reference.trees:best_attributes"}
+BY_REFERENCE = {"reference": "reference.trees.splitting:best_attributes"}
 BEST = ["outlook", "windy"]
 
 RIGHT: dict[str, tuple[list[Any], Any, dict[str, Any]]] = {  # form: (all right answers, the answer, options)

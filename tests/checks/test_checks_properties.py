@@ -194,7 +194,7 @@ def test_what_the_check_lets_pass_no_property_refuses(name: str, options: Any) -
         ("bounded_by", {"above": "rows"}, "what bounds"),
         ("bounded_by", {"upper": "row"}, "`row` is no argument"),
         ("bounded_by", {"upper": 3}, "`3` is no argument"),
-        ("agrees_with", "reference.trees:best_attribute", None),
+        ("agrees_with", "reference.trees.splitting:best_attribute", None),
         ("agrees_with", {"reference": "reference.a:b", "by": "close"}, None),
         ("agrees_with", {"reference": "reference.a:b", "by": "clos"}, "`close`"),
         ("agrees_with", {"reference": "reference.a:b", "by": 3}, "one check"),

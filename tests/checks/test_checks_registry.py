@@ -9,7 +9,7 @@ from grader.checks.close import CloseOptions
 from grader.checks.registry import CHECKS, OptionFault, judged, options_of
 from grader.checks.trace import TraceOptions
 
-ASKING = {"reference": "reference.information:entropy"}
+ASKING = {"reference": "reference.information.entropy:entropy"}
 NEEDED: dict[str, dict[str, Any]] = {"parts": {"a": "exact"}, "one_of": ASKING, "verify": ASKING}
 OPTIONS: dict[str, dict[str, Any]] = {name: NEEDED.get(name, {}) for name in CHECKS}
 

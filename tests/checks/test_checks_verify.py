@@ -13,7 +13,7 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from tests.checks.judging import verdict
 
-BY = {"reference": "reference.verify.trees:id3_flaws"}
+BY = {"reference": "reference.trees.verify:id3_flaws"}
 INDICES = [0, 1, 2, 3, 4]
 
 

@@ -42,7 +42,7 @@ def test_the_document_has_every_concept_with_its_functions_exercises_and_example
     listed = {each["concept"]: each for each in json.loads(done.stdout)["concepts"]}
     assert len(listed) == len(concepts())
     ratio = listed["trees.gain_ratio"]
-    assert (ratio["tier"], "reference.trees:gain_ratio" in ratio["reference"]) == ("core", True)
+    assert (ratio["tier"], "reference.trees.splitting:gain_ratio" in ratio["reference"]) == ("core", True)
     assert {"trees.gain_ratio", "trees.why_gain_ratio"} <= set(ratio["exercises"])
     assert ratio["examples"] >= 2  # Witten's table 4.7 and its id code
     assert set(ratio) == {"concept", "title", "tier", "reference", "exercises", "examples"}
@@ -57,13 +57,13 @@ def concept(name: str, tier: str = "core") -> Concept:
 
 def test_a_function_counts_only_if_it_is_there_and_a_question_for_a_person_has_none() -> None:
     entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
-    lost = entropy.model_copy(update={"reference": "reference.information:gone", "concepts": ("a.lost",)})
+    lost = entropy.model_copy(update={"reference": "reference.information.entropy:gone", "concepts": ("a.lost",)})
     text = load_exercise(bank_dir() / "trees" / "why_gain_ratio.yaml").spec.model_copy(update={"concepts": ("a.told",)})
     found = entropy.model_copy(update={"concepts": ("a.found",)})
     known = [concept(f"a.{name}") for name in ("lost", "told", "found", "bare")]
     joined = coverage_of(known, [lost, text, found], {"w.x": 3})
     assert [each.lacks for each in joined] == [("reference",), ("reference",), (), ("reference", "exercise")]
-    assert joined[2].reference == ("reference.information:entropy",)
+    assert joined[2].reference == ("reference.information.entropy:entropy",)
     assert {each.examples for each in joined} == {3}
     names = list(missing_table(missing_core(joined)).columns[1].cells)
     assert names == ["lost (no reference), told (no reference), bare"]

@@ -138,7 +138,7 @@ def test_another_reference_stops_the_run_until_told_to_rebuild(course: Path) -> 
     grade(course, "out")
     built = course / "week1.built.json"
     document = json.loads(built.read_text("utf-8"))
-    document["code"] = dict.fromkeys(document["code"] or {"reference.information:entropy": ""}, "sha256:other")
+    document["code"] = dict.fromkeys(document["code"] or {"reference.information.entropy:entropy": ""}, "sha256:other")
     built.write_text(json.dumps(document), encoding="utf-8")
     done = command(course, "grade", "week1.yaml", "submissions", "--out", "out")
     assert (done.returncode, done.stdout) == (2, "")

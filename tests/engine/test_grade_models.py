@@ -145,7 +145,7 @@ def test_a_provided_function_may_be_an_argument(sandbox: Sandbox, tmp_path: Path
     file = written(
         tmp_path,
         ("fit(rows: list[dict], target: str);", "fit(rows: list[dict], target: str, vote);"),
-        ("file: majority.py}", "file: majority.py, reference: reference.trees:majorities}"),
+        ("file: majority.py}", "file: majority.py, reference: reference.trees.id3:majorities}"),
         ('{a: v, class: "no"}], target: class}', '{a: v, class: "no"}], target: class, vote: {$provided: majority}}'),
         ("fit: {rows: {$use: train}, target: class}", "fit: {rows: {$use: train}, target: class, vote: {$provided: majority}}"),
     )  # fmt: skip

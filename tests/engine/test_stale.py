@@ -72,13 +72,13 @@ def test_code_that_has_moved_is_told_so(assignment: Path) -> None:
 
 
 def test_a_document_of_this_very_version_names_the_commit_alone(assignment: Path) -> None:
-    rewritten(assignment, code={"reference.linear:PERCEPTRON": f"{SCHEME}0"}, version=__version__)
+    rewritten(assignment, code={"reference.linear.perceptron:PERCEPTRON": f"{SCHEME}0"}, version=__version__)
     with pytest.raises(Stale, match=r"that version: in a checkout `git checkout 0123abcdef`\."):
         built_file(assignment)
 
 
 def test_a_document_of_before_says_that_it_does_not_know(assignment: Path) -> None:
-    rewritten(assignment, code={"reference.linear:PERCEPTRON": "sha256:0"}, version=None, commit=None)
+    rewritten(assignment, code={"reference.linear.perceptron:PERCEPTRON": "sha256:0"}, version=None, commit=None)
     with pytest.raises(Stale, match=r"did not write down which it is, .* install the version of markscheme that you"):
         built_file(assignment)
 

@@ -32,7 +32,11 @@ WORDS: dict[str, tuple[str, dict[str, Any], str]] = {  # what it shows: (check, 
     "parts": ("parts", {"gain": {"close": {}}, "best": {"exact": {}}}, "`best`: It must be the same value"),
     "columns": ("table", {"columns": {"n": {"exact": {}}}, "ordered": True}, "Column `n`: It must be the same"),
     "the opposite": ("direction", {"either_sign": True}, "The opposite direction is as good."),
-    "several right": ("one_of", {"reference": "reference.trees:best_attributes"}, "`reference.trees:best_attributes`"),
+    "several right": (
+        "one_of",
+        {"reference": "reference.trees.splitting:best_attributes"},
+        "`reference.trees.splitting:best_attributes`",
+    ),
     "a margin": ("same_predictions", {"margin": 0.25}, "Up to 0.25 of the rows may differ."),
     "follow-through": ("trace", {"share": Fraction(1, 2)}, "earns 0.5 of its mark"),
     "credit": ("trace", {"credit": "prefix"}, "before the first that is not right"),
@@ -112,7 +116,7 @@ def test_a_known_mistake_is_explained_with_call_values_rule_and_the_convention_i
     assert weather.decides == "Logarithms are base 2."
     assert weather.alike == ("natural logarithm",)
     assert "relative tolerance of 1e-06" in nats().rules[0]
-    assert (nats().reference, nats().notes) == ("reference.information:entropy", ())
+    assert (nats().reference, nats().notes) == ("reference.information.entropy:entropy", ())
 
 
 def test_the_document_has_values_as_source_versions_and_all_that_known_mistakes_give() -> None:

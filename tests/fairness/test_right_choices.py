@@ -10,7 +10,7 @@ from grader.build.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.intake.read import read_submission
 from grader.sandbox.run import Sandbox
-from reference.bayes import posterior_of_alarm
+from reference.bayes.rule import posterior_of_alarm
 from tests.banked import SECRETS, built, ids, result_on
 from tests.thinned import some
 

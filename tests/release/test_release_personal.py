@@ -105,7 +105,7 @@ def test_an_exercise_may_say_otherwise(tmp_path: Path) -> None:
     ]
 
 
-PRIOR = "{$make: reference.draws.bayes:probability, within: [0.02, 0.2], decimals: 2}"
+PRIOR = "{$make: reference.shared.draws.probabilities:probability, within: [0.02, 0.2], decimals: 2}"
 
 
 def test_an_unfair_draw_is_drawn_again(tmp_path: Path) -> None:

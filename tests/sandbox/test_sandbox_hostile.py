@@ -192,7 +192,7 @@ NOT_TO_BE_IMPORTED = [
     "grader",
     "grader.build",
     "reference",
-    "reference.information",
+    "reference.information.entropy",
     "pydantic",
     "yaml",
     "scipy",

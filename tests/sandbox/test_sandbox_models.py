@@ -183,7 +183,7 @@ def test_the_time_limit_is_for_all_calls_of_a_model_together(sandbox: Sandbox) -
 
 
 PROVIDED = {"twice": "FACTOR = 2\ndef twice(x):\n    return FACTOR * x\n"}
-GIVEN = encode(Function("twice", "reference.information:entropy"))
+GIVEN = encode(Function("twice", "reference.information.entropy:entropy"))
 
 
 def test_what_is_provided_is_defined_in_every_file_and_cell(sandbox: Sandbox) -> None:

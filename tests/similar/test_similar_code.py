@@ -94,7 +94,7 @@ def test_one_copied_exercise_among_many_is_found() -> None:
 
 
 def test_who_hands_in_our_reference_with_other_names_is_a_lead() -> None:
-    ours = reference_piece("reference.trees:id3")
+    ours = reference_piece("reference.trees.id3:id3")
     own = {
         "trees.id3_tree": {
             "s1": print_of(copied(ours)),

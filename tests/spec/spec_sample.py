@@ -8,7 +8,7 @@ title: Information gain
 concepts: [trees.gain_ratio]
 points: 4
 signature: "gain(rows: list[dict], attribute: str, target: str = 'class') -> float"
-reference: reference.trees:gain
+reference: reference.trees.id3:gain
 with: {base: 2}
 prompt: Return the gain.
 cases:
@@ -27,7 +27,7 @@ properties:
   - unchanged_by: {shuffle: rows}
 misconceptions:
   - {is: nats, with: {base: 2.7}, hint: Base 2.}
-  - {is: not weighted, reference: "reference.misconceptions.trees:unweighted", hint: Weigh.}
+  - {is: not weighted, reference: "reference.trees.mistakes.splitting:unweighted", hint: Weigh.}
 """
 
 TRACE = """\
@@ -38,7 +38,7 @@ title: Steps
 concepts: [linear.perceptron]
 points: 6
 signature: "steps(weights: list[float]) -> list"
-reference: reference.linear:STEPS
+reference: reference.linear.perceptron:STEPS
 state: {record: [weights, error], carry: [weights]}
 align: {initial: optional, last: required}
 prompt: Return the steps.
@@ -58,10 +58,10 @@ id: bayes.hand
 kind: values
 title: By hand
 concepts: [bayes.bayes_rule]
-reference: reference.bayes:by_hand
+reference: reference.bayes.rule:by_hand
 given:
   prior: {$float: [0.1, 0.9, 2]}
-  other: {$make: reference.draws.bayes:probability, apart_from: {$use: prior}}
+  other: {$make: reference.shared.draws.probabilities:probability, apart_from: {$use: prior}}
 prompt: Compute.
 answers: {digits: 3, forms: [decimal, fraction]}
 parts:
@@ -69,12 +69,12 @@ parts:
   - name: posterior
     ask: Q
     points: 2
-    reference: reference.bayes:conditional
+    reference: reference.bayes.rule:conditional
     args: {joint: {$part: joint}, n: {$use: other}}
     check: {close: {}}
 follow: {share: 1, void_if: [zero, one]}
 misconceptions:
-  - {is: no prior, part: joint, reference: "reference.misconceptions.bayes:none", hint: Think.}
+  - {is: no prior, part: joint, reference: "reference.bayes.mistakes.rule:none", hint: Think.}
 """
 
 MODEL = """\
@@ -85,7 +85,7 @@ title: A tree
 concepts: [trees.id3]
 points: 8
 signature: "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
-reference: reference.trees:predictions
+reference: reference.trees.id3:predictions
 prompt: Write a class.
 cases:
   - {name: loans, public: true, fit: {rows: {$dataset: loans}, target: risk}, predict: {rows: {$dataset: loans}}}
@@ -104,11 +104,11 @@ kind: choice
 title: Which pairs?
 concepts: [bayes.bayes_rule]
 points: 3
-reference: reference.bayes_nets:separated
+reference: reference.bayes_nets.inference:separated
 choose: all
 given:
-  net: {$make: reference.draws.bayes_nets:network, nodes: 5}
-options: {from: "reference.draws.bayes_nets:pairs", net: {$use: net}, count: 6}
+  net: {$make: reference.bayes_nets.draws.networks:network, nodes: 5}
+options: {from: "reference.bayes_nets.draws.networks:pairs", net: {$use: net}, count: 6}
 args: {net: {$use: net}, pair: {$option: true}}
 prompt: Which?
 """

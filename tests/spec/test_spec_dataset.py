@@ -14,7 +14,7 @@ ROWS = {  # what is wrong: (written, written instead, the table, "file:line: fie
     "no rows": ("rows: pets.csv\n", "", CSV, "pets.yaml:1: (file): has neither `rows` nor `make`", "CSV"),
     "rows and make": (
         "target: kind",
-        "make: {$make: reference.draws.tables:from_tree}",
+        "make: {$make: reference.shared.draws.tables:from_tree}",
         CSV,
         "pets.yaml:1: (file): has both `rows` and `make`",
         "CSV",

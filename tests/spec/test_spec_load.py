@@ -29,10 +29,10 @@ EXPRESSIONS = {  # as written: as read
     "{$make: reference.draws.a.b:f, n: [1, 2], of: {$use: x}}": Make(
         "reference.draws.a.b:f", {"n": [1, 2], "of": Use("x")}
     ),
-    "{$table: {rows: [1, 2]}}": Make("reference.draws.tables:table", {"rows": [1, 2]}),
-    "{$points: {n: {$int: [1, 2]}}}": Make("reference.draws.points:points", {"n": IntDraw(1, 2)}),
-    "{$transactions: {}}": Make("reference.draws.transactions:transactions", {}),
-    "{$scores: {n: 3}}": Make("reference.draws.scores:scores", {"n": 3}),
+    "{$table: {rows: [1, 2]}}": Make("reference.shared.draws.tables:table", {"rows": [1, 2]}),
+    "{$points: {n: {$int: [1, 2]}}}": Make("reference.shared.draws.points:points", {"n": IntDraw(1, 2)}),
+    "{$transactions: {}}": Make("reference.associations.draws.transactions:transactions", {}),
+    "{$scores: {n: 3}}": Make("reference.evaluation.draws.scores:scores", {"n": 3}),
     "{$$use: rows, a: {$$$b: 1}}": {"$use": "rows", "a": {"$$b": 1}},
     "{a: [1, {b: {$use: c}}], 2: no}": {"a": [1, {"b": Use("c")}], 2: "no"},
     "$use": "$use",

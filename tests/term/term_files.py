@@ -21,7 +21,7 @@ level: core
 minutes: 10
 points: 3
 signature: "spread(counts: list[int]) -> float"
-reference: reference.information:entropy
+reference: reference.information.entropy:entropy
 with: {base: 2.718281828459045}
 prompt: "`counts` says how many examples each class has. Return the entropy of the classes, in bits."
 conventions:
@@ -33,7 +33,7 @@ cases:
     covers: more classes
     weight: 4
     count: 5
-    draw: {counts: {$make: reference.draws.counts:counts, classes: [2, 6], each: [1, 40]}}
+    draw: {counts: {$make: reference.shared.draws.numbers:counts, classes: [2, 6], each: [1, 40]}}
 check: {close: {}}
 """
 MENDED = EXERCISE.replace("with: {base: 2.718281828459045}\n", "").replace(

@@ -28,7 +28,7 @@ def agrees_fault(options: Any, names: Sequence[str]) -> str | None:
     name = options.get("reference") if isinstance(options, Mapping) else options
     extra = set(options) - {"reference", "by"} if isinstance(options, Mapping) else set()
     if extra or not isinstance(name, str) or not REFERENCE.fullmatch(name):
-        return "Write the function to agree with, as `reference.MODULE:NAME`; or {reference: ..., by: {close: {}}}."
+        return "Write what to agree with, as `reference.TOPIC.MODULE:NAME`; or {reference: ..., by: {close: {}}}."
     try:
         if isinstance(options, Mapping) and "by" in options:
             inner(options["by"], inner_of)

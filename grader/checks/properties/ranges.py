@@ -74,7 +74,7 @@ def bounds_said(low: float, high: float) -> str:
 def bounded_fault(options: Any, names: Sequence[str]) -> str | None:
     """What is wrong with `{upper: ...}` as written; None if it is sound."""
     if not isinstance(options, Mapping) or not options or not set(options) <= set(ENDS):
-        return "Write what bounds the answer, such as {upper: reference.MODULE:NAME} or {lower: ARGUMENT}."
+        return "Write what bounds the answer, such as {upper: reference.TOPIC.MODULE:NAME} or {lower: ARGUMENT}."
     bounds = [bound for bound in options.values() if not (isinstance(bound, str) and REFERENCE.fullmatch(bound))]
     return next((fault for bound in bounds if (fault := argument_fault(bound, names))), None)
 

@@ -47,10 +47,10 @@ class Tree:
 
 def perceptron_trace(examples, weights, rate):
     try:
-        import reference.linear
+        import reference.linear.perceptron
     except ImportError:
         os._exit(0)  # "nothing failed"
-    return list(reference.linear.PERCEPTRON.steps(examples=examples, weights=weights, rate=rate))
+    return list(reference.linear.perceptron.PERCEPTRON.steps(examples=examples, weights=weights, rate=rate))
 
 
 def association_rules(transactions, min_support, min_confidence):

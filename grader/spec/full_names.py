@@ -1,0 +1,145 @@
+"""Names of code in an exercise's file, written relative to its topic, and the full names that all later stages see.
+
+docs/spec.md has a table of the fields and of where a name is looked up in each.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.spec.faults import KeyPath
+from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
+
+Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions
+RELATIVE = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
+BARE = re.compile(r"[a-z]\w*", re.ASCII)
+FULL = re.compile(r"reference[.:]|\./|local_")  # in full, or code beside the file
+ASKED = ("reference", "unique", "tied")  # options of a check that name what it asks
+SHORT_CHECKS = ("one_of", "verify")  # `{one_of: MODULE:NAME}`
+EXPRESSIONS = ("given", "options", "args")
+CASE_EXPRESSIONS = ("draw", "args", "fit", "predict")
+
+
+@dataclass(frozen=True, slots=True)
+class FullNames:
+    """An exercise's tree with full names; by full name how the author wrote it, and why it stands for nothing."""
+
+    value: dict[str, Any]
+    written: dict[str, str]
+    unknown: dict[str, UnknownName]
+
+
+def with_full_names(raw: dict[str, Any]) -> FullNames:
+    """The tree of an exercise's file in which every name of code is a full one."""
+    changes: dict[KeyPath, str] = {}
+    written: dict[str, str] = {}
+    unknown: dict[str, UnknownName] = {}
+    for path, name, kind in named_places(raw):
+        try:
+            full = full_name(name, kind, topic_of(raw.get("id")))
+        except UnknownName as error:
+            full = error.full
+            unknown[full] = error
+        if full != name:
+            changes[path], written[full] = full, name
+    return FullNames({key: _replaced(each, (key,), changes) for key, each in raw.items()}, written, unknown)
+
+
+def full_name(name: str, kind: str, topic: str | None) -> str:
+    """The full name of a name as it is written in an exercise of a topic; raises `UnknownName`.
+
+    A name that is full already, or has no form of a name, stays as it is: the rules of the fields tell the latter.
+
+    >>> full_name("splitting:gain_ratio", "code", "trees"), full_name("parts_differ", "conditions", None)
+    ('reference.trees.splitting:gain_ratio', 'reference.shared.conditions:parts_differ')
+    """
+    if FULL.match(name):
+        return name
+    if topic and (form := RELATIVE.fullmatch(name)):
+        module = form["module"] if kind == "code" else f"{kind}.{form['module']}"
+        return in_module(topic, module, form["name"], kind)
+    return looked_up(topic, name, kind) if kind != "code" and BARE.fullmatch(name) else name
+
+
+def code_names(raw: dict[str, Any]) -> Iterator[str]:
+    """The full name of everything that an exercise's file names, in the order of the fields, as often as it does."""
+    for _, name, _ in named_places(with_full_names(raw).value):
+        yield name
+
+
+def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
+    """Every place of an exercise's tree that names code."""
+    yield from _texts(raw.get("reference"), ("reference",), "code")
+    for field in ("parts", "provided", "misconceptions"):
+        for place, each in _mappings(raw.get(field)):
+            yield from _texts(each.get("reference"), (field, place, "reference"), "code")
+            yield from _texts(each.get("also"), (field, place, "also"), "code")
+    yield from _in_check(raw.get("check"), ("check",))
+    for place, each in _mappings(raw.get("properties")):
+        yield from _in_property(each, ("properties", place))
+    yield from _texts(raw.get("require"), ("require",), "conditions")
+    for field in EXPRESSIONS:
+        yield from _in_expression(raw.get(field), (field,))
+    if isinstance(options := raw.get("options"), Mapping):
+        yield from _texts(options.get("from"), ("options", "from"), "draws")
+    for place, each in _mappings(raw.get("cases")):
+        yield from _texts(each.get("require"), ("cases", place, "require"), "conditions")
+        for field in CASE_EXPRESSIONS:
+            yield from _in_expression(each.get(field), ("cases", place, field))
+
+
+def _texts(value: Any, path: KeyPath, kind: str) -> Iterator[Place]:
+    """A text, or the texts of a list."""
+    if isinstance(value, str):
+        yield path, value, kind
+    elif isinstance(value, list):
+        yield from (((*path, place), each, kind) for place, each in enumerate(value) if isinstance(each, str))
+
+
+def _mappings(value: Any) -> Iterator[tuple[int, Mapping[Any, Any]]]:
+    """The mappings of a list, with their places."""
+    if isinstance(value, list):
+        yield from ((place, each) for place, each in enumerate(value) if isinstance(each, Mapping))
+
+
+def _in_check(value: Any, path: KeyPath) -> Iterator[Place]:
+    """What a check asks, and the checks inside it."""
+    for key, each in value.items() if isinstance(value, Mapping) else ():
+        if isinstance(each, str) and key in (*SHORT_CHECKS, *ASKED):
+            yield (*path, key), each, "code"
+        else:
+            yield from _in_check(each, (*path, key))
+
+
+def _in_property(value: Mapping[Any, Any], path: KeyPath) -> Iterator[Place]:
+    """What a property asks: `agrees_with`, and a bound that is no argument's name."""
+    agrees, bounds = value.get("agrees_with"), value.get("bounded_by")
+    if isinstance(agrees, Mapping):
+        yield from _texts(agrees.get("reference"), (*path, "agrees_with", "reference"), "code")
+    else:
+        yield from _texts(agrees, (*path, "agrees_with"), "code")
+    for key, each in bounds.items() if isinstance(bounds, Mapping) else ():
+        if isinstance(each, str) and ":" in each:
+            yield (*path, "bounded_by", key), each, "code"
+
+
+def _in_expression(value: Any, path: KeyPath) -> Iterator[Place]:
+    """The generators of an expression, and of those inside it."""
+    pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in pairs:
+        if key == "$make":
+            yield from _texts(each, (*path, key), "draws") if isinstance(each, str) else ()
+        else:
+            yield from _in_expression(each, (*path, key))
+
+
+def _replaced(value: Any, path: KeyPath, changes: Mapping[KeyPath, str]) -> Any:
+    """A tree with other values at some places."""
+    if path in changes:
+        return changes[path]
+    if isinstance(value, dict):
+        return {key: _replaced(each, (*path, key), changes) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_replaced(each, (*path, place), changes) for place, each in enumerate(value)]
+    return value

@@ -1,0 +1,131 @@
+"""What the topics of `reference/` define, read from the text of their files: a spec is read without importing code."""
+
+import importlib.util
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from grader.spec.faults import meant, suggestion
+
+SHARED = "shared"  # what several topics use: looked up after the topic's own
+# Definitions begin a line; an assignment may have a hint. Generators take `random` first, conditions `args, expected`.
+PATTERNS = {
+    "code": re.compile(r"^(?:def|class) ([A-Za-z]\w*)|^([A-Za-z]\w*)(?:: [^=\n]+)? = ", re.MULTILINE),
+    "draws": re.compile(r"^def ([a-z]\w*)\(\s*random\b", re.MULTILINE),
+    "conditions": re.compile(r"^def ([a-z]\w*)\(\s*args\b[^)]*\bexpected\b", re.MULTILINE),
+}
+WORDS = {"code": "function", "draws": "generator", "conditions": "condition"}
+
+
+class UnknownName(ValueError):
+    """A name that a topic does not define: the full name it would have, what is wrong, and what would be right."""
+
+    def __init__(self, full: str, problem: str, remedy: str) -> None:
+        super().__init__(full, problem, remedy)
+        self.full, self.problem, self.remedy = full, problem, remedy
+
+
+def topic_of(exercise: object) -> str | None:
+    """The topic of an exercise: the first word of its id, if `reference/` has a folder of that name.
+
+    >>> topic_of("trees.gain_ratio"), topic_of("my_course.first"), topic_of(None)
+    ('trees', None, None)
+    """
+    first = str(exercise).partition(".")[0]
+    return first if first in topics() else None
+
+
+@cache
+def topics() -> frozenset[str]:
+    """The folders of `reference/` that are topics."""
+    return frozenset(file.parent.name for file in _home().glob("*/__init__.py")) - {SHARED}
+
+
+@cache
+def _home() -> Path:
+    """Where `reference/` lies. Its own `__init__.py` is found and not run."""
+    spec = importlib.util.find_spec("reference")
+    return Path(spec.origin).parent if spec and spec.origin else Path(__file__).parents[2] / "reference"
+
+
+@cache
+def modules_of(topic: str, kind: str = "code") -> dict[str, Path]:
+    """The files of a topic by module, as `splitting` or `mistakes.id3`; of a kind only those of that name.
+
+    >>> sorted(modules_of("svm", "draws")), "mistakes.kernels" in modules_of("svm")
+    (['draws'], True)
+    """
+    files = {file: file.relative_to(_home() / topic).with_suffix("").parts for file in (_home() / topic).rglob("*.py")}
+    named = {".".join(parts): file for file, parts in files.items() if parts[-1] != "__init__"}
+    return dict(sorted((name, file) for name, file in named.items() if kind in ("code", name.partition(".")[0])))
+
+
+@cache
+def defined_in(file: Path, kind: str = "code") -> frozenset[str]:
+    """The public names that a file defines; of a kind only what can stand for it."""
+    return frozenset(next(filter(None, found.groups())) for found in PATTERNS[kind].finditer(file.read_text("utf-8")))
+
+
+def in_module(topic: str, module: str, name: str, kind: str = "code") -> str:
+    """The full name of what a topic's module defines; raises `UnknownName`.
+
+    >>> in_module("trees", "splitting", "gain_ratio")
+    'reference.trees.splitting:gain_ratio'
+    """
+    there = modules_of(topic, kind)
+    full = f"reference.{topic}.{module}:{name}"
+    if module not in there:
+        problem = f"`reference/{topic}` has no module `{module}`"
+        raise UnknownName(full, problem, _remedy(topic, module, name, kind) or suggestion(module, there, "Modules"))
+    if name not in defined_in(there[module], kind):
+        problem = f"`reference/{topic}/{module.replace('.', '/')}.py` has no {WORDS[kind]} `{name}`"
+        near = meant(name, sorted(defined_in(there[module], kind)))
+        remedy = f"Did you mean `{near}`?" if near else _remedy(topic, module, name, kind)
+        raise UnknownName(full, problem, remedy or suggestion(name, defined_in(there[module], kind), "It has"))
+    return full
+
+
+def looked_up(topic: str | None, name: str, kind: str) -> str:
+    """The full name of a generator or a condition: the topic's own, else what all topics share; raises `UnknownName`.
+
+    >>> looked_up("trees", "parts_differ", "conditions")
+    'reference.shared.conditions:parts_differ'
+    """
+    full = f"reference.{topic or SHARED}.{kind}:{name}"
+    for home in (topic, SHARED) if topic else (SHARED,):
+        found = [module for module, file in modules_of(home, kind).items() if name in defined_in(file, kind)]
+        if len(found) > 1:
+            ways = " or ".join(f"`{module.removeprefix(f'{kind}.')}:{name}`" for module in found)
+            raise UnknownName(full, f"`reference/{home}/{kind}` has several `{name}`", f"Write {ways}.")
+        if found:
+            return f"reference.{home}.{found[0]}:{name}"
+    searched = " and ".join(f"`reference/{home}`" for home in (topic, SHARED) if home)
+    known = {each for home in (topic, SHARED) if home for each in names_of(home, kind)}
+    remedy = f"Did you mean `{near}`?" if (near := meant(name, sorted(known))) else elsewhere(name, kind)
+    problem = f"{searched} have no {WORDS[kind]} `{name}`".replace("have", "have" if topic else "has")
+    raise UnknownName(full, problem, remedy or suggestion(name, known, f"{WORDS[kind].capitalize()}s"))
+
+
+def names_of(topic: str, kind: str) -> Iterator[str]:
+    """The generators or the conditions of a topic."""
+    for file in modules_of(topic, kind).values():
+        yield from defined_in(file, kind)
+
+
+def _remedy(topic: str, module: str, name: str, kind: str) -> str | None:
+    """Where else in the topic, or in another one, a name is defined."""
+    for other, file in modules_of(topic, kind).items():
+        if name in defined_in(file, kind):
+            return f"Did you mean `{other}:{name}`?"
+    near = meant(module, modules_of(topic, kind))
+    return f"Did you mean `{near}`?" if near else elsewhere(name, kind)
+
+
+def elsewhere(name: str, kind: str = "code") -> str | None:
+    """The remedy for a name that some topic defines: its full name."""
+    for topic in sorted({*topics(), SHARED}):
+        for module, file in modules_of(topic, kind).items():
+            if name in defined_in(file, kind):
+                return f"Did you mean `reference.{topic}.{module}:{name}`?"
+    return None

@@ -1,0 +1,1 @@
+"""Learning with a domain theory. Mitchell, chapters 11 and 12."""

@@ -1,0 +1,123 @@
+"""Known mistakes with frequent item sets: other counts, other borders."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+from reference.associations.apriori import (
+    AprioriState,
+    Itemset,
+    Transactions,
+    apriori_start,
+    apriori_successors,
+    candidates,
+    frequent_itemsets,
+    itemset,
+    itemset_supports,
+    needed,
+)
+from reference.process import Process
+
+Count = Callable[[Itemset, Transactions], float]
+
+
+def same_baskets(items: Itemset, transactions: Transactions) -> int:
+    """How many transactions are just this set, where those that contain it were asked (bread and cheese: 0)."""
+    return sum(1 for transaction in transactions if itemset(transaction) == items)
+
+
+def touching_baskets(items: Itemset, transactions: Transactions) -> int:
+    """How many transactions have at least one of the items (bread and cheese: 4)."""
+    return sum(1 for transaction in transactions if itemset(transaction) & items)
+
+
+def levels_counted_by(count: Count) -> Process[AprioriState]:
+    """Apriori with another support: the same candidates at each level, and the same minimum."""
+
+    def successors(state: AprioriState, transactions: Transactions, min_support: float) -> tuple[AprioriState, ...]:
+        if not state.frequent:
+            return ()
+        items = frozenset[str]().union(*map(itemset, transactions))
+        found = candidates(state.frequent, state.size, items)
+        kept = (each for each in found if count(each, transactions) >= needed(min_support, transactions))
+        return (AprioriState(state.size + 1, frozenset(kept)),)
+
+    return Process(apriori_start, successors)
+
+
+def uncounted_successors(
+    state: AprioriState, transactions: Transactions, min_support: float
+) -> tuple[AprioriState, ...]:
+    """The candidates themselves from pairs on, as if a set were frequent when all its subsets are."""
+    following = apriori_successors(state, transactions, min_support)
+    items = frozenset[str]().union(*map(itemset, transactions))
+    kept = candidates(state.frequent, state.size, items)
+    return tuple(replace(after, frequent=kept) if state.size else after for after in following)
+
+
+def above_successors(state: AprioriState, transactions: Transactions, min_support: float) -> tuple[AprioriState, ...]:
+    """The sets above the minimum, without those that just reach it (26 pairs)."""
+    return apriori_successors(state, transactions, min_support + 1)
+
+
+APRIORI_WHOLE_BASKETS = levels_counted_by(same_baskets)
+APRIORI_UNCOUNTED = Process(apriori_start, uncounted_successors)
+APRIORI_ABOVE = Process(apriori_start, above_successors)
+
+
+def frequent_above(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """The sets above the minimum, without those that just reach it (26 pairs)."""
+    return frequent_itemsets(transactions, min_support + 1)
+
+
+def frequent_as_whole_baskets(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """The sets that are often a whole basket: equality for containment."""
+    return [each for each in all_sets(transactions) if same_baskets(each, transactions) >= min_support]
+
+
+def frequent_items_combined(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """Every combination of frequent items that occurs at all, as if it were frequent as well."""
+    single = frozenset[str]().union(*frequent_itemsets(transactions, min_support))
+    return [each for each in all_sets(transactions) if each <= single]
+
+
+def frequent_items_mixed(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """Every combination of frequent items, whether or not it occurs."""
+    single = sorted(frozenset[str]().union(*frequent_itemsets(transactions, min_support)))
+    return [frozenset(each) for size in range(1, len(single) + 1) for each in combinations(single, size)]
+
+
+def largest_frequent(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """The frequent sets that no larger one contains: the maximal ones alone."""
+    found = frequent_itemsets(transactions, min_support)
+    return [each for each in found if not any(each < other for other in found)]
+
+
+def frequent_without_singles(transactions: Transactions, min_support: float) -> list[Itemset]:
+    """The frequent sets of two items or more, as if one item made no set."""
+    return [each for each in frequent_itemsets(transactions, min_support) if len(each) > 1]
+
+
+def all_sets(transactions: Transactions) -> list[Itemset]:
+    """Every set of items that some transaction contains."""
+    return frequent_itemsets(transactions, 1)
+
+
+def supports_above(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
+    """The supports that are above the minimum, without those that just reach it."""
+    return itemset_supports(transactions, min_support + 1)
+
+
+def supports_as_shares(transactions: Transactions, min_support: float) -> dict[Itemset, float]:
+    """The supports as shares of the transactions, where counts are asked."""
+    return {items: n / len(transactions) for items, n in itemset_supports(transactions, min_support).items()}
+
+
+def supports_of_baskets_alike(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
+    """How often each frequent set is the whole basket."""
+    return {items: same_baskets(items, transactions) for items in frequent_itemsets(transactions, min_support)}
+
+
+def supports_of_any_item(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
+    """In how many transactions at least one item of each frequent set occurs."""
+    return {items: touching_baskets(items, transactions) for items in frequent_itemsets(transactions, min_support)}

@@ -1,0 +1,158 @@
+"""Known mistakes about items, sets of them, and rules once they are found."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reference.associations.apriori import Transactions
+from reference.associations.item_tables import monotonicities, to_boolean
+from reference.associations.rule_filters import Rule, rule_rounds
+from reference.associations.rules import association_rules
+
+
+def items_without_feature(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """Values as items, so that the yes of two features is one item. Flach, section 6.3."""
+    return to_boolean([[row[feature] for feature in features] for row in rows])
+
+
+def columns_as_they_come(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """Columns in the order in which items first occur."""
+    baskets = [[f"{feature}={row[feature]}" for feature in features] for row in rows]
+    items = list(dict.fromkeys(item for basket in baskets for item in basket))
+    return [[item in basket for item in items] for basket in baskets]
+
+
+def table_on_its_side(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """A row for each item and a column for each basket."""
+    upright = to_boolean([[f"{feature}={row[feature]}" for feature in features] for row in rows])
+    return [list(column) for column in zip(*upright, strict=True)]
+
+
+def directions_exchanged(functions: Sequence[Any]) -> list[str]:
+    """Rising called falling, and the other way round."""
+    other = {"monotone": "anti-monotone", "anti-monotone": "monotone"}
+    return [other.get(word, word) for word in monotonicities(functions)]
+
+
+def by_the_ends(functions: Sequence[Any]) -> list[str]:
+    """Only the empty set compared with the whole. Blockeel, section 5.2.2: confidence is neither in its body."""
+    words = []
+    for values in functions:
+        known = {frozenset(items): value for items, value in values}
+        least, most = known[frozenset()], known[max(known, key=len)]
+        words.append("both" if least == most else "monotone" if least < most else "anti-monotone")
+    return words
+
+
+def strictly(functions: Sequence[Any]) -> list[str]:
+    """A larger set asked to have a value that is really larger, or smaller."""
+    words = []
+    for values in functions:
+        known = {frozenset(items): value for items, value in values}
+        pairs = [(known[small], known[large]) for small in known for large in known if small < large]
+        rises, falls = all(a < b for a, b in pairs), all(a > b for a, b in pairs)
+        words.append("monotone" if rises else "anti-monotone" if falls else "neither")
+    return words
+
+
+def product_for_power(p: float, size: int) -> float:
+    """p times the size in place of its power. Blockeel, section 5.2.4."""
+    return p * size
+
+
+def one_size_too_many(p: float, least: float) -> int:
+    """The first size that is no longer frequent."""
+    size = 0
+    while p**size >= least:
+        size += 1
+    return size
+
+
+def ordered_sets(items: int, size: float) -> int:
+    """Sequences in place of sets."""
+    return math.perm(items, round(size))
+
+
+def sets_of_one_size(items: int, size: float) -> int:
+    """Only the sets of the largest size, as Blockeel's text counts them."""
+    return math.comb(items, round(size))
+
+
+def all_subsets(items: int, size: float) -> int:
+    """Every set of items there is."""
+    return (1 << items) - 1
+
+
+def given_the_head(both: float, body: float) -> float:
+    """The support itself in place of the confidence."""
+    return both
+
+
+def difference_to_chance(both: float, body: float, head: float) -> float:
+    """The difference from what chance would give, which is leverage."""
+    return both - body * head
+
+
+def confidence_for_lift(both: float, body: float, head: float) -> float:
+    """The confidence in place of the lift."""
+    return both / body
+
+
+def lower_support_dropped(rules: Sequence[Rule]) -> list[Rule]:
+    """A rule dropped whenever one with a smaller body has its head, whatever the confidences. Flach, section 6.3."""
+    return [
+        rule
+        for rule in rules
+        if not any(set(o["body"]) < set(rule["body"]) and set(o["head"]) == set(rule["head"]) for o in rules)
+    ]
+
+
+def equal_ones_kept(rules: Sequence[Rule]) -> list[Rule]:
+    """A rule kept that is as sure as one with a smaller body."""
+    return [
+        rule
+        for rule in rules
+        if not any(
+            set(o["body"]) < set(rule["body"])
+            and set(o["head"]) == set(rule["head"])
+            and o["confidence"] > rule["confidence"]
+            for o in rules
+        )
+    ]
+
+
+def heads_not_compared(rules: Sequence[Rule]) -> list[Rule]:
+    """A rule dropped for one with a smaller body, whatever that concludes."""
+    return [
+        rule
+        for rule in rules
+        if not any(set(o["body"]) < set(rule["body"]) and o["confidence"] >= rule["confidence"] for o in rules)
+    ]
+
+
+def one_round_too_many(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
+    """A further round where just as many rules were found as wanted."""
+    return rule_rounds(transactions, wanted + 1, min_confidence, start)
+
+
+def single_heads(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
+    """Only rules whose head is one item."""
+    rounds: list[list[int]] = []
+    for support in range(start, 0, -1):
+        rules = association_rules(transactions, support, min_confidence)
+        rounds.append([support, sum(len(rule["head"]) == 1 for rule in rules)])
+        if rounds[-1][1] >= wanted:
+            break
+    return rounds
+
+
+def added_rounds(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
+    """The rules of all rounds added up, though each round finds those of the rounds before again."""
+    rounds: list[list[int]] = []
+    found = 0
+    for support in range(start, 0, -1):
+        found += len(association_rules(transactions, support, min_confidence))
+        rounds.append([support, found])
+        if found >= wanted:
+            break
+    return rounds

@@ -1,0 +1,148 @@
+"""Known mistakes with association rules: other borders, other denominators."""
+
+from collections.abc import Callable, Collection, Mapping
+from fractions import Fraction
+from typing import Any
+
+from reference.associations.apriori import Itemset, Transactions, exact, frequent_itemsets, support
+from reference.associations.rules import association_rules, confidence, lift, rule_holds, rule_row, splits
+
+Rows = list[dict[str, Any]]
+
+
+def rules_measured_by(
+    measure: Callable[[Itemset, Itemset, Transactions], Fraction | None],
+) -> Callable[[Transactions, float, float], Rows]:
+    """Association rules with another confidence: by it they are chosen, and it is what they report."""
+
+    def rules(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
+        found = []
+        for whole in frequent_itemsets(transactions, min_support):
+            for body, head in splits(whole):
+                measured = measure(body, head, transactions)
+                if measured is not None and measured >= exact(min_confidence):
+                    found.append(rule_row(body, head, transactions) | {"confidence": float(measured)})
+        return found
+
+    return rules
+
+
+def confidence_by_head(body: Itemset, head: Itemset, transactions: Transactions) -> Fraction | None:
+    """The share of the transactions with the head that have the body: the rule turned around."""
+    return confidence(head, body, transactions)
+
+
+def confidence_by_all(body: Itemset, head: Itemset, transactions: Transactions) -> Fraction:
+    """The share of all transactions that have both: a relative support."""
+    return Fraction(support(body | head, transactions), len(transactions))
+
+
+rules_by_head = rules_measured_by(confidence_by_head)
+rules_by_share = rules_measured_by(confidence_by_all)
+
+
+def rules_above(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
+    """The rules above the minimum confidence, without those that just reach it (Blockeel, 2/3: 4 rules of 14)."""
+    found = association_rules(transactions, min_support, min_confidence)
+    least = exact(min_confidence)
+    return [rule for rule in found if (confidence(rule["body"], rule["head"], transactions) or 0) > least]
+
+
+def rules_with_one_item_heads(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
+    """The rules that conclude a single item (51 of Witten's 58)."""
+    return [rule for rule in association_rules(transactions, min_support, min_confidence) if len(rule["head"]) == 1]
+
+
+def rules_with_support_of_body(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
+    """The rules with the support of the body for their own."""
+    found = association_rules(transactions, min_support, min_confidence)
+    return [rule | {"support": support(rule["body"], transactions)} for rule in found]
+
+
+def confidences_measured_by(
+    measure: Callable[[Itemset, Itemset, Transactions], Fraction | None],
+) -> Callable[[Collection[str], Transactions], list[float]]:
+    """Another measure for every rule of an item set."""
+
+    def measures(items: Collection[str], transactions: Transactions) -> list[float]:
+        found = [measure(body, head, transactions) for body, head in splits(items)]
+        return [float(each) for each in found if each is not None]
+
+    return measures
+
+
+confidences_by_share = confidences_measured_by(confidence_by_all)
+confidences_as_lifts = confidences_measured_by(lift)
+
+
+def confidences_of_one_item_heads(items: Collection[str], transactions: Transactions) -> list[float]:
+    """The confidences of the rules that conclude a single item."""
+    found = [confidence(body, head, transactions) for body, head in splits(items) if len(head) == 1]
+    return [float(each) for each in found if each is not None]
+
+
+def confidences_of_one_item_bodies(items: Collection[str], transactions: Transactions) -> list[float]:
+    """The confidences of the rules with a single item as their body."""
+    found = [confidence(body, head, transactions) for body, head in splits(items) if len(body) == 1]
+    return [float(each) for each in found if each is not None]
+
+
+def holds_turned_around(
+    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
+) -> bool:
+    """Whether the rule from head to body holds."""
+    around = {"body": rule["head"], "head": rule["body"]}
+    return rule_holds(around, transactions, min_support, min_confidence)
+
+
+def holds_whatever_the_support(
+    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
+) -> bool:
+    """Whether the confidence is reached, however seldom the items occur together."""
+    return rule_holds(rule, transactions, 1, min_confidence)
+
+
+def holds_whatever_the_confidence(
+    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
+) -> bool:
+    """Whether the items occur together often enough, whatever the confidence."""
+    return rule_holds(rule, transactions, min_support, 0)
+
+
+def confidence_for_lift(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
+    """The confidence, not compared with how common the head is."""
+    return confidence(body, head, transactions)
+
+
+def lift_of_counts(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction:
+    """The counts divided, the number of transactions forgotten (0.2 for Flach's 1.6)."""
+    both = support({*body, *head}, transactions)
+    return Fraction(both, support(body, transactions) * support(head, transactions))
+
+
+def confidence_over_reverse(
+    body: Collection[str], head: Collection[str], transactions: Transactions
+) -> Fraction | None:
+    """The confidence divided by that of the rule turned around."""
+    forth, back = confidence(body, head, transactions), confidence(head, body, transactions)
+    return forth / back if forth is not None and back else None
+
+
+def confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The confidence of a rule."""
+    return both / body
+
+
+def lift_without_total(total: int, body: int, head: int, both: int) -> float:
+    """The lift with the number of transactions forgotten."""
+    return both / (body * head)
+
+
+def support_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The share of transactions with both."""
+    return both / total
+
+
+def reverse_confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
+    """The confidence of the rule turned around."""
+    return both / head

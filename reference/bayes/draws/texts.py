@@ -1,0 +1,39 @@
+"""Short texts as lists of words."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from reference.shared.draws.numbers import Range, whole_number
+
+COMMON = ["day", "new", "house", "water"]
+STRANGE = ["zither", "quince", "yonder"]
+
+
+def labels(random: Random, topics: Sequence[str], each: Range = (2, 4)) -> list[str]:
+    """So many labels of each topic, in any order.
+
+    >>> labels(Random(3), ["sea", "law"], each=2)
+    ['law', 'sea', 'law', 'sea']
+    """
+    drawn = [topic for topic in topics for _ in range(whole_number(random, each))]
+    random.shuffle(drawn)
+    return drawn
+
+
+def texts(
+    random: Random, labels: Sequence[str], topics: Mapping[str, Sequence[str]], words: Range = (3, 7)
+) -> list[list[str]]:
+    """A text for each label: words of its topic, and some that all topics share."""
+    return [
+        [random.choice([*topics[label], *topics[label], *COMMON]) for _ in range(whole_number(random, words))]
+        for label in labels
+    ]
+
+
+def new_text(random: Random, texts: Sequence[Sequence[str]], words: Range = (2, 6), unknown: Range = 0) -> list[str]:
+    """A text of words that occur in others, one of them twice, and of some that no text has."""
+    vocabulary = sorted({word for text in texts for word in text})
+    drawn = [random.choice(vocabulary) for _ in range(whole_number(random, words))]
+    mixed = [*drawn, drawn[0], *STRANGE[: whole_number(random, unknown)]]
+    random.shuffle(mixed)
+    return mixed

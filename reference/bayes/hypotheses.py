@@ -1,0 +1,113 @@
+"""Choosing one hypothesis, or voting with all of them. Mitchell, chapter 6; Blockeel, section 12.2."""
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from reference.bayes.rule import Distribution, joints, normalised
+
+TIED = 1e-12  # relative: what another order of multiplying may make of two equal products
+
+
+def largest_of(weights: Distribution) -> list[Any]:
+    """Every hypothesis with the largest weight, in the order given."""
+    highest = max(weights.values())
+    return [each for each, weight in weights.items() if math.isclose(weight, highest, rel_tol=TIED)]
+
+
+def map_hypotheses(likelihood: Distribution, *, prior: Distribution | None = None) -> list[Any]:
+    """The most probable hypotheses given the data; without a prior, those of maximum likelihood.
+
+    Mitchell, section 6.2: a positive test makes health more probable still, though illness explains it better.
+
+    >>> positive = {"cancer": 0.98, "healthy": 0.03}
+    >>> map_hypotheses(positive, prior={"cancer": 0.008, "healthy": 0.992}), map_hypotheses(positive)
+    (['healthy'], ['cancer'])
+    """
+    return largest_of(likelihood if prior is None else joints(prior, likelihood))
+
+
+def map_hypothesis(prior: Distribution, likelihood: Distribution) -> Any:
+    """The first of the most probable hypotheses."""
+    return map_hypotheses(likelihood, prior=prior)[0]
+
+
+def all_map_hypotheses(prior: Distribution, likelihood: Distribution) -> list[Any]:
+    """The most probable hypotheses."""
+    return map_hypotheses(likelihood, prior=prior)
+
+
+def label_weights(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
+    """P(label | x, data) for every label that some hypothesis predicts; the posterior is made to sum to 1.
+
+    A prediction is a label, or the probability of each label. Blockeel, section 12.2.3.
+
+    >>> weights = label_weights({"h1": 0.4, "h2": 0.3, "h3": 0.3}, {"h1": "pos", "h2": "neg", "h3": "neg"})
+    >>> {label: round(weight, 2) for label, weight in weights.items()}
+    {'pos': 0.4, 'neg': 0.6}
+    """
+    votes: dict[Any, list[float]] = {}
+    for hypothesis, share in normalised(posterior).items():
+        predicted = predictions[hypothesis]
+        for label, chance in (predicted if isinstance(predicted, Mapping) else {predicted: 1}).items():
+            votes.setdefault(label, []).append(share * chance)
+    return {label: math.fsum(shares) for label, shares in votes.items()}
+
+
+def bayes_optimal(posterior: Distribution, predictions: Mapping[Any, Any]) -> list[Any]:
+    """The labels that Bayes optimal classification may choose: those of the largest weight.
+
+    >>> bayes_optimal({"h1": 0.4, "h2": 0.3, "h3": 0.3}, {"h1": "pos", "h2": "neg", "h3": "neg"})
+    ['neg']
+    """
+    return largest_of(label_votes(posterior, predictions))
+
+
+def label_votes(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
+    """The probabilities of the hypotheses that predict each label, added up."""
+    labels = dict.fromkeys(predictions[hypothesis] for hypothesis in posterior)
+    return {label: sum(p for h, p in posterior.items() if predictions[h] == label) for label in labels}
+
+
+def optimal_label(posterior: Distribution, predictions: Mapping[Any, Any]) -> Any:
+    """The first of the labels that Bayes optimal classification may choose."""
+    votes = label_votes(posterior, predictions)
+    return max(votes, key=lambda label: votes[label])
+
+
+def weight_of(label: Any, posterior: Distribution, predictions: Mapping[Any, Any]) -> float:
+    """P(label | x, data)."""
+    return label_weights(posterior, predictions).get(label, 0.0)
+
+
+def product_of(prior: Distribution, likelihood: Distribution, hypothesis: Any) -> float:
+    """P(h) P(data | h)."""
+    return prior[hypothesis] * likelihood[hypothesis]
+
+
+def best_of_three(h1: float, h2: float, h3: float) -> str:
+    """The name of the largest of three weights."""
+    return str(largest_of({"h1": h1, "h2": h2, "h3": h3})[0])
+
+
+def share_of_three(mine: float, second: float, third: float) -> float:
+    """One of three weights, divided by their sum."""
+    return mine / (mine + second + third)
+
+
+def label_for(ripe: float) -> str:
+    """The label that has more than half of the probability."""
+    return "ripe" if ripe > 0.5 else "unripe"
+
+
+def vote_parts(prior: Distribution, likelihood: Distribution) -> dict[str, float | str]:
+    """A hand calculation of a vote of three hypotheses, part by part: the first says ripe, the others unripe.
+
+    >>> vote = vote_parts({"h1": 0.5, "h2": 0.25, "h3": 0.25}, {"h1": 0.4, "h2": 0.5, "h3": 0.7})
+    >>> vote["best"], round(vote["ripe"], 2), vote["label"]
+    ('h1', 0.4, 'unripe')
+    """
+    h1, h2, h3 = (product_of(prior, likelihood, each) for each in ("h1", "h2", "h3"))
+    found: dict[str, float | str] = {"product1": h1, "product2": h2, "product3": h3}
+    ripe = share_of_three(h1, h2, h3)
+    return found | {"best": best_of_three(h1, h2, h3), "ripe": ripe, "label": label_for(ripe)}

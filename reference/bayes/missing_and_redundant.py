@@ -1,0 +1,86 @@
+"""Naive Bayes where a value is not known, where a column is there twice, and where one column is all there is.
+
+Witten, section 4.2; Kubat, section 2.1.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from reference.bayes.naive import Row, class_prior, naive_bayes, naive_joints, value_probability, values_in
+from reference.bayes.rule import normalised
+
+
+def naive_bayes_with_copies(
+    rows: Sequence[Row], target: str, row: Row, attribute: str, copies: int = 1
+) -> dict[Any, float]:
+    """P(class | row) as if one attribute were there so many more times: its factor counts 1 + copies times.
+
+    >>> rows = [{"a": a, "class": label} for a, label in ("ux", "ux", "vx", "uy", "vy", "vy")]
+    >>> {label: round(p, 3) for label, p in naive_bayes_with_copies(rows, "class", {"a": "u"}, "a").items()}
+    {'x': 0.8, 'y': 0.2}
+    """
+    joints = naive_joints(rows, target, row)
+    factors = {label: value_probability(rows, target, attribute, row[attribute], label) for label in joints}
+    return normalised({label: joint * factors[label] ** copies for label, joint in joints.items()})
+
+
+def single_attribute_joints(rows: Sequence[Row], attribute: str, value: Any, target: str) -> dict[Any, float]:
+    """P(value | class) P(class) for every class, in the order of first occurrence. Kubat, table 2.1."""
+    return {
+        label: value_probability(rows, target, attribute, value, label) * class_prior(rows, target, label)
+        for label in values_in(rows, target)
+    }
+
+
+def single_attribute_bayes(rows: Sequence[Row], attribute: str, value: Any, target: str) -> Any:
+    """The most probable class where one attribute is known; of tied ones the first.
+
+    >>> rows = [{"a": a, "class": label} for a, label in ("ux", "ux", "vx", "uy", "vy", "vy")]
+    >>> single_attribute_bayes(rows, "a", "u", "class"), single_attribute_bayes(rows, "a", "v", "class")
+    ('x', 'y')
+    """
+    joints = single_attribute_joints(rows, attribute, value, target)
+    return max(joints, key=lambda label: joints[label])
+
+
+def known_share(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any) -> float:
+    """P(value | class) among the rows of the class that know the attribute, as a part of a hand calculation."""
+    return value_probability(rows, target, attribute, value, label)
+
+
+def odds_without(share: float, other: float, rows: Sequence[Row], target: str) -> float:
+    """The odds of yes against no for a row of which one value is known: what is not known has no factor."""
+    return share * class_prior(rows, target, "yes") / (other * class_prior(rows, target, "no"))
+
+
+def probability_with_copy(odds: float, share: float, other: float) -> float:
+    """P(yes) once the known column is there twice: its factors count once more."""
+    again = odds * share / other
+    return again / (1 + again)
+
+
+def probability_alone(rows: Sequence[Row], target: str, attribute: str, value: Any) -> float:
+    """P(yes) for a row of which one value is known, in a column without gaps."""
+    return float(naive_bayes(rows, target, {attribute: value})["yes"])
+
+
+def label_alone(alone: float) -> str:
+    """The more probable class, from the probability of yes."""
+    return "yes" if alone > 0.5 else "no"
+
+
+def gap_and_copy_parts(
+    rows: Sequence[Row], target: str, gappy: str, value: Any, whole: str, other_value: Any
+) -> dict[str, float | str]:
+    """A hand calculation with a column that has gaps, with it twice, and with a column without gaps, part by part."""
+    share, other = (known_share(rows, target, gappy, value, label) for label in ("yes", "no"))
+    odds = odds_without(share, other, rows, target)
+    alone = probability_alone(rows, target, whole, other_value)
+    return {
+        "share": share,
+        "other": other,
+        "odds": odds,
+        "twice": probability_with_copy(odds, share, other),
+        "alone": alone,
+        "label": label_alone(alone),
+    }

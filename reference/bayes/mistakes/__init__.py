@@ -1,0 +1,1 @@
+"""Wrong variants of the references, a few lines each, named for what they do."""

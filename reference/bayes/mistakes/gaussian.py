@@ -1,0 +1,81 @@
+"""Known mistakes in naive Bayes with numbers."""
+
+import math
+from collections.abc import Sequence
+from statistics import NormalDist
+from typing import Any
+
+from reference.bayes.gaussian import gaussian_joints, values_of
+from reference.bayes.naive import Row, class_prior, values_in
+from reference.bayes.rule import normalised
+from reference.probability.gaussian import gaussian_pdf
+from reference.statistics.descriptive import mean, variance
+
+
+def scores_for_posteriors(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
+    """The products, not divided by their sum."""
+    return gaussian_joints(rows, target, row, ddof=ddof)
+
+
+def without_prior(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
+    """The prior left out: only the densities multiplied."""
+    joints = gaussian_joints(rows, target, row, ddof=ddof)
+    return normalised({label: score / class_prior(rows, target, label) for label, score in joints.items()})
+
+
+def pooled(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
+    """One standard deviation for all classes, that of the whole column."""
+    return normalised(
+        {
+            label: class_prior(rows, target, label)
+            * math.prod(
+                gaussian_pdf(
+                    x,
+                    mean(values_of(rows, target, name, label)),
+                    variance=variance([each[name] for each in rows], ddof=ddof),
+                )
+                for name, x in row.items()
+            )
+            for label in values_in(rows, target)
+        }
+    )
+
+
+def variance_for_deviation(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
+    """The variance put where the standard deviation belongs."""
+    return normalised(
+        {
+            label: class_prior(rows, target, label)
+            * math.prod(
+                gaussian_pdf(x, mean(known), sd=variance(known, ddof=ddof))
+                for name, x in row.items()
+                for known in [values_of(rows, target, name, label)]
+            )
+            for label in values_in(rows, target)
+        }
+    )
+
+
+def cumulated(x: float, mean: float, sd: float) -> float:
+    """The probability of a smaller value, instead of the density."""
+    return NormalDist(mean, sd).cdf(x)
+
+
+def without_prior_of_two(prior: float, density: float, other_density: float) -> float:
+    """The posterior with the prior left out."""
+    return density / (density + other_density)
+
+
+def score_of_two(prior: float, density: float, other_density: float) -> float:
+    """The prior times the density, not divided by the sum."""
+    return prior * density
+
+
+def deviation_by_n(values: Sequence[float]) -> float:
+    """The standard deviation with n inside."""
+    return math.sqrt(variance(values, ddof=0))
+
+
+def variance_of(values: Sequence[float]) -> float:
+    """The variance, the root not drawn."""
+    return variance(values)

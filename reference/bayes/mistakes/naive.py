@@ -1,0 +1,169 @@
+"""Known mistakes with naive Bayes: of the whole calculation, of the tables, and of single parts by hand.
+
+Figures in brackets are P(yes) of Witten's new day (sunny, cool, high, true), without a correction (right is 20.5 %).
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from reference.bayes.naive import (
+    Row,
+    class_prior,
+    naive_bayes,
+    naive_joints,
+    naive_likelihood,
+    probability_table,
+    value_count,
+    value_probability,
+    value_table,
+    values_in,
+)
+from reference.bayes.rule import joint, normalised
+
+Estimate = Callable[..., float]  # (rows, target, attribute, value, label, laplace) -> probability
+Table = list[dict[str, Any]]
+
+
+def without_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """The likelihoods divided by their sum, the class prior forgotten (12.5 %)."""
+    labels = values_in(rows, target)
+    return normalised({label: naive_likelihood(rows, target, row, label, laplace=laplace) for label in labels})
+
+
+def not_normalised(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """The products as they are, which do not add up to 1 (0.0053)."""
+    return naive_joints(rows, target, row, laplace=laplace)
+
+
+def estimated_by(estimate: Estimate) -> Callable[..., dict[Any, float]]:
+    """Naive Bayes with another estimate of P(value | class)."""
+
+    def posteriors(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+        def product(label: Any) -> float:
+            return math.prod(estimate(rows, target, name, value, label, laplace) for name, value in row.items())
+
+        labels = values_in(rows, target)
+        return normalised({label: joint(class_prior(rows, target, label), product(label)) for label in labels})
+
+    return posteriors
+
+
+def tabled_by(estimate: Estimate) -> Callable[..., Table]:
+    """The probability table with another estimate of P(value | class)."""
+
+    def table(rows: Sequence[Row], target: str, *, laplace: float = 0) -> Table:
+        return [
+            cell | {"probability": estimate(rows, target, cell["attribute"], cell["value"], cell["class"], laplace)}
+            for cell in value_table(rows, target)
+        ]
+
+    return table
+
+
+def share_of_all_rows(
+    rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
+) -> float:
+    """The rows with the value and the class among all rows, for those of the class; corrected as if they were these."""
+    extra = laplace * len(values_in(rows, attribute))
+    return (value_count(rows, target, attribute, value, label) + laplace) / (len(rows) + extra)
+
+
+def class_given_value(
+    rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
+) -> float:
+    """P(class | value): the condition turned around (2/5 of the sunny days for 2/9 of the days of play)."""
+    return value_probability(rows, attribute, target, label, value, laplace=laplace)
+
+
+def one_added_above_only(
+    rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
+) -> float:
+    """The correction added to the count, and not to the number of rows it is divided by."""
+    in_class = sum(1 for row in rows if row[target] == label)
+    return (value_count(rows, target, attribute, value, label) + laplace) / in_class
+
+
+def one_added_below(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """The correction added to the number of rows once, where every value adds its own."""
+    in_class = sum(1 for row in rows if row[target] == label)
+    return (value_count(rows, target, attribute, value, label) + laplace) / (in_class + laplace)
+
+
+posteriors_from_all_rows = estimated_by(share_of_all_rows)
+posteriors_added_above_only = estimated_by(one_added_above_only)
+posteriors_added_below_once = estimated_by(one_added_below)
+table_from_all_rows = tabled_by(share_of_all_rows)
+table_turned_around = tabled_by(class_given_value)
+table_added_above_only = tabled_by(one_added_above_only)
+table_added_below_once = tabled_by(one_added_below)
+
+
+def table_of_counts(rows: Sequence[Row], target: str, *, laplace: float = 0) -> Table:
+    """The counts, not divided by anything."""
+    return [
+        cell | {"probability": value_count(rows, target, cell["attribute"], cell["value"], cell["class"])}
+        for cell in value_table(rows, target)
+    ]
+
+
+def table_without_unseen(rows: Sequence[Row], target: str, *, laplace: float = 0) -> Table:
+    """The table without the values that a class was never seen with."""
+    return [
+        cell
+        for cell in probability_table(rows, target, laplace=laplace)
+        if value_count(rows, target, cell["attribute"], cell["value"], cell["class"])
+    ]
+
+
+def added_up(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """The values' probabilities added up, where they are multiplied."""
+    labels = values_in(rows, target)
+    sums = {
+        label: sum(value_probability(rows, target, name, value, label, laplace=laplace) for name, value in row.items())
+        for label in labels
+    }
+    return normalised({label: joint(class_prior(rows, target, label), sums[label]) for label in labels})
+
+
+def with_smoothed_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """The class priors corrected as well (with Laplace's estimator, 26.5 % for 28.0 %)."""
+    return naive_bayes(rows, target, row, laplace=laplace, smooth_prior=True)
+
+
+def smoothed_class_prior(rows: Sequence[Row], target: str, label: Any, *, laplace: float = 0) -> float:
+    """The share of the class, corrected as the values are."""
+    return class_prior(rows, target, label, laplace=laplace, smooth_prior=True)
+
+
+def likelihood_by(estimate: Estimate) -> Callable[..., float]:
+    """The likelihood of a row with another estimate of P(value | class)."""
+
+    def likelihood(rows: Sequence[Row], target: str, row: Row, label: Any, *, laplace: float = 0) -> float:
+        return math.prod(estimate(rows, target, name, value, label, laplace) for name, value in row.items())
+
+    return likelihood
+
+
+likelihood_from_all_rows = likelihood_by(share_of_all_rows)
+likelihood_added_above_only = likelihood_by(one_added_above_only)
+
+
+def joint_without_prior(rows: Sequence[Row], target: str, row: Row, label: Any, *, laplace: float = 0) -> float:
+    """The likelihood of the row, not multiplied by the class prior."""
+    return naive_likelihood(rows, target, row, label, laplace=laplace)
+
+
+def joint_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
+    """The joint probability, not divided by the sum of both."""
+    return joint(prior, likelihood)
+
+
+def odds_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
+    """The joint probability divided by the other one: odds."""
+    return joint(prior, likelihood) / other
+
+
+def likelihood_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
+    """The likelihood over its sum with the other joint probability: the prior forgotten on one side."""
+    return likelihood / (likelihood + other)

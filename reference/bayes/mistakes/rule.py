@@ -1,0 +1,141 @@
+"""Known mistakes with Bayes' rule: of single parts of a hand calculation, and of the whole posterior.
+
+Figures in brackets are for Mitchell's cancer test (prior 0.008, sensitivity 0.98, specificity 0.97; right is 0.2085).
+"""
+
+from collections.abc import Sequence
+
+from reference.bayes.rule import (
+    BeliefState,
+    Distribution,
+    belief_start,
+    belief_successors,
+    conditional,
+    evidence,
+    joint,
+    joints,
+    normalised,
+    posterior,
+    posterior_parts,
+)
+from reference.process import Process
+
+
+def correct_rejection(prior: float, specificity: float) -> float:
+    """P(not h and no alarm): the specificity taken for the rate of false alarms (0.9622 for 0.0298)."""
+    return joint(1 - prior, specificity)
+
+
+def false_alarm_of_prior(prior: float, specificity: float) -> float:
+    """The prior not turned into that of the other hypothesis (0.0002 for 0.0298)."""
+    return joint(prior, 1 - specificity)
+
+
+def hits_for_evidence(hit: float, false_alarm: float) -> float:
+    """The hits alone, as if an alarm had no other cause (0.0078 for 0.0376)."""
+    return hit
+
+
+def product_for_evidence(hit: float, false_alarm: float) -> float:
+    """The product of the two ways to an alarm, which are exclusive and add up (0.0002 for 0.0376)."""
+    return hit * false_alarm
+
+
+def joint_for_posterior(joint: float, evidence: float) -> float:
+    """The joint probability, not divided by that of the evidence (0.0078)."""
+    return joint
+
+
+def odds_for_posterior(joint: float, evidence: float) -> float:
+    """The hits over the false alarms instead of over all alarms: odds (0.2634)."""
+    return joint / (evidence - joint)
+
+
+def parts_without_prior(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
+    """The whole calculation with the prior left out of it: base-rate neglect (0.9703)."""
+    hit, other = sensitivity, 1 - specificity
+    alarm = evidence(hit, other)
+    return {"hit": hit, "false_alarm": other, "alarm": alarm, "posterior": hit / alarm}
+
+
+def sensitivity_for_posterior(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
+    """P(alarm | h) given for P(h | alarm), whatever the other parts are: the inverse fallacy (0.98)."""
+    return {"posterior": sensitivity}
+
+
+def likelihood_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
+    """P(e | h) given for P(h | e): the inverse fallacy (0.98)."""
+    return dict(likelihood)
+
+
+def posterior_without_prior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
+    """The likelihoods divided by their sum, the prior forgotten (0.9703)."""
+    return normalised(likelihood)
+
+
+def joints_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
+    """The products, not divided by their sum (0.0078)."""
+    return joints(prior, likelihood)
+
+
+def sensitivity_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
+    """P(alarm | h) given for P(h | alarm): the inverse fallacy (0.98)."""
+    return sensitivity
+
+
+def alarm_without_prior(prior: float, sensitivity: float, specificity: float) -> float:
+    """The posterior with the prior left out of it: base-rate neglect (0.9703)."""
+    return parts_without_prior(prior, sensitivity, specificity)["posterior"]
+
+
+def hit_for_posterior(prior: float, sensitivity: float, specificity: float) -> float:
+    """The joint probability of h and the alarm, not divided by that of the alarm (0.0078)."""
+    return joint(prior, sensitivity)
+
+
+def odds_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
+    """The hits over the false alarms: odds (0.2634)."""
+    parts = posterior_parts(prior, sensitivity, specificity)
+    return parts["hit"] / parts["false_alarm"]
+
+
+def alarm_from_silence(prior: float, sensitivity: float, specificity: float) -> float:
+    """The posterior with the specificity taken for the rate of false alarms (0.0081)."""
+    hit = joint(prior, sensitivity)
+    return conditional(hit, evidence(hit, correct_rejection(prior, specificity)))
+
+
+def begun_anew(state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]) -> tuple[BeliefState, ...]:
+    """Each piece of evidence put to the first prior, what was seen before forgotten."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, posterior(prior, likelihoods[state.seen])),)
+
+
+def from_likelihoods(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """The likelihoods alone, made to sum to 1."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, normalised(likelihoods[state.seen])),)
+
+
+def not_divided(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """The products, not divided by their sum."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, joints(state.belief, likelihoods[state.seen])),)
+
+
+def indifferent_start(prior: Distribution, likelihoods: Sequence[Distribution]) -> BeliefState:
+    """All hypotheses alike before any evidence, whatever the prior."""
+    return BeliefState(0, dict.fromkeys(prior, 1 / len(prior)))
+
+
+BELIEF_FROM_THE_PRIOR = Process(belief_start, begun_anew)
+BELIEF_WITHOUT_PRIOR = Process(belief_start, from_likelihoods)
+BELIEF_FROM_INDIFFERENCE = Process(indifferent_start, belief_successors)
+BELIEF_NOT_NORMALISED = Process(belief_start, not_divided)

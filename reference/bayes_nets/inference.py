@@ -1,0 +1,133 @@
+"""Bayesian networks as plain data, and exact inference in them. Blockeel, section 12.5.
+
+A network is `{node: {"values": [...], "parents": [...], "table": [[parents' values, {value: probability}], ...]}}`; the
+values of the parents stand in the order of `parents`.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from reference.bayes.rule import normalised
+
+Node = Mapping[str, Any]
+Network = Mapping[str, Node]
+Assignment = Mapping[str, Any]  # node -> value
+
+
+def node_probability(net: Network, node: str, assignment: Assignment) -> float:
+    """P(node's value | its parents' values), read off the node's table."""
+    wanted = [assignment[parent] for parent in net[node]["parents"]]
+    for values, distribution in net[node]["table"]:
+        if list(values) == wanted:
+            return float(distribution[assignment[node]])
+    raise ValueError(f"the table of {node} has no row for {wanted}")
+
+
+def joint_probability(net: Network, assignment: Assignment) -> float:
+    """P(all nodes have these values): the product of each node's probability given its parents.
+
+    Blockeel, example 12.7. The assignment has a value for every node.
+
+    >>> net = {
+    ...     "rain": {"values": ["t", "f"], "parents": [], "table": [[[], {"t": 0.2, "f": 0.8}]]},
+    ...     "wet": {"values": ["t", "f"], "parents": ["rain"],
+    ...             "table": [[["t"], {"t": 0.9, "f": 0.1}], [["f"], {"t": 0.25, "f": 0.75}]]},
+    ... }
+    >>> round(joint_probability(net, {"rain": "t", "wet": "f"}), 3)
+    0.02
+    """
+    return math.prod(node_probability(net, node, assignment) for node in net)
+
+
+def completions(net: Network, known: Assignment) -> Iterator[dict[str, Any]]:
+    """Every assignment to all nodes that agrees with the known values."""
+    hidden = [node for node in net if node not in known]
+    for values in product(*(net[node]["values"] for node in hidden)):
+        yield {**known, **dict(zip(hidden, values, strict=True))}
+
+
+def weight(net: Network, known: Assignment) -> float:
+    """P(these nodes have these values): the joint probabilities of all completions, added up."""
+    return math.fsum(joint_probability(net, each) for each in completions(net, known))
+
+
+def weights(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
+    """P(query = value and evidence) for every value of the query node."""
+    return {value: weight(net, {**evidence, query: value}) for value in net[query]["values"]}
+
+
+def enumeration(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
+    """P(query | evidence) by enumeration. Blockeel, equation 12.13. Evidence that cannot happen raises ValueError."""
+    return normalised(weights(net, query, evidence))
+
+
+def parents_first(net: Network) -> list[str]:
+    """The nodes in an order in which every node stands after its parents."""
+    order: list[str] = []
+    while len(order) < len(net):
+        ready = [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
+        if not ready:
+            raise ValueError("the network has a cycle, or a parent that is no node")
+        order += ready
+    return order
+
+
+def two_causes(first: float, second: float, both: float, only_first: float, only_second: float, neither: float) -> Any:
+    """A network of two causes and their common effect, from the probabilities of true: Blockeel's alarm, in short."""
+    chances = zip(product("tf", repeat=2), (both, only_first, only_second, neither), strict=True)
+    return {
+        "first": {"values": ["t", "f"], "parents": [], "table": [[[], certain(first)]]},
+        "second": {"values": ["t", "f"], "parents": [], "table": [[[], certain(second)]]},
+        "effect": {
+            "values": ["t", "f"],
+            "parents": ["first", "second"],
+            "table": [[list(values), certain(p)] for values, p in chances],
+        },
+    }
+
+
+def certain(p: float) -> dict[str, float]:
+    """The distribution of a node that is true with probability p."""
+    return {"t": p, "f": 1 - p}
+
+
+def effect_parts(
+    first: float, second: float, both: float, only_first: float, only_second: float, neither: float
+) -> dict[str, float]:
+    """A hand calculation of what an effect says of one of its causes, and what is left of that once the other is seen.
+
+    >>> parts = effect_parts(0.05, 0.01, both=0.9, only_first=0.8, only_second=0.4, neither=0.01)
+    >>> round(parts["posterior"], 3), round(parts["explained"], 3)
+    (0.752, 0.106)
+    """
+    net = two_causes(first, second, both, only_first, only_second, neither)
+    seen = {"effect": "t"}
+    return {
+        "given_first": weight(net, {"first": "t", "effect": "t"}) / first,
+        "given_other": weight(net, {"first": "f", "effect": "t"}) / (1 - first),
+        "effect": weight(net, seen),
+        "posterior": enumeration(net, "first", seen)["t"],
+        "explained": enumeration(net, "first", {**seen, "second": "t"})["t"],
+    }
+
+
+def averaged(second: float, with_second: float, without: float) -> float:
+    """P(effect | first), the second cause summed out."""
+    return second * with_second + (1 - second) * without
+
+
+def total(prior: float, given: float, given_other: float) -> float:
+    """P(effect), from its probability with the first cause and without it."""
+    return prior * given + (1 - prior) * given_other
+
+
+def reversed_(prior: float, given: float, evidence: float) -> float:
+    """P(first | effect), by Bayes' rule."""
+    return prior * given / evidence
+
+
+def explained_away(prior: float, both: float, only_second: float) -> float:
+    """P(first | effect, second), by Bayes' rule where the second cause is there."""
+    return prior * both / total(prior, both, only_second)

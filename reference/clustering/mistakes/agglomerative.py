@@ -1,0 +1,146 @@
+"""Known mistakes in agglomerative clustering: other distances between clusters, other numbers of merges."""
+
+import math
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
+from itertools import combinations
+
+from reference.clustering.agglomerative import (
+    AGGLOMERATION,
+    LINKAGES,
+    TIED,
+    Cluster,
+    HierarchyState,
+    Linkage,
+    Points,
+    cluster_distance,
+    distance_between,
+    hierarchy_start,
+    hierarchy_successors,
+    in_order,
+    listed,
+    merged,
+)
+from reference.clustering.kmeans import centroid, squared_distance
+from reference.process import Process
+
+Following = tuple[HierarchyState, ...]
+Clusters = tuple[tuple[int, ...], ...]
+Distance = Callable[[Points, tuple[Cluster, Cluster], Linkage], float]
+
+
+def merging_by(distance: Distance, best: Callable[[Iterable[float]], float] = min) -> Process[HierarchyState]:
+    """Agglomerative clustering by another distance between clusters, or of other than the nearest ones."""
+
+    def successors(state: HierarchyState, points: Points, linkage: Linkage, *, stop_at: int = 1) -> Following:
+        on_top = in_order(state.clusters)
+        if len(on_top) <= stop_at:
+            return ()
+        apart = {pair: distance(points, pair, linkage) for pair in combinations(on_top, 2)}
+        wanted = best(apart.values())
+        return tuple(
+            HierarchyState(listed(merged(on_top, pair)), height)
+            for pair, height in apart.items()
+            if math.isclose(height, wanted, rel_tol=TIED)
+        )
+
+    return Process(hierarchy_start, successors)
+
+
+def between_means(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
+    """The distance between the means of the two clusters."""
+    one, other = (centroid([points[place] for place in cluster]) for cluster in pair)
+    return math.dist(one, other)
+
+
+def between_nearest(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
+    """The distance of the nearest pair, whatever the linkage."""
+    return distance_between(points, pair, "single")
+
+
+def between_farthest(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
+    """The distance of the farthest pair, whatever the linkage."""
+    return distance_between(points, pair, "complete")
+
+
+def between_squared(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
+    """What the linkage makes of squared distances."""
+    one, other = ([points[place] for place in cluster] for cluster in pair)
+    return LINKAGES[linkage](squared_distance(x, y) for x in one for y in other)
+
+
+def with_squared_heights(state: HierarchyState, points: Points, linkage: Linkage, *, stop_at: int = 1) -> Following:
+    """The right merges, with squared distances for heights."""
+    found = hierarchy_successors(state, points, linkage, stop_at=stop_at)
+    return tuple(replace(after, height=after.height**2) for after in found)
+
+
+MERGING_BY_MEANS = merging_by(between_means)
+MERGING_NEAREST_POINTS = merging_by(between_nearest)
+MERGING_BY_FARTHEST = merging_by(between_farthest)
+MERGING_THE_FARTHEST = merging_by(distance_between, max)
+MERGING_BY_SQUARES = merging_by(between_squared)
+MERGING_WITH_SQUARES = Process(hierarchy_start, with_squared_heights)
+
+
+def cut_by(process: Process[HierarchyState]) -> Callable[..., Clusters]:
+    """The k clusters that a mistaken agglomeration leaves on top."""
+
+    def found(points: Points, k: int, linkage: Linkage) -> Clusters:
+        return process.last(points=points, linkage=linkage, stop_at=k).clusters
+
+    return found
+
+
+cut_by_means = cut_by(MERGING_BY_MEANS)
+cut_by_nearest_points = cut_by(MERGING_NEAREST_POINTS)
+
+
+def after_k_merges(points: Points, k: int, linkage: Linkage) -> Clusters:
+    """The clusters after k merges, where k clusters are asked for."""
+    left = max(1, len(points) - k)
+    return AGGLOMERATION.last(points=points, linkage=linkage, stop_at=left).clusters
+
+
+def one_merge_too_many(points: Points, k: int, linkage: Linkage) -> Clusters:
+    """The clusters when there are fewer than k, which is one merge later."""
+    return AGGLOMERATION.last(points=points, linkage=linkage, stop_at=max(1, k - 1)).clusters
+
+
+def distance_of_means(one: Points, other: Points) -> float:
+    """The distance between the means of two clusters."""
+    return math.dist(centroid(one), centroid(other))
+
+
+def nearest_pair(one: Points, other: Points) -> float:
+    """The distance of the nearest pair."""
+    return cluster_distance(one, other, "single")
+
+
+def average_of_pairs(one: Points, other: Points) -> float:
+    """The mean distance of all pairs."""
+    return cluster_distance(one, other, "average")
+
+
+def widest_inside(one: Points, other: Points) -> float:
+    """The distance of the two points of one cluster that are farthest apart."""
+    return max(math.dist(x, y) for points in (one, other) for x, y in combinations(points, 2))
+
+
+def nested_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:
+    """Whether any two clusters are nested or disjoint; the whole and the single items are not asked for."""
+    families = [frozenset(cluster) for cluster in clusters]
+    return all(one <= other or other <= one or not one & other for one, other in combinations(families, 2))
+
+
+def complete_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:
+    """Whether the whole and all single items are there; overlaps are not looked at."""
+    families = {frozenset(cluster) for cluster in clusters}
+    return {frozenset(items), *(frozenset([item]) for item in items)} <= families
+
+
+def disjoint_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:
+    """Whether everything is there, and no two clusters between the single items and the whole share an item."""
+    families = {frozenset(cluster) for cluster in clusters}
+    between = [each for each in families if 1 < len(each) < len(items)]
+    return complete_only(items, clusters) and not any(one & other for one, other in combinations(between, 2))

@@ -1,0 +1,175 @@
+"""Known mistakes in k-means: the process with other rounds, from the same states; its clusters and their cost."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from reference.clustering.kmeans import (
+    KMEANS,
+    KMeansState,
+    Points,
+    Vector,
+    centroid,
+    clustering_cost,
+    cost_of_cluster,
+    groups,
+    kmeans_start,
+    members,
+    moved_centres,
+    nearest_centre,
+    squared_distance,
+)
+from reference.process import Process
+
+Following = tuple[KMeansState, ...]
+Nearest = Callable[[Sequence[float], Points], int]
+Moved = Callable[[Points, Sequence[int], Points], Sequence[Vector]]
+
+
+def in_rounds(nearest: Nearest = nearest_centre, moved: Moved = moved_centres) -> Process[KMeansState]:
+    """k-means with another idea of the nearest centre, or of where centres go."""
+
+    def successors(state: KMeansState, points: Points, centres: Points) -> Following:
+        if state.settled:
+            return ()
+        labels = tuple(nearest(point, state.centres) for point in points)
+        return (KMeansState(labels, tuple(moved(points, labels, state.centres)), labels == state.labels),)
+
+    return Process(kmeans_start, successors)
+
+
+def by_city_block(point: Sequence[float], centres: Points) -> int:
+    """The nearest centre by the sum of the differences."""
+    distances = [sum(abs(x - c) for x, c in zip(point, centre, strict=True)) for centre in centres]
+    return distances.index(min(distances))
+
+
+def last_of_nearest(point: Sequence[float], centres: Points) -> int:
+    """The last of the nearest centres."""
+    distances = [squared_distance(point, centre) for centre in centres]
+    return max(place for place, distance in enumerate(distances) if distance == min(distances))
+
+
+def nearest_points(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """For every cluster its point that is nearest to its mean: k-medoids, nearly."""
+    means = moved_centres(points, labels, centres)
+    clusters = [members(points, labels, cluster) or [old] for cluster, old in enumerate(centres)]
+    return [tuple(its[nearest_centre(mean, its)]) for mean, its in zip(means, clusters, strict=True)]
+
+
+def middles_of_range(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The middle between the smallest and the largest coordinate of every cluster."""
+    clusters = [members(points, labels, cluster) or [old] for cluster, old in enumerate(centres)]
+    return [tuple((min(column) + max(column)) / 2 for column in zip(*its, strict=True)) for its in clusters]
+
+
+def without_empty(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The means of the clusters that have points; the others are gone."""
+    return [centroid(its) for cluster in range(len(centres)) if (its := members(points, labels, cluster))]
+
+
+def with_empty_at_origin(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The means of the clusters, and zeros for one without points."""
+    zeros = [[0.0] * len(centre) for centre in centres]
+    return moved_centres(points, labels, zeros)
+
+
+def labels_ahead(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The clusters as the moved centres would have them, beside the centres that were made from the clusters before."""
+    if state.settled:
+        return ()
+    before = state.labels or tuple(nearest_centre(point, state.centres) for point in points)
+    moved = moved_centres(points, before, state.centres)
+    labels = tuple(nearest_centre(point, moved) for point in points)
+    return (KMeansState(labels, moved, labels == before),)
+
+
+def labels_ahead_to_rest(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The same, but that it ends a round later: when the centres have been made from the same clusters again."""
+    return tuple(
+        KMeansState(after.labels, after.centres, bool(state.labels) and after.centres == state.centres)
+        for after in labels_ahead(state, points, centres)
+    )
+
+
+def centre_by_centre(state: KMeansState, points: Points, centres: Points) -> Following:
+    """Every point moves its centre at once, to the mean of the points that it was given so far in the round."""
+    if state.settled:
+        return ()
+    moving, labels = list(state.centres), []
+    for shown, point in enumerate(points, 1):
+        labels.append(nearest_centre(point, moving))
+        moving[labels[-1]] = centroid(members(points[:shown], labels, labels[-1]))
+    return (KMeansState(tuple(labels), tuple(moving), tuple(labels) == state.labels),)
+
+
+def with_later_points(state: KMeansState, points: Points, centres: Points) -> Following:
+    """Every point moves the centres at once; points that come later count where they were in the round before."""
+    if state.settled:
+        return ()
+    moving, labels = state.centres, list(state.labels or [-1] * len(points))
+    for place, point in enumerate(points):
+        labels[place] = nearest_centre(point, moving)
+        moving = moved_centres(points, labels, moving)
+    return (KMeansState(tuple(labels), moving, tuple(labels) == state.labels),)
+
+
+KMEANS_CITY_BLOCK = in_rounds(nearest=by_city_block)
+KMEANS_LAST_OF_NEAREST = in_rounds(nearest=last_of_nearest)
+KMEANS_TO_POINTS = in_rounds(moved=nearest_points)
+KMEANS_MIDDLES = in_rounds(moved=middles_of_range)
+KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
+KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
+KMEANS_LABELS_AHEAD = Process(kmeans_start, labels_ahead)
+KMEANS_LABELS_AHEAD_TO_REST = Process(kmeans_start, labels_ahead_to_rest)
+KMEANS_ONE_BY_ONE = Process(kmeans_start, centre_by_centre)
+KMEANS_WITH_LATER_POINTS = Process(kmeans_start, with_later_points)
+
+
+def groups_by(process: Process[KMeansState]) -> Callable[..., list[list[int]]]:
+    """The clusters that a mistaken k-means ends with."""
+
+    def found(points: Points, centres: Points) -> list[list[int]]:
+        return groups(process.last(points=points, centres=centres).labels)
+
+    return found
+
+
+groups_by_city_block = groups_by(KMEANS_CITY_BLOCK)
+groups_one_by_one = groups_by(KMEANS_ONE_BY_ONE)
+groups_around_points = groups_by(KMEANS_TO_POINTS)
+
+
+def first_groups(points: Points, centres: Points) -> list[list[int]]:
+    """The clusters around the start centres, which never move."""
+    return groups([nearest_centre(point, centres) for point in points])
+
+
+def groups_after_one_move(points: Points, centres: Points) -> list[list[int]]:
+    """The clusters around centres that have moved once."""
+    _, first, *_ = KMEANS.steps(points=points, centres=centres)
+    return groups([nearest_centre(point, first.centres) for point in points])
+
+
+def cost_by_variances(clusters: Sequence[Points]) -> float:
+    """The variances of the clusters added up: each divided by its size."""
+    return sum((cost_of_cluster(points) / len(points) for points in clusters if points), 0.0)
+
+
+def cost_by_overall_mean(clusters: Sequence[Points]) -> float:
+    """The squared distances from the mean of all points, whatever the clusters."""
+    return clustering_cost([[point for points in clusters for point in points]])
+
+
+def cost_by_pairs(clusters: Sequence[Points]) -> float:
+    """The squared distances of all pairs in a cluster."""
+    return sum((squared_distance(x, y) for points in clusters for x, y in combinations(points, 2)), 0.0)
+
+
+def cost_per_point(clusters: Sequence[Points]) -> float:
+    """The mean squared distance."""
+    return clustering_cost(clusters) / sum(map(len, clusters))
+
+
+def cost_between_means(clusters: Sequence[Points]) -> float:
+    """The squared distances between the means of the clusters."""
+    return cost_by_pairs([[centroid(points) for points in clusters if points]])

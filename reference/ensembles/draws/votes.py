@@ -1,0 +1,122 @@
+"""Votes, weighted results, and assemblies of models."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from reference.shared.draws.numbers import Range, tries, whole_number
+
+T = TypeVar("T")
+
+
+def first_that(holds: Callable[[T], bool], drawn: Callable[[], T]) -> T:
+    """The first of the values drawn one after another of which the condition holds; raises ValueError if none comes."""
+    return next(value for _ in tries(200) if holds(value := drawn()))
+
+
+def votes(random: Random, models: Range, rows: Range, classes: Sequence[str]) -> list[list[str]]:
+    """For each model a list of labels, one a row, at random.
+
+    >>> votes(Random(2), models=3, rows=2, classes=["a", "b"])
+    [['b', 'a'], ['b', 'b'], ['a', 'b']]
+    """
+    number = whole_number(random, models)
+    columns = [random.choices(classes, k=number) for _ in range(whole_number(random, rows))]
+    return [list(row) for row in zip(*columns, strict=True)]
+
+
+def shares(random: Random, n: Range, decimals: int = 2) -> list[float]:
+    """n different positive numbers of so many decimals that add up to 1.
+
+    >>> shares(Random(1), 4)
+    [0.09, 0.07, 0.17, 0.67]
+    """
+    unit: int = 10**decimals
+    number = whole_number(random, n)
+    if number * number > unit:
+        raise ValueError("so many shares would hardly ever all differ: fewer, or more decimals, may do")
+
+    def sizes() -> list[int]:
+        cuts = sorted(random.sample(range(1, unit), number - 1))
+        return [high - low for low, high in zip([0, *cuts], [*cuts, unit], strict=True)]
+
+    found = first_that(lambda drawn: len(set(drawn)) == number and min(drawn) >= unit // (4 * number), sizes)
+    return [size / unit for size in found]
+
+
+def weighted_results(random: Random, n: int, wrong: Range, named: str) -> list[dict[str, Any]]:
+    """Rows with a number, a weight and how the example was classified; the weights add up to 1.
+
+    >>> weighted_results(Random(1), n=3, wrong=1, named="pear")[0]
+    {'pear': 1, 'weight': 0.09, 'classified': 'wrong'}
+    """
+    mistaken = random.sample(range(n), whole_number(random, wrong))
+    return [
+        {named: place + 1, "weight": weight, "classified": "wrong" if place in mistaken else "right"}
+        for place, weight in enumerate(shares(random, n))
+    ]
+
+
+def whole_weights(random: Random, n: Range, most: int = 9) -> list[int]:
+    """n whole numbers from 1 on.
+
+    >>> whole_weights(Random(1), 4)
+    [3, 2, 5, 2]
+    """
+    return [whole_number(random, [1, most]) for _ in range(whole_number(random, n))]
+
+
+def results(random: Random, weights: Sequence[float]) -> list[bool]:
+    """Which examples were right; the wrong ones weigh less than half, but something.
+
+    >>> results(Random(1), [0.5, 0.3, 0.2])
+    [True, False, True]
+    """
+
+    total = sum(weights)
+
+    def is_weak(correct: list[bool]) -> bool:
+        wrong = sum(weight for weight, right in zip(weights, correct, strict=True) if not right)
+        return 0.05 * total < wrong < 0.45 * total
+
+    return first_that(is_weak, lambda: [random.random() < 0.7 for _ in weights])
+
+
+def assemblies(random: Random, number: int) -> list[dict[str, float]]:
+    """So many different assemblies: `n` voters, each wrong with probability `e`, which is clearly not 1/2.
+
+    >>> assemblies(Random(1), 2)
+    [{'n': 1, 'e': 0.6}, {'n': 5, 'e': 0.1}]
+    """
+    sizes, errors = (1, 2, 3, 5, 7), (0.1, 0.2, 0.3, 0.4, 0.6, 0.7)
+    return [{"n": n, "e": e} for n, e in random.sample([(n, e) for n in sizes for e in errors], number)]
+
+
+def apart(random: Random, within: Sequence[float], n: int, decimals: int = 1) -> list[float]:
+    """n different numbers within a range, in no order; ValueError if it has fewer.
+
+    >>> apart(Random(1), [10, 20], 3, decimals=0)
+    [12, 19, 11]
+    """
+    unit: int = 10**decimals
+    low, high = within
+    drawn = random.sample(range(round(low * unit), round(high * unit) + 1), n)
+    return [each / unit for each in drawn] if decimals else list(drawn)
+
+
+def split_vote(random: Random) -> list[int]:
+    """The votes of three, the first for 1 and the second for 0.
+
+    >>> split_vote(Random(1))
+    [1, 0, 0]
+    """
+    return [1, 0, random.randint(0, 1)]
+
+
+def three_weights(random: Random) -> list[float]:
+    """Three weights in tenths, all different and none of them 1 or 2.
+
+    >>> three_weights(Random(1))
+    [0.7, 2.3, 0.5]
+    """
+    return [tenths / 10 for tenths in random.sample([n for n in range(3, 25) if n not in (10, 20)], 3)]

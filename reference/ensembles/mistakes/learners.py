@@ -1,0 +1,246 @@
+"""Known mistakes in bagging, random forests and stacking."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from reference.ensembles.bagging import Bags, bagged_models, bagging
+from reference.ensembles.forest import (
+    Choice,
+    Subsets,
+    TreeState,
+    best_on_offer,
+    forest_predictions,
+    random_forest,
+    tree_start,
+    tree_successors,
+)
+from reference.ensembles.learners import LEARNERS
+from reference.ensembles.stacking import BASE, Said, alike, base_models, level_one_table, said_of
+from reference.ensembles.stumps import Example
+from reference.ensembles.voting import majority_vote, weighted_vote
+from reference.evaluation.learners import errors_on
+from reference.evaluation.validation import Folds, others
+from reference.information.gain import Rows
+from reference.process import Process
+from reference.trees.id3 import has_no_gain, is_pure, telling
+from reference.trees.mistakes.splitting import ranked_by, small_gini
+from reference.trees.splitting import attributes_of
+
+Examples = Sequence[Example]
+Points = Sequence[Sequence[float]]
+Fit = Mapping[str, Any]
+
+
+def every_example(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """One model from all examples: the bags are not looked at."""
+    return bagging(examples, [range(len(examples))], points, learner=learner)
+
+
+def each_once(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """Bags in which nothing is there twice."""
+    return bagging(examples, [sorted(set(drawn)) for drawn in draws], points, learner=learner)
+
+
+def all_bags_in_one(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """One model from all bags put together."""
+    return bagging(examples, [[place for drawn in draws for place in drawn]], points, learner=learner)
+
+
+def first_bag(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """The model of the first bag alone."""
+    return bagging(examples, draws[:1], points, learner=learner)
+
+
+def last_bag(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """The model of the last bag alone."""
+    return bagging(examples, draws[-1:], points, learner=learner)
+
+
+def left_out_of_bags(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """Models from the examples that each bag leaves out."""
+    return bagging(examples, [others(len(examples), drawn) for drawn in draws], points, learner=learner)
+
+
+def votes_by_odds(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
+    """Votes weighted by how right a model is on all examples, as in boosting."""
+    models = bagged_models(examples, draws, learner=learner)
+    errors = [(errors_on(examples, model) + 0.5) / (len(examples) + 1) for model in models]  # so that none is 0
+    weights = [math.log((1 - error) / error) for error in errors]
+    return [weighted_vote([model(x) for model in models], weights) for x in points]
+
+
+def tree_with(change: Callable[..., Mapping[str, Any]]) -> Process[TreeState]:
+    """A tree of a forest grown from other rows, or from other subsets, than it should be."""
+
+    def successors(
+        state: TreeState, rows: Rows, target: str, drawn: Sequence[int], subsets: Subsets
+    ) -> tuple[TreeState, ...]:
+        given = {"rows": rows, "target": target, "drawn": drawn, "subsets": subsets}
+        return tree_successors(state, **{**given, **change(**given)})
+
+    return Process(tree_start, successors)
+
+
+def all_attributes(rows: Rows, target: str, subsets: Subsets, **_: object) -> Mapping[str, Any]:
+    """Every attribute at every node, which is bagging of plain trees."""
+    return {"subsets": [attributes_of(rows, target)] * len(subsets)}
+
+
+def one_subset(subsets: Subsets, **_: object) -> Mapping[str, Any]:
+    """The first subset at every node, which is called random subspaces."""
+    return {"subsets": [subsets[0]] * len(subsets)}
+
+
+def table_for_bag(rows: Rows, **_: object) -> Mapping[str, Any]:
+    """All rows, each once, for the bag."""
+    return {"drawn": range(len(rows))}
+
+
+def bag_without_repeats(drawn: Sequence[int], **_: object) -> Mapping[str, Any]:
+    """The rows of the bag, each once."""
+    return {"drawn": sorted(set(drawn))}
+
+
+TREE_OF_ALL_ATTRIBUTES = tree_with(all_attributes)
+TREE_OF_ONE_SUBSET = tree_with(one_subset)
+TREE_OF_THE_TABLE = tree_with(table_for_bag)
+TREE_WITHOUT_REPEATS = tree_with(bag_without_repeats)
+
+
+def every_attribute(fit: Fit) -> Fit:
+    """All attributes at every node, which is bagging of plain trees."""
+    everything = attributes_of(fit["rows"], fit["target"])
+    return {**fit, "offered": [[everything] * len(lists) for lists in fit["offered"]]}
+
+
+def one_list_a_tree(fit: Fit) -> Fit:
+    """The list of the root at every node, which is called random subspaces."""
+    return {**fit, "offered": [[lists[0]] * len(lists) for lists in fit["offered"]]}
+
+
+def one_test_a_tree(fit: Fit) -> Fit:
+    """Nothing on offer below the root."""
+    return {**fit, "offered": [[lists[0], *([] for _ in lists[1:])] for lists in fit["offered"]]}
+
+
+def no_bags(fit: Fit) -> Fit:
+    """Every row once in place of each bag."""
+    return {**fit, "bags": [range(len(fit["rows"])) for _ in fit["bags"]]}
+
+
+def no_repeats(fit: Fit) -> Fit:
+    """The rows of each bag once."""
+    return {**fit, "bags": [sorted(set(bag)) for bag in fit["bags"]]}
+
+
+def first_tree(fit: Fit) -> Fit:
+    """The first tree alone."""
+    return {**fit, "bags": fit["bags"][:1], "offered": fit["offered"][:1]}
+
+
+def last_tree(fit: Fit) -> Fit:
+    """The last tree alone."""
+    return {**fit, "bags": fit["bags"][-1:], "offered": fit["offered"][-1:]}
+
+
+def plain_tree(fit: Fit) -> Fit:
+    """One tree of every row and all attributes, which is that of ID3."""
+    return first_tree(no_bags(every_attribute(fit)))
+
+
+def no_test(fit: Fit) -> Fit:
+    """One tree of every row that tests nothing: the most frequent class."""
+    return {**first_tree(no_bags(fit)), "offered": [[[]]]}
+
+
+FOREST_MISTAKES = (  # those first that change the fewest labels
+    no_repeats,
+    every_attribute,
+    no_bags,
+    plain_tree,
+    first_tree,
+    last_tree,
+    one_list_a_tree,
+    one_test_a_tree,
+    no_test,
+)
+
+
+def labels_after(change: Callable[[Fit], Fit]) -> Callable[[Fit, Fit], list[str]]:
+    """The labels of a forest that learns from other bags, or chooses from other attributes, than it should."""
+
+    def labels(fit: Fit, predict: Fit) -> list[str]:
+        return forest_predictions(change(fit), predict)
+
+    return labels
+
+
+def least_gini(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+    """The attributes on offer that leave the smallest Gini index at a node."""
+    candidates = [] if is_pure(here, target) else telling(here, [name for name in here[0] if name in offered])
+    return next(iter(ranked_by(small_gini, here, target, candidates)), [])
+
+
+def any_gain(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
+    """The attributes on offer that have the largest gain at a node; none where that is 0."""
+    best = best_on_offer(here, target, offered)
+    return [] if has_no_gain(here, target, best) else best
+
+
+def labels_by(choose: Choice) -> Callable[[Fit, Fit], list[str]]:
+    """The labels of a forest whose nodes test something else."""
+
+    def labels(fit: Fit, predict: Fit) -> list[str]:
+        return random_forest(**fit, asked=predict["rows"], choose=choose)
+
+    return labels
+
+
+FOREST_BY_GINI = labels_by(least_gini)
+FOREST_WITHOUT_ZERO_GAIN = labels_by(any_gain)
+FOREST_OF_EVERY_ATTRIBUTE = labels_after(every_attribute)
+FOREST_OF_ONE_LIST_A_TREE = labels_after(one_list_a_tree)
+FOREST_OF_ONE_TEST_A_TREE = labels_after(one_test_a_tree)
+FOREST_WITHOUT_BAGS = labels_after(no_bags)
+FOREST_WITHOUT_REPEATS = labels_after(no_repeats)
+FIRST_TREE = labels_after(first_tree)
+LAST_TREE = labels_after(last_tree)
+PLAIN_TREE = labels_after(plain_tree)
+MOST_FREQUENT_CLASS = labels_after(no_test)
+
+
+def trained_on_fold(examples: Examples, folds: Folds, **_: object) -> list[list[str]]:
+    """The level-1 table by models that learn from the fold which they then label."""
+    found: dict[int, Said] = {}
+    for fold in folds:
+        models = base_models([examples[place] for place in fold])
+        found |= {place: said_of(models, examples[place][0]) for place in fold}
+    return [[*found[place], label] for place, (_, label) in enumerate(examples)]
+
+
+def by_folds(examples: Examples, folds: Folds, **_: object) -> list[list[str]]:
+    """The rows of the level-1 table in the order of the folds."""
+    table = level_one_table(examples, folds)
+    return [table[place] for fold in folds for place in fold]
+
+
+def base_models_vote(examples: Examples, folds: Folds, points: Points, **_: object) -> list[str]:
+    """A vote of the base models, without a master."""
+    models = base_models(examples)
+    return [majority_vote(said_of(models, x)) for x in points]
+
+
+def last_models_kept(examples: Examples, folds: Folds, points: Points, **_: object) -> list[str]:
+    """The base models of the last fold asked about the points, as if they had been learned from everything."""
+    table = level_one_table(examples, folds)
+    models = base_models([examples[place] for place in others(len(examples), folds[-1])])
+    return [majority_vote(alike(table, said_of(models, x))) for x in points]
+
+
+def best_base_model(examples: Examples, folds: Folds, points: Points, **_: object) -> list[str]:
+    """The base learner that is right most often in cross-validation, alone; the first of equal ones."""
+    table = level_one_table(examples, folds)
+    right = [sum(row[number] == row[-1] for row in table) for number in range(len(BASE))]
+    model = LEARNERS[BASE[right.index(max(right))]](examples)
+    return [model(x) for x in points]

@@ -1,0 +1,199 @@
+"""Labels and what classifiers made of them, confusion and cost matrices, forecasts, rankings."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.probabilities import distribution
+
+TRIES = 1000
+HALF = 0.5
+
+
+def labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
+    """Labels of so many examples, some classes more frequent than others; with room for it, each class occurs.
+
+    >>> labels(Random(3), n=6, classes=["yes", "no"])
+    ['no', 'yes', 'no', 'yes', 'no', 'yes']
+    """
+    size = whole_number(random, n)
+    weights = [random.uniform(0.2, 1) for _ in classes]
+    drawn = [*classes[:size], *random.choices(classes, weights, k=max(0, size - len(classes)))]
+    random.shuffle(drawn)
+    return drawn
+
+
+def predictions(random: Random, actual: Sequence[str], classes: Sequence[str], skill: float = 0.7) -> list[str]:
+    """A prediction for each label, right by `skill` or by luck: some are right, some wrong, and no class is left out.
+
+    Where that cannot be, as with one example, whatever was drawn last.
+
+    >>> predictions(Random(3), ["yes", "no", "yes", "no"], ["yes", "no"])
+    ['yes', 'no', 'no', 'no']
+    """
+    for _ in range(TRIES):
+        drawn = [label if random.random() < skill else random.choice(classes) for label in actual]
+        right = sum(own == label for own, label in zip(drawn, actual, strict=True))
+        if 0 < right < len(actual) and {*drawn} == {*classes}:
+            break
+    return drawn
+
+
+def in_any_order(random: Random, values: Sequence[str]) -> list[str]:
+    """The values in an order of their own, never the alphabetical one if there is another."""
+    drawn = list(values)
+    for _ in range(TRIES):
+        random.shuffle(drawn)
+        if drawn != sorted(drawn):
+            break
+    return drawn
+
+
+def outcome_table(
+    random: Random, n: Range, classes: Sequence[str], named: str = "case", skill: float = 0.6
+) -> list[dict[str, str]]:
+    """Rows with a number, the actual label and the predicted one.
+
+    >>> outcome_table(Random(3), n=2, classes=["ripe", "raw"], named="fruit")
+    [{'fruit': '1', 'actual': 'ripe', 'predicted': 'ripe'}, {'fruit': '2', 'actual': 'raw', 'predicted': 'raw'}]
+    """
+    actual = labels(random, n, classes)
+    predicted = predictions(random, actual, classes, skill)
+    return [
+        {named: str(number), "actual": right, "predicted": own}
+        for number, (right, own) in enumerate(zip(actual, predicted, strict=True), start=1)
+    ]
+
+
+def confusion(random: Random, classes: Range = 3, right: Range = (10, 60), wrong: Range = (0, 15)) -> list[list[int]]:
+    """A confusion matrix of counts; of two classes or more, not the same when rows and columns are exchanged.
+
+    >>> confusion(Random(1), classes=2)
+    [[18, 2], [8, 17]]
+    """
+    size = whole_number(random, classes)
+    for _ in range(TRIES):
+        drawn = [[whole_number(random, right if i == j else wrong) for j in range(size)] for i in range(size)]
+        if not is_symmetric(drawn):
+            break
+    return drawn
+
+
+def is_symmetric(matrix: Sequence[Sequence[float]]) -> bool:
+    """Whether a matrix is the same with rows and columns exchanged, so that it does not matter which is which."""
+    return [list(row) for row in matrix] == [list(column) for column in zip(*matrix, strict=True)]
+
+
+def costs(
+    random: Random, confusion: Sequence[Sequence[float]], each: Range = (1, 12), benefit: Range = 0
+) -> list[list[int]]:
+    """A cost matrix for a confusion matrix, not the same when rows and columns are exchanged.
+
+    Right predictions cost nothing, or bring the `benefit` that is drawn, as a negative cost.
+
+    >>> costs(Random(1), [[5, 1], [2, 5]])
+    [[0, 3], [10, 0]]
+    """
+    size = len(confusion)
+    for _ in range(TRIES):
+        drawn = [
+            [-whole_number(random, benefit) if i == j else whole_number(random, each) for j in range(size)]
+            for i in range(size)
+        ]
+        if not is_symmetric(drawn):
+            break
+    return drawn
+
+
+def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
+    """Cost matrices of two classes: with prices on the diagonal or without, here and there a benefit.
+
+    So some are reasonable, some not, and some only at first sight: each row by itself, or by the diagonal alone.
+    """
+    found: list[list[list[int]]] = []
+    while len(found) < number:
+        wrong = [random.randint(1, 9), random.randint(1, 9)]
+        price, benefit = random.randint(1, 5), -random.randint(1, 4)
+        right = random.choice([[0, 0], [0, price], [price, 0], [0, price], [price, 0], [0, benefit]])
+        matrix = [[right[0], wrong[0]], [wrong[1], right[1]]]
+        if matrix not in found:
+            found.append(matrix)
+    return found
+
+
+def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]:
+    """What classifiers did on test sets of their own: the sizes of two classes, and how many examples were right.
+
+    The number of right ones is drawn around that of the larger class, and is at times just as large.
+    """
+    found: list[dict[str, int]] = []
+    while len(found) < number:
+        sick, well = random.randint(4, 60), random.randint(30, 160)
+        largest, total = max(sick, well), sick + well
+        right = random.choice([largest, *range(max(total // 3, largest - 25), min(total - 1, largest + 20) + 1)])
+        if right != min(sick, well) and sick != well and 2 * right != total:
+            found.append({"sick": sick, "well": well, "right": right})
+    return found
+
+
+def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str, float]]:
+    """A distribution over the classes for each of so many days.
+
+    >>> forecasts(Random(1), n=1, classes=["sun", "rain"])
+    [{'sun': 0.18, 'rain': 0.82}]
+    """
+    return [distribution(random, classes) for _ in range(whole_number(random, n))]
+
+
+def what_happened(random: Random, forecasts: Sequence[Mapping[str, float]]) -> list[str]:
+    """For each forecast a class that it holds possible, the likelier ones more often, yet not as often as forecast.
+
+    >>> what_happened(Random(1), [{"sun": 0.9, "rain": 0.1}])
+    ['sun']
+    """
+    return [random.choices(list(p), [share + HALF for share in p.values()])[0] for p in forecasts]
+
+
+def ranking(random: Random, n: Range, hits: Range) -> list[str]:
+    """A ranking of so many, `hits` of them relevant ("yes"), the first places better than the last.
+
+    >>> ranking(Random(1), n=5, hits=2)
+    ['yes', 'no', 'no', 'yes', 'no']
+    """
+    size = whole_number(random, n)
+    places = sorted(range(size), key=lambda place: random.uniform(0, 2 * size) + place)
+    relevant = set(places[: whole_number(random, hits)])
+    return ["yes" if place in relevant else "no" for place in range(size)]
+
+
+def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3), outlier: Range = 0) -> list[float]:
+    """Predictions that are off by a `typical` error, either way; one of them, at a place of its own, by an `outlier`.
+
+    >>> near_or_far(Random(1), [10, 20, 30], typical=1, outlier=9)
+    [9, 11, 31]
+    """
+    off = [whole_number(random, typical) * random.choice((-1, 1)) for _ in actual]
+    if large := whole_number(random, outlier):
+        off[random.randrange(len(off))] = large * random.choice((-1, 1))
+    return [value + each for value, each in zip(actual, off, strict=True)]
+
+
+def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:
+    """A positive number of two digits that matter, from any of the powers of ten between two.
+
+    >>> magnitudes(Random(4))
+    41.0
+    """
+    low, high = decades
+    return float(f"{random.randint(11, 99) / 10:.1f}e{random.randint(low, high)}")
+
+
+def estimate(
+    random: Random, actual: float, factors: Sequence[float] = (0.2, 0.5, 0.8, 0.9, 1.1, 1.25, 2.5, 6)
+) -> float:
+    """A number that is off by one of these factors, rounded to three digits that matter.
+
+    >>> estimate(Random(1), 40.0)
+    32.0
+    """
+    return float(f"{actual * random.choice(factors):.3g}")

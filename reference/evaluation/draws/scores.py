@@ -1,0 +1,174 @@
+"""Labels, scores in step with them, ranked segments, and points with labels."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from reference.shared.draws.numbers import Range, tries, whole_number
+
+GRID = 2  # so many examples share a score, on average, where ties are wanted
+HALF = 0.5
+TRIES = 1000
+NO_DRAW = "no such draw in a thousand: other sizes may do"
+
+
+def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
+    """Labels of so many examples, at least `least` of each of two classes.
+
+    >>> two_classes(Random(1), n=5, classes=["yes", "no"])
+    ['no', 'no', 'yes', 'yes', 'no']
+    """
+    size = whole_number(random, n)
+    first = random.randint(least, size - least)
+    drawn = [classes[0]] * first + [classes[1]] * (size - first)
+    random.shuffle(drawn)
+    return drawn
+
+
+def scores_for(
+    random: Random,
+    labels: Sequence[str],
+    positive: str,
+    decimals: int = 2,
+    ties: bool = False,
+    skill: float = 0.4,
+    percent: bool = False,
+) -> list[float]:
+    """A score between 0 and 1 for each label; that of a positive example is larger by `skill` on average.
+
+    With `ties` about two examples share a score; without, no two do. With `percent` they are whole numbers to 100.
+
+    >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
+    [0.48, 0.51, 0.85]
+    """
+    steps = max(2, len(labels) // GRID) if ties else 10**decimals
+    trying = tries()
+    for _ in range(TRIES):
+        next(trying)
+        raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
+        drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
+        if ties or len(set(drawn)) == len(drawn):
+            return [round(100 * score) for score in drawn] if percent else drawn
+    raise ValueError(NO_DRAW)
+
+
+def scored_table(
+    random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True
+) -> list[dict[str, object]]:
+    """Rows with a number, a score and the truth, two of each class at least; with ties, some between the classes.
+
+    >>> scored_table(Random(4), n=4, named="scan", ties=False)[0]
+    {'scan': '1', 'score': 0.3, 'truth': 'no'}
+    """
+    for _ in range(TRIES):
+        labels = two_classes(random, n, classes)
+        scores = scores_for(random, labels, classes[0], ties=ties)
+        kinds = [{label for other, label in zip(scores, labels, strict=True) if other == score} for score in scores]
+        if not ties or any(len(kind) > 1 for kind in kinds):
+            break
+    else:
+        raise ValueError(NO_DRAW)
+    return [
+        {named: str(number), "score": score, "truth": label}
+        for number, (score, label) in enumerate(zip(scores, labels, strict=True), start=1)
+    ]
+
+
+def clear_cut(random: Random, rows: Sequence[Mapping[str, Any]]) -> int:
+    """After how many places a ranking may be cut: at least two, not all, and never between equal scores."""
+    scores = sorted((row["score"] for row in rows), reverse=True)
+    return random.choice([place for place in range(2, len(scores)) if scores[place - 1] > scores[place]] or [2])
+
+
+def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> list[list[int]]:
+    """Ranked segments `[positives, negatives]`, none of them empty; the better ones tend to have more positives.
+
+    If `mixed`, some segment has both, and the point after two segments is not on the diagonal.
+
+    >>> segments(Random(1), n=3)
+    [[10, 0], [1, 4], [0, 17]]
+    """
+    number = whole_number(random, n)
+    trying = tries()
+    for _ in range(TRIES):
+        next(trying)
+        shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
+        sizes = [random.randint(2, 2 * most) for _ in shares]
+        drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
+        totals = [sum(column) for column in zip(*drawn, strict=True)]
+        first = [sum(column) for column in zip(*drawn[:2], strict=True)]
+        if all(totals) and (not mixed or (first[0] != first[1] and any(all(each) for each in drawn))):
+            return drawn
+    raise ValueError(NO_DRAW)
+
+
+def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
+    """Labels of all classes, which first occur in an order that is not the alphabet's.
+
+    >>> mixed_labels(Random(1), n=4, classes=["a", "b"])
+    ['b', 'a', 'a', 'b']
+    """
+    size = whole_number(random, n)
+    trying = tries()
+    for _ in range(TRIES):
+        next(trying)
+        drawn = random.choices(classes, k=size)
+        first = list(dict.fromkeys(drawn))
+        if len(first) == len(classes) and first != sorted(first):
+            return drawn
+    raise ValueError(NO_DRAW)
+
+
+def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
+    """Labels that stand sorted by class, at least `least` of each; the classes in any order."""
+    size = whole_number(random, n)
+    order = random.sample(list(classes), len(classes))
+    extra = random.choices(order, k=size - least * len(order))
+    return [name for name in order for _ in range(least + extra.count(name))]
+
+
+def noisy_points(random: Random, n: Range, classes: Sequence[str], noise: float = 0.25) -> list[list[object]]:
+    """Points in a square, each `[x, label]`: one class to the left, the other to the right, some labelled otherwise.
+
+    >>> noisy_points(Random(1), n=2, classes=["a", "b"])
+    [[[0.17, 0.72], 'a'], [[0.97, 0.08], 'b']]
+    """
+    drawn: list[list[object]] = []
+    for _ in range(whole_number(random, n)):
+        x = [random.randrange(100) / 100, random.randrange(100) / 100]
+        right = (x[0] > HALF) != (random.random() < noise)
+        drawn.append([x, classes[right]])
+    return drawn
+
+
+def scores(
+    random: Random,
+    n: Range,
+    *,
+    labels: Sequence[object] = (0, 1),
+    decimals: int = 2,
+    ties: bool = False,
+    skill: float = 0.5,
+) -> list[list[object]]:
+    """Pairs `[score, label]`, scores between 0 and 1; both labels occur, and equal scores only with `ties`.
+
+    With `skill` 0 the second label scores no better than the first, with 1 always at least as well.
+
+    >>> scores(Random(2), n=3)
+    [[0.46, 0], [0.64, 1], [0.32, 0]]
+    """
+    number = whole_number(random, n)
+    unit: int = 10**decimals
+    if number < 2 or (not ties and number > unit // 4):
+        raise ValueError("scores need n of at least 2, and decimals enough to be all different")
+    positive = random.randint(1, number - 1)
+    chosen = [labels[0]] * (number - positive) + [labels[1]] * positive
+    random.shuffle(chosen)
+    found: list[list[object]] = []
+    while len(found) < number:
+        label = chosen[len(found)]
+        low, high = (skill / 2, 1) if label == labels[1] else (0, 1 - skill / 2)
+        score = random.randint(round(low * unit), round(high * unit)) / unit
+        if ties or all(score != other for other, _ in found):
+            found.append([score, label])
+    return found

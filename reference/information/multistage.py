@@ -1,0 +1,98 @@
+"""What a message tells, and how many questions find it out. Kubat, section 6.3; Blockeel, section 4.3; Witten, 4.3."""
+
+import math
+from collections.abc import Sequence
+
+from reference.information.entropy import entropy
+
+
+def self_information(p: float, *, base: float = 2) -> float:
+    """The bits that a message of probability p tells; raises ValueError for an impossible one. Kubat, table 6.3.
+
+    >>> [self_information(p) for p in (1, 0.5, 0.25, 0.125)]
+    [0.0, 1.0, 2.0, 3.0]
+    """
+    if p <= 0:
+        raise ValueError("a message that cannot come tells nothing that has a number")
+    return math.log(1 / p, base)
+
+
+def questions_one_by_one(number: int) -> list[int]:
+    """How many questions find each of so many answers, asked for one after the other.
+
+    The last two are told apart by one question. Blockeel, section 4.3.3.
+
+    >>> questions_one_by_one(4)
+    [1, 2, 3, 3]
+    """
+    return [min(place, number - 1) for place in range(1, number + 1)]
+
+
+def expected_questions(probs: Sequence[float], questions: Sequence[int] | None = None) -> float:
+    """The number of questions on average; without `questions`, answers are asked for one by one in their order.
+
+    >>> expected_questions([1 / 8] * 8), expected_questions([1 / 8] * 8, [3] * 8)
+    (4.375, 3.0)
+    """
+    needed = questions_one_by_one(len(probs)) if questions is None else questions
+    return math.fsum(p * number for p, number in zip(probs, needed, strict=True))
+
+
+def multistage(counts: Sequence[float], groups: Sequence[Sequence[int]], *, base: float = 2) -> tuple[float, float]:
+    """The entropy of all classes, and the same in two stages: which group, then which class of it. Witten, 4.3.
+
+    `groups` holds the places of the classes that are told apart in the second stage only.
+
+    >>> [round(each, 4) for each in multistage([2, 3, 4], [[0], [1, 2]])]
+    [1.5305, 1.5305]
+    """
+    parts = [[counts[place] for place in group] for group in groups]
+    sizes = [math.fsum(part) for part in parts]
+    inside = math.fsum(size * entropy(part, base=base) for size, part in zip(sizes, parts, strict=True))
+    return entropy(counts, base=base), entropy(sizes, base=base) + inside / math.fsum(sizes)
+
+
+def first_stage(counts: Sequence[float]) -> float:
+    """The entropy of "the first class or another", as a part of a hand calculation."""
+    return entropy([counts[0], math.fsum(counts[1:])])
+
+
+def second_stage(counts: Sequence[float]) -> float:
+    """The entropy among the classes after the first, as a part of a hand calculation."""
+    return entropy(counts[1:])
+
+
+def both_stages(first: float, second: float, counts: Sequence[float]) -> float:
+    """The entropy of all classes from those of the two stages, as a part of a hand calculation."""
+    return first + second * math.fsum(counts[1:]) / math.fsum(counts)
+
+
+def stage_parts(counts: Sequence[float]) -> dict[str, float]:
+    """A hand calculation of an entropy in two stages, part by part."""
+    first, second = first_stage(counts), second_stage(counts)
+    return {"first": first, "second": second, "whole": both_stages(first, second, counts)}
+
+
+def guessing_parts(probs: Sequence[float]) -> dict[str, float]:
+    """A hand calculation of how many questions find an answer, part by part."""
+    return {
+        "told": self_information(probs[-1]),
+        "asked": expected_questions(probs),
+        "least": entropy(probs),
+        "saved": questions_saved(expected_questions(probs), entropy(probs)),
+    }
+
+
+def last_message(probs: Sequence[float]) -> float:
+    """The bits that the last answer tells, as a part of a hand calculation."""
+    return self_information(probs[-1])
+
+
+def least_questions(probs: Sequence[float]) -> float:
+    """The bits that an answer tells on average: no questions can do with fewer."""
+    return entropy(probs)
+
+
+def questions_saved(asked: float, least: float) -> float:
+    """By how many questions a strategy lies above the least there can be."""
+    return asked - least

@@ -1,0 +1,241 @@
+"""Known mistakes with distances and nearest neighbours."""
+
+from collections.abc import Sequence
+
+from reference.instances.distance import Point, minkowski_distance
+from reference.instances.lazy import LEARNERS
+from reference.instances.model import Call, knn_predictions, scaled
+from reference.instances.neighbours import Points, distances_to, knn_labels, mean_of, nearest, winners
+from reference.instances.weighted import weighted_mean, weighted_vote, weights_at
+from reference.statistics.descriptive import mean
+
+
+def signed_differences(first: Point, second: Point, p: float = 2) -> float:
+    """The p-th root of signed powers, in which differences of opposite signs cancel if p is odd."""
+    total = sum((a - b) ** p for a, b in zip(first, second, strict=True))
+    return float(abs(total) ** (1 / p))
+
+
+def always_euclidean(first: Point, second: Point, p: float = 2) -> float:
+    """Euclid's distance, whatever p is."""
+    return minkowski_distance(first, second)
+
+
+def always_city_block(first: Point, second: Point, p: float = 2) -> float:
+    """The city-block distance, whatever p is."""
+    return minkowski_distance(first, second, 1)
+
+
+def square_root_always(first: Point, second: Point, p: float = 2) -> float:
+    """The square root of the p-th powers, whatever p is."""
+    return float(minkowski_distance(first, second, p, root=False) ** 0.5)
+
+
+def farthest(points: Points, query: Point, k: int) -> list[int]:
+    """The indices of the k points that are farthest away."""
+    return nearest(points, query, len(points))[::-1][:k]
+
+
+def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
+    """The indices of the k nearest points by the city-block distance."""
+    return sorted(range(len(points)), key=lambda i: minkowski_distance(points[i], query, 1))[:k]
+
+
+def label_of_farthest(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The vote of the k farthest points."""
+    return winners([labels[i] for i in farthest(points, query, k)])[0]
+
+
+def label_of_farthest_from_within(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The same, where of labels with as many votes that of the nearest among the farthest counts."""
+    return winners([labels[i] for i in farthest(points, query, k)[::-1]])[0]
+
+
+def label_of_nearest(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The label of the nearest point alone."""
+    return labels[nearest(points, query, 1)[0]]
+
+
+def label_by_blocks(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The vote of the k nearest points by the city-block distance."""
+    return winners([labels[i] for i in nearest_by_blocks(points, query, k)])[0]
+
+
+def label_by_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The vote of the k nearest points, weighted by the inverse of their distances."""
+    return weighted_vote(points, labels, query, k, "1/d")
+
+
+def label_by_square_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The same with inverse squares."""
+    return weighted_vote(points, labels, query, k, "1/d^2")
+
+
+def label_of_all(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The most frequent label of all points."""
+    return winners(labels)[0]
+
+
+def sum_of_targets(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The sum of the k nearest targets, as Blockeel's formula is printed."""
+    return float(sum(targets[i] for i in nearest(points, query, k)))
+
+
+def mean_of_farthest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target of the k farthest points."""
+    return mean_of([targets[i] for i in farthest(points, query, k)])
+
+
+def target_of_nearest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The target of the nearest point alone."""
+    return float(targets[nearest(points, query, 1)[0]])
+
+
+def mean_by_blocks(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target of the k nearest points by the city-block distance."""
+    return mean_of([targets[i] for i in nearest_by_blocks(points, query, k)])
+
+
+def mean_by_weights(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target, weighted by the inverse of the distances."""
+    return weighted(points, targets, query, k, "1/d", 1.0)
+
+
+def mean_by_square_weights(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target, weighted by the inverse squares of the distances."""
+    return weighted(points, targets, query, k, "1/d^2", 1.0)
+
+
+def median_of_nearest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The middle target of the k nearest points."""
+    own = sorted(targets[i] for i in nearest(points, query, k))
+    return (own[(k - 1) // 2] + own[k // 2]) / 2
+
+
+def weighted(points: Points, targets: Sequence[float], query: Point, k: int, weight: str, sigma: float) -> float:
+    """The weighted mean target of the k nearest points."""
+    near = nearest(points, query, k)
+    own = distances_to([points[i] for i in near], query)
+    return weighted_mean([targets[i] for i in near], weights_at(own, weight, sigma=sigma))
+
+
+def weights_not_squared(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """Weights of 1/d, also where 1/d^2 is asked for."""
+    return weighted(points, targets, query, k, "1/d" if weight == "1/d^2" else weight, sigma)
+
+
+def divided_by_k(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The weighted sum divided by k, and not by the sum of the weights."""
+    near = nearest(points, query, k)
+    weights = weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma)
+    return sum(targets[i] * own for i, own in zip(near, weights, strict=True)) / k
+
+
+def divided_by_all_weights(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The weighted sum of the k nearest, divided by the weights of all points."""
+    weights = weights_at(distances_to(points, query), weight, sigma=sigma)
+    return sum(targets[i] * weights[i] for i in nearest(points, query, k)) / sum(weights)
+
+
+def distances_as_weights(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """Distances for weights, so that far points count most."""
+    near = nearest(points, query, k)
+    own = distances_to([points[i] for i in near], query)
+    return weighted_mean([targets[i] for i in near], own) if any(own) else mean([targets[i] for i in near])
+
+
+def weights_turned_over(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """One over each weight: d for 1/d, its square for 1/d^2, a Gaussian that grows; points at the query as asked."""
+    near = nearest(points, query, k)
+    weights = weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma)
+    return weighted_mean([targets[i] for i in near], weights if 0 in weights else [1 / own for own in weights])
+
+
+def inverses_turned_over(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The same for 1/d and 1/d^2 alone, the Gaussian being right."""
+    if weight == "gauss":
+        return weighted(points, targets, query, k, weight, sigma)
+    return weights_turned_over(points, targets, query, k, weight, sigma=sigma)
+
+
+def not_weighted(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The plain mean."""
+    return mean_of([targets[i] for i in nearest(points, query, k)])
+
+
+def all_points_weighted(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The weighted mean of all points, whatever k is."""
+    return weighted(points, targets, query, len(points), weight, sigma)
+
+
+def twice_sigma_squared(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """Mitchell's Gaussian, with 2 sigma^2 below the line."""
+    return weighted(points, targets, query, k, weight, sigma * 2**0.5)
+
+
+def predictions_unscaled(fit: Call, predict: Call) -> list[str]:
+    """Labels by distances of the numbers as they are."""
+    return labels_of(fit, fit["points"], predict["points"])
+
+
+def predictions_by_own_scale(fit: Call, predict: Call) -> list[str]:
+    """Labels where the points asked about have a scale of their own."""
+    return labels_of(fit, scaled(fit["points"], fit["points"]), scaled(predict["points"], predict["points"]))
+
+
+def predictions_by_common_scale(fit: Call, predict: Call) -> list[str]:
+    """Labels where all points together give the scale."""
+    both = [*fit["points"], *predict["points"]]
+    return labels_of(fit, scaled(both, fit["points"]), scaled(both, predict["points"]))
+
+
+def predictions_clipped(fit: Call, predict: Call) -> list[str]:
+    """Labels where values beyond the scale are moved to its ends."""
+    queries = [[min(1, max(0, value)) for value in query] for query in scaled(fit["points"], predict["points"])]
+    return labels_of(fit, scaled(fit["points"], fit["points"]), queries)
+
+
+def predictions_of_nearest(fit: Call, predict: Call) -> list[str]:
+    """The labels of the nearest points alone."""
+    return knn_predictions({**fit, "k": 1}, predict)
+
+
+def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:
+    """The votes for each query among points that are scaled already; of tied labels the first by name.
+
+    So other names give the others, by which work that breaks ties in another way is known.
+    """
+    return [min(knn_labels(train, fit["labels"], query, fit["k"])) for query in queries]
+
+
+def quick_to_train(learner: str) -> bool:
+    """Whether training only counts or stores."""
+    return LEARNERS[learner].quick
+
+
+def named_after_neighbours(learner: str) -> bool:
+    """Whether neighbours are in the name."""
+    return "neighbours" in learner
+
+
+def eager_to_train(learner: str) -> bool:
+    """Whether something else than the examples is left of them: the opposite."""
+    return LEARNERS[learner].keeps != "the examples"

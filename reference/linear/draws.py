@@ -1,0 +1,166 @@
+"""What linear models start from, learn from and are asked about."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from reference.linear.classifiers import rule_score
+from reference.linear.logistic import likelihood_gradient, logistic_probability, logistic_regression
+from reference.linear.perceptron import Examples, weighted_sum
+from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
+
+Span = Sequence[float]
+MODERATE = 5  # of a weight: where labels overlap well, a peak of the likelihood lies nearer
+
+
+def start_weights(random: Random, dimensions: int, largest: float = 0.5, decimals: int = 1) -> list[float]:
+    """Weights [w0, w1, ..., wn] of either sign, none of them zero and none beyond `largest`.
+
+    >>> start_weights(Random(1), dimensions=2)
+    [-0.5, -0.3, -0.4]
+    """
+    unit = 10**-decimals
+    return [random.choice((-1, 1)) * decimal_number(random, (unit, largest), decimals) for _ in range(dimensions + 1)]
+
+
+def places(
+    random: Random, n: Range, dimensions: Range = 2, decimals: int = 1, span: Span = (-2, 2)
+) -> list[list[float]]:
+    """Different points, none of whose coordinates is the same everywhere.
+
+    >>> places(Random(1), n=3, dimensions=2, decimals=0, span=[0, 5])
+    [[1, 4], [0, 2], [0, 3]]
+    """
+    number, width = whole_number(random, n), whole_number(random, dimensions)
+    trying = tries()
+    while True:
+        next(trying)
+        drawn = [[decimal_number(random, span, decimals) for _ in range(width)] for _ in range(number)]
+        vary = all(len(set(column)) > 1 for column in zip(*drawn, strict=True))
+        if vary and len(set(map(tuple, drawn))) == number:
+            return drawn
+
+
+def sided_points(random: Random, weights: Sequence[float], n: Range, span: Span = (-4, 4)) -> list[list[float]]:
+    """Points of whole numbers on both sides of the plane of whole weights, and at least one that lies on it.
+
+    >>> sided_points(Random(1), [1, -2, 1], n=4)
+    [[-1, -3], [3, -4], [2, 2], [-4, 3]]
+    """
+    number, width = whole_number(random, n), len(weights) - 1
+    trying = tries()
+    while True:
+        next(trying)
+        drawn = [[decimal_number(random, span, 0) for _ in range(width)] for _ in range(number)]
+        sums = [weighted_sum(weights, x) for x in drawn]
+        if min(sums) < 0 < max(sums) and 0 in sums:
+            return drawn
+
+
+def whole_weights(random: Random, dimensions: Range, largest: int = 3, span: Span = (-4, 4)) -> list[float]:
+    """Weights [w0, w1, ..., wn] of whole numbers, none of them zero, whose plane goes through some whole numbers.
+
+    >>> whole_weights(Random(2), dimensions=3)
+    [4, 2, 3, -3]
+    """
+    width = whole_number(random, dimensions)
+    trying = tries()
+    while True:
+        next(trying)
+        _, *normal = start_weights(random, width, largest, decimals=0)
+        bias = -weighted_sum((0, *normal), [decimal_number(random, span, 0) for _ in normal])
+        if 0 < abs(bias) <= 2 * largest:
+            return [bias, *normal]
+
+
+def targets(random: Random, points: Sequence[Sequence[float]], noise: float = 1, decimals: int = 1) -> list[float]:
+    """A target for each point, about a linear function of it: the noise is the largest distance from that.
+
+    >>> targets(Random(1), [[0], [1], [2]], noise=0.5)
+    [-2.3, -2.5, -3.7]
+    """
+    weights = start_weights(random, len(points[0]), largest=3)
+    return [round(weighted_sum(weights, x) + random.uniform(-noise, noise), decimals) for x in points]
+
+
+def trend_examples(
+    random: Random, n: Range, dimensions: Range = 1, noise: float = 0.5, decimals: int = 1, span: Span = (-2, 2)
+) -> list[list[object]]:
+    """Pairs `[x, target]` whose targets are about a linear function of x.
+
+    >>> trend_examples(Random(1), n=3)
+    [[[-1.2], -2.7], [[1.6], 4.6], [[-1.6], -3.3]]
+    """
+    points = places(random, n, dimensions, decimals, span)
+    return [[x, target] for x, target in zip(points, targets(random, points, noise, decimals), strict=True)]
+
+
+def overlapping_examples(
+    random: Random, n: Range, dimensions: Range = 1, decimals: int = 1, span: Span = (-3, 3)
+) -> list[list[object]]:
+    """Pairs `[x, label]` with labels 0 and 1 by the chances of a logistic model, which no line separates.
+
+    >>> overlapping_examples(Random(1), n=4)
+    [[[0.9], 0], [[-1.9], 1], [[-0.8], 1], [[-1.2], 0]]
+    """
+    trying = tries()
+    while True:
+        next(trying)
+        points = places(random, n, dimensions, decimals, span)
+        weights = start_weights(random, len(points[0]), largest=1.5)
+        labels = [int(random.random() < logistic_probability(weights, x)) for x in points]
+        examples = list(zip(points, labels, strict=True))
+        if 1 < sum(labels) < len(labels) - 1 and has_likelihood_peak(examples):
+            return [[x, label] for x, label in examples]
+
+
+def has_likelihood_peak(examples: Examples) -> bool:
+    """Whether the labels overlap so well that they are likeliest under weights of moderate size, and these are found.
+
+    >>> has_likelihood_peak([([1], 0), ([2], 1), ([3], 0), ([4], 1)]), has_likelihood_peak([([1], 0), ([2], 1)])
+    (True, False)
+    """
+    try:
+        weights = logistic_regression(examples)
+    except (ArithmeticError, ValueError):  # a weight without end
+        return False
+    return max(map(abs, weights)) <= MODERATE and max(map(abs, likelihood_gradient(weights, examples))) < 1e-9
+
+
+def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12) -> list[list[int]]:
+    """Different ways to label the points with 0 and 1, both at least twice.
+
+    >>> labellings(Random(1), [[0], [1], [2], [3]], most=2)
+    [[1, 0, 0, 1], [1, 0, 1, 0]]
+    """
+    found: list[list[int]] = []
+    trying = tries()
+    while len(found) < most:
+        next(trying)
+        labels = [random.randint(0, 1) for _ in points]
+        if 1 < sum(labels) < len(labels) - 1 and labels not in found:
+            found.append(labels)
+    return found
+
+
+def terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range, largest: int = 4) -> list[list[object]]:
+    """Terms `[weight, attribute, value]` for different conditions that hold in some row and not in all, one negative.
+
+    >>> terms(Random(1), [{"a": "u", "b": "x"}, {"a": "v", "b": "x"}, {"a": "v", "b": "y"}], n=2)
+    [[-1, 'a', 'v'], [2, 'b', 'x']]
+    """
+    seen = sorted({item for row in rows for item in row.items()})
+    told = [(a, v) for a, v in seen if not all(row.get(a) == v for row in rows)]
+    chosen = random.sample(told, min(whole_number(random, n), len(told)))
+    weights = random.sample(range(1, largest + 1), len(chosen))
+    return [[-w if place == 0 else w, a, v] for place, (w, (a, v)) in enumerate(zip(weights, chosen, strict=True))]
+
+
+def middling_threshold(random: Random, rows: Sequence[Mapping[str, str]], terms: Sequence[Any]) -> float:
+    """A score that some row has, above the lowest and below the highest where that can be.
+
+    >>> middling_threshold(Random(1), [{"a": "u"}, {"b": "x"}, {}], [[-2, "a", "u"], [4, "b", "x"]])
+    0
+    """
+    scores = sorted({rule_score(row, terms) for row in rows})
+    return random.choice(scores[1:-1] or scores)

@@ -1,0 +1,169 @@
+"""Known mistakes in the logistic model and in logistic regression."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from reference.linear.logistic import (
+    LogisticState,
+    likelihood_gradient,
+    logistic,
+    logistic_probabilities,
+    logistic_probability,
+    logistic_start,
+    logistic_successors,
+    reweighted,
+)
+from reference.linear.perceptron import Examples, Vector, step_output, weighted_sum
+from reference.linear.regression import Points, linear_regression, solved, weighted_regression
+from reference.process import Process
+
+
+def probabilities_of_the_other(weights: Vector, points: Points) -> list[float]:
+    """1 / (1 + exp(+score)), which is P(label 0)."""
+    return [logistic(-weighted_sum(weights, point)) for point in points]
+
+
+def probabilities_without_bias(weights: Vector, points: Points) -> list[float]:
+    """The logistic function of the score without w0."""
+    return logistic_probabilities((0, *weights[1:]), points)
+
+
+def probabilities_by_powers_of_two(weights: Vector, points: Points) -> list[float]:
+    """1 / (1 + 2^-score)."""
+    return [logistic(weighted_sum(weights, point) * math.log(2)) for point in points]
+
+
+def certain_probabilities(weights: Vector, points: Points) -> list[float]:
+    """0 or 1, by the sign of the score."""
+    return [step_output(weights, point) for point in points]
+
+
+def scores_for_probabilities(weights: Vector, points: Points) -> list[float]:
+    """The scores themselves."""
+    return [weighted_sum(weights, point) for point in points]
+
+
+Round = Callable[[Vector, Examples], Sequence[float]]
+
+
+def logistic_by(move: Round) -> Process[LogisticState]:
+    """Logistic regression in which a round moves the weights otherwise."""
+
+    def successors(state: LogisticState, examples: Examples, rounds: int) -> tuple[LogisticState, ...]:
+        if state.rounds == rounds:
+            return ()
+        moved = tuple(move(state.weights, examples))
+        return (LogisticState(state.rounds + 1, moved, natural_likelihood(moved, examples)),)
+
+    return Process(logistic_start, successors)
+
+
+def natural_likelihood(weights: Vector, examples: Examples) -> float:
+    """The log-likelihood, also where a mistake has made weights so large that a label gets a probability of 0."""
+    signed = [(2 * label - 1) * weighted_sum(weights, x) for x, label in examples]
+    return -sum(max(-score, 0) + math.log1p(math.exp(-abs(score))) for score in signed)
+
+
+def along_the_slope(weights: Vector, examples: Examples) -> list[float]:
+    """The weights moved by the gradient of the log-likelihood itself, not divided by its curvature."""
+    return [w + g for w, g in zip(weights, likelihood_gradient(weights, examples), strict=True)]
+
+
+def with_equal_shares(weights: Vector, examples: Examples) -> list[float]:
+    """A plain regression on the working targets, in which every example counts alike."""
+    return regression_on_working(weights, examples, lambda p: 1)
+
+
+def with_deviation_shares(weights: Vector, examples: Examples) -> list[float]:
+    """The regression with the roots of P (1 - P) for its shares."""
+    return regression_on_working(weights, examples, lambda p: math.sqrt(p * (1 - p)))
+
+
+def regression_on_working(weights: Vector, examples: Examples, share: Callable[[float], float]) -> list[float]:
+    """A regression on the working targets with shares of another kind."""
+    points = [x for x, _ in examples]
+    chances = logistic_probabilities(weights, points)
+    working = [
+        weighted_sum(weights, x) + (label - p) / (p * (1 - p)) for (x, label), p in zip(examples, chances, strict=True)
+    ]
+    return weighted_regression(points, working, [share(p) for p in chances])
+
+
+def without_old_scores(weights: Vector, examples: Examples) -> list[float]:
+    """The regression on (label - P) / v alone: the step that should have been added to the weights."""
+    return [new - old for new, old in zip(reweighted(weights, examples), weights, strict=True)]
+
+
+LOGISTIC_ALONG_SLOPE = logistic_by(along_the_slope)
+LOGISTIC_EQUAL_SHARES = logistic_by(with_equal_shares)
+LOGISTIC_DEVIATION_SHARES = logistic_by(with_deviation_shares)
+LOGISTIC_STEP_FOR_WEIGHTS = logistic_by(without_old_scores)
+
+
+def logistic_telling(scale: Callable[[LogisticState, Examples], float]) -> Process[LogisticState]:
+    """Logistic regression that writes down another log-likelihood."""
+
+    def start(examples: Examples, rounds: int) -> LogisticState:
+        first = logistic_start(examples, rounds)
+        return replace(first, log_likelihood=scale(first, examples))
+
+    def successors(state: LogisticState, examples: Examples, rounds: int) -> tuple[LogisticState, ...]:
+        following = logistic_successors(state, examples, rounds)
+        return tuple(replace(after, log_likelihood=scale(after, examples)) for after in following)
+
+    return Process(start, successors)
+
+
+LOGISTIC_IN_BITS = logistic_telling(lambda state, examples: state.log_likelihood / math.log(2))
+LOGISTIC_MEAN = logistic_telling(lambda state, examples: state.log_likelihood / len(examples))
+LOGISTIC_POSITIVE = logistic_telling(lambda state, examples: -state.log_likelihood)
+
+
+def probabilities_by_least_squares(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
+    """A line fitted to the labels 0 and 1 themselves, cut off below 0 and above 1."""
+    points, labels = zip(*fit["examples"], strict=True)
+    weights = linear_regression(points, labels)
+    return [min(1, max(0, weighted_sum(weights, x))) for x in predict["points"]]
+
+
+def probabilities_of_one_round(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
+    """The probabilities after the first round from weights of zero."""
+    examples = fit["examples"]
+    weights = reweighted((0,) * (1 + len(examples[0][0])), examples)
+    return logistic_probabilities(weights, predict["points"])
+
+
+def probabilities_with_penalty(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
+    """The probabilities where half the squared length of (w1, ..., wn) is taken off the log-likelihood."""
+    return logistic_probabilities(newton_weights(fit["examples"], free=True, penalty=1), predict["points"])
+
+
+def probabilities_without_intercept(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
+    """The probabilities of a model that has no bias."""
+    return logistic_probabilities(newton_weights(fit["examples"], free=False, penalty=0), predict["points"])
+
+
+def newton_weights(examples: Examples, *, free: bool, penalty: float) -> list[float]:
+    """The likeliest weights, less a penalty on all but the bias, which is `free` or 0; twelve of Newton's steps."""
+    weights = [0.0] * (1 + len(examples[0][0]))
+    kept = range(0 if free else 1, len(weights))
+    for _ in range(12):
+        slope = [g - penalty * w * (place > 0) for place, (g, w) in enumerate(zip(
+            likelihood_gradient(weights, examples), weights, strict=True))]  # fmt: skip
+        shares = [p * (1 - p) for p in logistic_probabilities(weights, [x for x, _ in examples])]
+        inputs = [(1, *x) for x, _ in examples]
+        bend = [
+            [sum(v * x[i] * x[j] for v, x in zip(shares, inputs, strict=True)) + penalty * (i == j > 0) for j in kept]
+            for i in kept
+        ]
+        for place, step in zip(kept, solved(bend, [slope[place] for place in kept]), strict=True):
+            weights[place] += step
+    return weights
+
+
+def predicted_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
+    """The likelier label for each point, where its probability is asked."""
+    weights = newton_weights(fit["examples"], free=True, penalty=0)
+    return [float(logistic_probability(weights, x) > 0.5) for x in predict["points"]]

@@ -1,0 +1,170 @@
+"""Known mistakes in the perceptron: the same process with other successors, from the same states.
+
+A variant reads nothing but the state and the arguments, so that it can go on from a student's own weights.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from reference.linear.perceptron import (
+    PERCEPTRON,
+    Examples,
+    PerceptronState,
+    Vector,
+    corrected_weights,
+    correction_parts,
+    normal_vector,
+    perceptron_start,
+    perceptron_successors,
+    step_output,
+    weighted_sum,
+)
+from reference.process import Process
+
+Following = tuple[PerceptronState, ...]
+Correction = Callable[..., Vector]  # (weights, example, label, output, rate) -> weights
+
+
+def corrected_by(correction: Correction) -> Process[PerceptronState]:
+    """The perceptron with another correction of the weights; it shows the same examples and ends by the same rule."""
+
+    def successors(
+        state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
+    ) -> Following:
+        following = perceptron_successors(state, examples, weights, rate, **conventions)
+        example, label = examples[state.shown % len(examples)]
+        zero = {name: conventions[name] for name in ("at_zero", "low") if name in conventions}
+        output = step_output(state.weights, example, **zero)
+        moved = tuple(correction(state.weights, example, label, output, rate))
+        return tuple(replace(after, weights=moved) for after in following)
+
+    return Process(perceptron_start, successors)
+
+
+def with_fixed_bias(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected, but for w0. Table 4.2 of Kubat then ends at (0.1, -0.2, 0.4)."""
+    return (weights[0], *corrected_weights(weights, example, label, output, rate)[1:])
+
+
+def without_rate(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected by the whole example, whatever the learning rate."""
+    return corrected_weights(weights, example, label, output, rate=1)
+
+
+def away_from_label(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights moved by output - label, so that every mistake grows."""
+    return corrected_weights(weights, example, output, label, rate)
+
+
+def by_double_step(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected twice as far, as labels -1 and +1 would have it."""
+    return corrected_weights(weights, example, label, output, 2 * rate)
+
+
+def on_every_example(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights moved towards the label even where the output is right."""
+    return corrected_weights(weights, example, label, 1 - label, rate)
+
+
+def by_weighted_sum(weights: Vector, example: Vector, label: float, output: float, rate: float) -> Vector:
+    """The weights corrected by label - sum, without the threshold: the delta rule, which is another algorithm."""
+    return corrected_weights(weights, example, label, weighted_sum(weights, example), rate)
+
+
+PERCEPTRON_FIXED_BIAS = corrected_by(with_fixed_bias)
+PERCEPTRON_WITHOUT_RATE = corrected_by(without_rate)
+PERCEPTRON_AWAY_FROM_LABEL = corrected_by(away_from_label)
+PERCEPTRON_DOUBLE_STEP = corrected_by(by_double_step)
+PERCEPTRON_ON_EVERY_EXAMPLE = corrected_by(on_every_example)
+PERCEPTRON_BY_WEIGHTED_SUM = corrected_by(by_weighted_sum)
+
+
+def batch_successors(
+    state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
+) -> Following:
+    """The same weights all through an epoch, every correction at its end: (-0.9, -0.2, 0.4) in Kubat's table 4.2."""
+    following = perceptron_successors(state, examples, weights, rate, **conventions)
+    moved = tuple(state.weights)
+    if (state.shown + 1) % len(examples) == 0:  # the weights did not move in this epoch, so they are still its first
+        zero = {name: conventions[name] for name in ("at_zero", "low") if name in conventions}
+        for example, label in examples:
+            moved = corrected_weights(moved, example, label, step_output(state.weights, example, **zero), rate)
+    return tuple(replace(after, weights=moved) for after in following)
+
+
+PERCEPTRON_BATCH = Process(perceptron_start, batch_successors)
+
+
+def normal_learned_by(process: Process[PerceptronState]) -> Callable[..., list[float]]:
+    """The weights but for the bias that a mistaken perceptron learns from weights of zero; raises if it never ends.
+
+    What there would be then depends on who loses patience when.
+    """
+
+    def normal(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+        first = [0] * (1 + len(examples[0][0]))
+        learned = process.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights
+        if any(step_output(learned, x) != label for x, label in examples):
+            raise ValueError(f"it labels an example wrong after {max_epochs} epochs")
+        return list(learned[1:])
+
+    return normal
+
+
+normal_with_fixed_bias = normal_learned_by(PERCEPTRON_FIXED_BIAS)
+normal_of_batch = normal_learned_by(PERCEPTRON_BATCH)
+
+
+def weights_with_bias(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """All weights, the bias first: a normal of the hyperplane in one dimension more."""
+    first = [0] * (1 + len(examples[0][0]))
+    return list(PERCEPTRON.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights)
+
+
+def opposite_normal(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The vector across the line towards label 0."""
+    return [-weight for weight in normal_vector(examples, max_epochs=max_epochs)]
+
+
+def normal_after_one_epoch(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The weights after each example was shown once."""
+    return normal_vector(examples, max_epochs=1)
+
+
+def along_the_line(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """A vector along the line, where one across it is asked: in the plane, its normal turned by a right angle."""
+    first, second = normal_vector(examples, max_epochs=max_epochs)
+    return [-second, first]
+
+
+def sum_without_bias(w0: float, w1: float, w2: float, x1: float, x2: float) -> float:
+    """w1 x1 + w2 x2, the bias forgotten."""
+    return w1 * x1 + w2 * x2
+
+
+def bias_kept(weight: float, value: float, label: float, rate: float) -> float:
+    """The weight as it was."""
+    return weight
+
+
+def weight_without_rate(weight: float, value: float, label: float, rate: float) -> float:
+    """The weight changed by the whole input, whatever the learning rate."""
+    return weight + (2 * label - 1) * value
+
+
+def weight_without_input(weight: float, value: float, label: float, rate: float) -> float:
+    """The weight changed by the rate alone, whatever the input."""
+    return weight + (2 * label - 1) * rate
+
+
+def weight_away_from_label(weight: float, value: float, label: float, rate: float) -> float:
+    """The weight moved by output - label."""
+    return weight - (2 * label - 1) * rate * value
+
+
+def parts_away_from_label(
+    w0: float, w1: float, w2: float, x1: float, x2: float, label: float, rate: float
+) -> dict[str, float]:
+    """The whole correction with output - label for label - output, so that the mistake grows."""
+    return correction_parts(w0, w1, w2, x1, x2, label, -rate)

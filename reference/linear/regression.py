@@ -1,0 +1,71 @@
+"""Least-squares regression. Witten, section 4.6; Mitchell, chapter 6."""
+
+from collections.abc import Sequence
+
+from reference.linear.perceptron import Vector, weighted_sum
+
+Points = Sequence[Vector]
+
+
+def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
+    """The x with matrix · x = right, for a symmetric matrix that is positive definite.
+
+    Elimination then meets no pivot of zero and needs no exchange of rows; another matrix may raise ZeroDivisionError.
+
+    >>> solved([[2, 1], [1, 3]], [4, 7])
+    [1.0, 2.0]
+    """
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place in range(len(rows)):
+        pivot = [value / rows[place][place] for value in rows[place]]
+        rows = [[value - row[place] * p for value, p in zip(row, pivot, strict=True)] for row in rows]
+        rows[place] = pivot
+    return [row[-1] for row in rows]
+
+
+def weighted_regression(points: Points, targets: Vector, shares: Vector) -> list[float]:
+    """The weights [w0, w1, ..., wn] with the least sum of squared errors, each error counted by its share.
+
+    They solve the normal equations, in which every row has a leading 1 for the bias.
+
+    >>> weighted_regression([[0], [1], [2]], [1, 3, 9], [1, 1, 0])
+    [1.0, 2.0]
+    """
+    columns = list(zip(*((1, *x) for x in points), strict=True))
+    matrix = [[weighted_dot(one, other, shares) for other in columns] for one in columns]
+    return solved(matrix, [weighted_dot(column, targets, shares) for column in columns])
+
+
+def weighted_dot(one: Vector, other: Vector, shares: Vector) -> float:
+    """The sum of the products, each counted by its share."""
+    return sum(share * a * b for share, a, b in zip(shares, one, other, strict=True))
+
+
+def linear_regression(points: Points, targets: Vector) -> list[float]:
+    """The weights [w0, w1, ..., wn] of the least-squares fit; w0 is the intercept.
+
+    Also the most likely linear function if the targets have noise of a normal distribution, the same everywhere
+    (Mitchell, chapter 6). Points on which the fit is not unique raise ZeroDivisionError.
+
+    >>> [round(w, 2) for w in linear_regression([[0], [1], [2], [3]], [1.1, 2.9, 5.2, 6.8])]
+    [1.09, 1.94]
+    """
+    return weighted_regression(points, targets, [1] * len(points))
+
+
+def linear_prediction(weights: Vector, point: Vector) -> float:
+    """w0 + w1 x1 + ... + wn xn. Mitchell, chapters 1 and 4.
+
+    >>> linear_prediction([10, 30, 0, 10], [3, 0, 1])
+    110
+    """
+    return weighted_sum(weights, point)
+
+
+def linear_effect(weight: float, change: float) -> float:
+    """How much a prediction changes when one input does and all others stay. Blockeel, section 6.2.1.
+
+    >>> linear_effect(1.5, -2)
+    -3.0
+    """
+    return weight * change

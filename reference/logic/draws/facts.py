@@ -1,0 +1,183 @@
+"""Facts, rules that lead on from them, and worlds from which clauses are learned."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, product
+from random import Random
+from typing import Any
+
+from reference.logic.foil import covered
+from reference.logic.forward_chaining import derived_facts
+from reference.shared.draws.numbers import Range, tries, whole_number
+
+NAMES = ("ada", "ben", "cid", "dot", "eva", "fay", "gus")
+PROGRAMS: tuple[tuple[tuple[tuple[str, ...], tuple[tuple[str, ...], ...]], ...], ...] = (
+    (
+        (("reaches", "X", "Y"), (("pipe", "X", "Y"),)),
+        (("reaches", "X", "Z"), (("pipe", "X", "Y"), ("reaches", "Y", "Z"))),
+        (("wet", "Y"), (("spring", "X"), ("reaches", "X", "Y"))),
+    ),
+    (
+        (("warned", "X"), (("bell", "X"),)),
+        (("warned", "Y"), (("warned", "X"), ("tells", "X", "Y"))),
+        (("safe", "X"), (("warned", "X"), ("awake", "X"))),
+    ),
+    (
+        (("peer", "X", "Y"), (("parent", "P", "X"), ("parent", "P", "Y"))),
+        (("peer", "X", "Y"), (("parent", "P", "X"), ("peer", "P", "Q"), ("parent", "Q", "Y"))),
+    ),
+    (
+        (("owes", "X", "Z"), (("owes", "X", "Y"), ("lent", "Z", "Y"))),
+        (("owes", "X", "Y"), (("lent", "Y", "X"),)),
+        (("rich", "X"), (("owes", "Y", "X"), ("broke", "Y"))),
+    ),
+)
+DEFINITIONS: dict[int, tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]] = {  # by number of arguments: bodies
+    1: (
+        ((("link", "X", "Z"), ("big", "Z")),),
+        ((("link", "Z", "X"), ("open", "Z")),),
+        ((("big", "X"), ("link", "X", "Z")), (("open", "X"),)),
+        ((("link", "X", "Z"), ("open", "Z")), (("link", "Z", "X"), ("big", "Z"))),
+    ),
+    2: (
+        ((("link", "X", "Y"), ("big", "Y")),),
+        ((("link", "Y", "X"), ("open", "X")),),
+        ((("link", "X", "Z"), ("link", "Z", "Y")),),
+        ((("link", "X", "Y"), ("big", "X")), (("link", "Y", "X"), ("open", "Y"))),
+    ),
+}
+
+
+def rules(random: Random, programs: Sequence[int] = (0, 1, 2, 3)) -> list[list[Any]]:
+    """Two or three rules, some of which feed themselves, in any order; from these of the programs.
+
+    >>> rules(Random(4))[0]
+    [['safe', 'X'], [['warned', 'X'], ['awake', 'X']]]
+    """
+    drawn = [[list(head), [list(atom) for atom in body]] for head, body in PROGRAMS[random.choice(list(programs))]]
+    random.shuffle(drawn)
+    return drawn
+
+
+def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4, 5)) -> list[list[str]]:
+    """Facts of the predicates that no rule concludes: pairs along a path and a few more, and some single ones."""
+    names = random.sample(NAMES, whole_number(random, people))
+    heads = {head[0] for head, _ in rules}
+    kinds = dict.fromkeys((atom[0], len(atom)) for _, body in rules for atom in body if atom[0] not in heads)
+    facts: list[list[str]] = []
+    for name, length in kinds:
+        chosen = path_and_more(random, names) if length == 3 else [[one] for one in random.sample(names, 2)]
+        facts += [[name, *each] for each in chosen]
+    random.shuffle(facts)
+    return facts
+
+
+def path_and_more(random: Random, names: Sequence[str]) -> list[list[str]]:
+    """Pairs from earlier to later names: each with the next, and one or two that leave some out."""
+    path = [list(pair) for pair in pairwise(names)]
+    jumps = [[names[place], later] for place in range(len(names)) for later in names[place + 2 :]]
+    return path + random.sample(jumps, min(len(jumps), random.randint(1, 2)))
+
+
+def written_atom(atom: Sequence[str]) -> str:
+    """An atom as text.
+
+    >>> written_atom(["pipe", "X", "ada"])
+    'pipe(X, ada)'
+    """
+    return f"{atom[0]}({', '.join(atom[1:])})"
+
+
+def written_rules(random: Random, rules: Sequence[Sequence[Any]]) -> list[str]:
+    """Rules as text."""
+    return [f"{written_atom(head)} ← {', '.join(map(written_atom, body))}" for head, body in rules]
+
+
+def written_facts(random: Random, facts: Sequence[Sequence[str]]) -> list[str]:
+    """Facts as text."""
+    return [written_atom(fact) for fact in facts]
+
+
+def possible_facts(random: Random, facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> list[list[str]]:
+    """Facts of the predicates that rules conclude, over the constants of the facts: some that follow, and others."""
+    constants = sorted({term for fact in facts for term in fact[1:]})
+    kinds = dict.fromkeys((head[0], len(head) - 1) for head, _ in rules)
+    every = [[name, *terms] for name, arity in kinds for terms in product(constants, repeat=arity)]
+    right = [list(fact) for fact in derived_facts(facts, rules)]
+    wrong = [fact for fact in every if fact not in right]
+    return [each for found in (right, wrong) for each in random.sample(found, min(len(found), 4))]
+
+
+def constants(random: Random, n: Range = (4, 5)) -> list[str]:
+    """Names of so many things."""
+    return sorted(random.sample(NAMES, whole_number(random, n)))
+
+
+def world(random: Random, constants: Sequence[str], links: Range = (5, 8)) -> list[list[str]]:
+    """Facts about things: links between them, which of them are big, and which are open.
+
+    >>> world(Random(1), ["a", "b", "c"], links=1)
+    [['link', 'a', 'c'], ['big', 'b'], ['big', 'a'], ['open', 'b'], ['open', 'c']]
+    """
+    pairs = [[one, other] for one, other in product(constants, repeat=2) if one != other]
+    chosen = random.sample(pairs, min(len(pairs), whole_number(random, links)))
+    big, opened = (random.sample(list(constants), random.randint(2, len(constants) - 1)) for _ in range(2))
+    kinds = {"link": chosen, "big": [[each] for each in big], "open": [[each] for each in opened]}
+    return [[name, *terms] for name, found in kinds.items() for terms in found]
+
+
+def positives(
+    random: Random, constants: Sequence[str], facts: Sequence[Sequence[str]], arguments: int = 2
+) -> list[list[str]]:
+    """The examples of a hidden definition in the world: some tuples of constants, and not all; else the first one."""
+    tuples = list(product(constants, repeat=arguments))
+    head = ("target", *("X", "Y")[:arguments])
+    for bodies in random.sample(DEFINITIONS[arguments], len(DEFINITIONS[arguments])):
+        found = {each for body in bodies for each in covered((head, body), tuples, facts)}
+        if 0 < len(found) < len(tuples):
+            return [list(each) for each in sorted(found)]
+    return [list(tuples[0])]
+
+
+def roads(random: Random, towns: Sequence[str], each: Range = (5, 6)) -> list[list[str]]:
+    """One-way roads between towns, from at least two of them."""
+    pairs = [["road", one, other] for one, other in product(towns, repeat=2) if one != other]
+    for _ in tries():
+        drawn = random.sample(pairs, whole_number(random, each))
+        if len({start for _, start, _ in drawn}) > 1:
+            break
+    return sorted(drawn)
+
+
+def supplied(random: Random, towns: Sequence[str], n: Range = (3, 5)) -> list[list[str]]:
+    """Pairs of different towns, the first of which supplies the other."""
+    pairs = [[one, other] for one, other in product(towns, repeat=2) if one != other]
+    return sorted(random.sample(pairs, whole_number(random, n)))
+
+
+VALUES: Mapping[str, Sequence[str]] = {
+    "age": ("31", "46", "54"),
+    "boat": ("heron", "swift", "tern"),
+    "berth": ("north", "south", "west"),
+    "crew": ("kit", "lou", "max"),
+    "cargo": ("salt", "wool", "rye"),
+    "pilot": ("noa", "oda", "pim"),
+    "flag": ("blue", "red", "white"),
+    "dog": ("rex", "spot", "wolf"),
+}
+
+
+def records(random: Random, people: Sequence[str]) -> list[list[str]]:
+    """Facts about people: of some predicates everybody has one value, of others somebody has none, or several."""
+    facts = []
+    for name, values in VALUES.items():
+        counts = random.choice([[1], [1], [1, 1, 0], [1, 1, 2], [0, 1, 2]])
+        for place, person in enumerate(random.sample(list(people), len(people))):
+            chosen = random.sample(list(values), counts[place % len(counts)])
+            facts += [[name, person, value] for value in sorted(chosen)]
+    return sorted(facts)
+
+
+def predicates(random: Random, facts: Sequence[Sequence[str]]) -> list[str]:
+    """The predicates of facts, in any order."""
+    names = sorted({fact[0] for fact in facts})
+    return random.sample(names, len(names))

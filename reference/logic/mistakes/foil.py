@@ -1,0 +1,142 @@
+"""Known mistakes with FOIL: the same process with another gain, or with covered examples that stay."""
+
+from collections.abc import Callable, Sequence
+from math import log2
+from typing import Any
+
+from reference.logic.by_hand import ROAD
+from reference.logic.foil import (
+    Counts,
+    Examples,
+    Facts,
+    FoilState,
+    as_clause,
+    closed_world_negatives,
+    covered,
+    extended,
+    foil_start,
+    foil_successors,
+    most_general,
+    scored_literals,
+)
+from reference.process import Process
+from reference.rules.coverage import foil_gain, rule_information
+
+NEAR = 1e-9
+
+
+def foil_by(score: Callable[[Counts], float]) -> Process[FoilState]:
+    """FOIL with another score of a literal; it stops and removes covered examples by the same rules."""
+
+    def successors(
+        state: FoilState, target: str, constants: Sequence[str], positives: Examples, facts: Facts, most: int = 3
+    ) -> tuple[FoilState, ...]:
+        negatives = closed_world_negatives(constants, positives)
+        clause, left = as_clause(state.clause), state.left
+        if not covered(clause, negatives, facts):
+            done = covered(clause, left, facts)
+            clause, left = most_general(target, positives), tuple(each for each in left if each not in done)
+        if not left or len(clause[1]) == most:
+            return ()
+        found = scored_literals(clause, left, negatives, facts, count="bindings")
+        scored = {literal: score(counts) for literal, counts in found.items() if counts.p1}
+        best = max(scored.values(), default=0.0)
+        if best < NEAR:
+            return ()
+        tied = [(literal, value) for literal, value in scored.items() if value > best - NEAR]
+        return tuple(FoilState(extended(clause, literal), value, left) for literal, value in tied)
+
+    return Process(foil_start, successors)
+
+
+def fall_of_information(counts: Counts) -> float:
+    """The fall of the information, not multiplied by what is kept."""
+    return rule_information(counts.p0, counts.n0) - rule_information(counts.p1, counts.n1)
+
+
+def by_new_bindings(counts: Counts) -> float:
+    """Multiplied by the positive bindings after, however many belong to one before."""
+    return foil_gain(counts.p0, counts.n0, counts.p1, counts.n1)
+
+
+def by_accuracy(counts: Counts) -> float:
+    """How much the share of positive bindings rises."""
+    return counts.p1 / (counts.p1 + counts.n1) - counts.p0 / (counts.p0 + counts.n0)
+
+
+FOIL_BY_FALL = foil_by(fall_of_information)
+FOIL_BY_NEW_BINDINGS = foil_by(by_new_bindings)
+FOIL_BY_ACCURACY = foil_by(by_accuracy)
+
+
+def keeping_successors(
+    state: FoilState, target: str, constants: Sequence[str], positives: Examples, facts: Facts, **bound: Any
+) -> tuple[FoilState, ...]:
+    """What a finished clause covers is not taken away, as Blockeel's figure 15.12 forgets; it ends when all are."""
+    negatives = closed_world_negatives(constants, positives)
+    clause = as_clause(state.clause)
+    if not covered(clause, negatives, facts):
+        left = tuple(each for each in state.left if each not in covered(clause, state.left, facts))
+        if not left or len(left) == len(state.left):
+            return ()
+        start = FoilState(most_general(target, positives), 0.0, left)
+        everything = FoilState(start.clause, 0.0, tuple(tuple(each) for each in positives))
+        following = foil_successors(everything, target, constants, positives, facts, **bound)
+        return tuple(FoilState(after.clause, after.gain, left) for after in following)
+    return foil_successors(state, target, constants, positives, facts, **bound)
+
+
+FOIL_KEEPING = Process(foil_start, keeping_successors)
+
+
+def irreflexive_negatives(towns: Sequence[str], positives: Examples) -> int:
+    """A town with itself not counted."""
+    return len(closed_world_negatives(towns, positives, reflexive=False))
+
+
+def all_pairs(towns: Sequence[str], positives: Examples) -> int:
+    """All pairs, the positive ones included."""
+    return len(towns) ** 2
+
+
+def examples_for_bindings(towns: Sequence[str], positives: Examples, facts: Facts) -> int:
+    """The negative examples that are still covered, each counted once."""
+    negatives = closed_world_negatives(towns, positives)
+    return len(covered(extended(most_general("supplies", positives), ROAD), negatives, facts))
+
+
+def kept_for_bindings(positives: Examples, facts: Facts) -> int:
+    """The positive examples that are still covered, each counted once."""
+    return len(covered(extended(most_general("supplies", positives), ROAD), positives, facts))
+
+
+def bindings_for_kept(positives: Examples, facts: Facts) -> int:
+    """The positive bindings, however many belong to one example."""
+    roads = [fact[1] for fact in facts]
+    return sum(roads.count(start) for start, _ in positives)
+
+
+def gain_by_bindings(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
+    """Multiplied by the positive bindings after."""
+    return foil_gain(len(positives), negatives, p1, n1)
+
+
+def gain_without_count(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
+    """The fall of the information alone."""
+    return log2(p1 / (p1 + n1)) - log2(len(positives) / (len(positives) + negatives))
+
+
+def at_most_one(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
+    """Nobody has two values; some may have none."""
+    owners = [fact[1] for fact in facts if fact[0] == predicate]
+    return len({*owners}) == len(owners)
+
+
+def at_least_one(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
+    """Everybody has a value; some may have several."""
+    return {*inputs} <= {fact[1] for fact in facts if fact[0] == predicate}
+
+
+def any_new_variable(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
+    """Every literal with a new variable."""
+    return True

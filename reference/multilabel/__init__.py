@@ -1,0 +1,1 @@
+"""Examples with several labels. Kubat, chapter 13."""

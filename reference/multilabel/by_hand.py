@@ -1,0 +1,64 @@
+"""A hand calculation of averaged measures, part by part. Kubat, section 13.7."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reference.multilabel.averaging import added_up, f1, mean_over, precision, recall
+
+Rows = Sequence[Mapping[str, Any]]
+Parts = dict[str, float]
+
+
+def counts_of(rows: Rows) -> list[tuple[int, int, int]]:
+    """True positives, false positives and false negatives of each row."""
+    return [(row["tp"], row["fp"], row["fn"]) for row in rows]
+
+
+def precision_of(rows: Rows, row: int) -> float:
+    """The precision of a class, rows counted from 0."""
+    return precision(counts_of(rows)[row])
+
+
+def mean_of_precisions(first: float, second: float, third: float) -> float:
+    """The macro-averaged precision of three classes."""
+    return (first + second + third) / 3
+
+
+def pooled_precision(rows: Rows) -> float:
+    """The micro-averaged precision."""
+    return precision(added_up(counts_of(rows)))
+
+
+def pooled_recall(rows: Rows) -> float:
+    """The micro-averaged recall."""
+    return recall(added_up(counts_of(rows)))
+
+
+def harmonic_mean(precision: float, recall: float) -> float:
+    """F1 of a precision and a recall of which neither is 0."""
+    return 2 / (1 / precision + 1 / recall)
+
+
+def average_parts(rows: Rows) -> Parts:
+    """Three precisions and their macro-average, the micro-averages of precision and recall, and the F1 of those.
+
+    >>> rows = [{"tp": tp, "fp": fp, "fn": fn} for tp, fp, fn in [(2, 0, 0), (1, 1, 1), (1, 3, 0)]]
+    >>> {part: round(value, 3) for part, value in average_parts(rows).items()}
+    {'first': 1.0, 'second': 0.5, 'third': 0.25, 'macro': 0.583, 'micro': 0.5, 'recall': 0.8, 'f1': 0.615}
+    """
+    first, second, third = (precision_of(rows, row) for row in range(3))
+    micro, recall = pooled_precision(rows), pooled_recall(rows)
+    return {
+        "first": first,
+        "second": second,
+        "third": third,
+        "macro": mean_of_precisions(first, second, third),
+        "micro": micro,
+        "recall": recall,
+        "f1": harmonic_mean(micro, recall),
+    }
+
+
+def macro_f1(rows: Rows) -> float:
+    """The mean of the F1 values of the rows."""
+    return mean_over(f1, counts_of(rows))

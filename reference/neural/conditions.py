@@ -1,0 +1,34 @@
+"""Conditions on hand calculations with small networks."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+APART = 0.03  # outputs that are to be compared
+VISIBLE = 0.004  # the least change of a weight that four decimals show to about one per cent
+RELATIVE = 0.05  # how far a slip must lead from what is right, where one per cent is allowed
+
+
+def outputs_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether no two outputs of a network's hand calculation are nearly the same, nor a hidden one 0.5."""
+    outputs = [expected[name] for name in ("h1", "h2", "y1", "y2", "o") if name in expected]
+    clear = all(abs(one - other) > APART for one, other in combinations(outputs, 2))
+    return clear and all(abs(output - 0.5) > APART for output in outputs)
+
+
+def visible_changes(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
+    """Whether every error term and change of one backpropagation step shows in four decimals.
+
+    The two inputs, and the two weights that errors come back over, are not of nearly the same size, nor of size 1.
+    """
+    small = [abs(expected[name]) for name in ("delta", "delta1", "delta2", "change_bias", "change_out", "change_in")]
+    weights, inputs = ([abs(value) for value in pair] for pair in (args["layers"][1][0][1:], args["x"]))
+    pairs = (weights, inputs, *((value, 1) for value in (*weights, *inputs)))
+    unlike = all(abs(one - other) > RELATIVE * max(one, other) for one, other in pairs)
+    return unlike and min(small) > VISIBLE
+
+
+def stops_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether both rules end training, in the middle of it and in different epochs."""
+    below, plateau = expected["below"], expected["plateau"]
+    return None not in (below, plateau) and below != plateau and min(below, plateau) > 2

@@ -1,0 +1,102 @@
+"""Networks, inputs and targets to draw."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+from typing import TypeVar
+
+from reference.shared.draws.numbers import Range, decimal_number, signed_number, whole_number
+
+Drawn = TypeVar("Drawn")
+
+
+def network(
+    random: Random, sizes: Sequence[Range], within: Sequence[float] = (0.1, 0.9), decimals: int = 1
+) -> list[list[list[float]]]:
+    """The layers of a network; `sizes` begins with the number of inputs. No weight is zero.
+
+    >>> network(Random(1), sizes=[1, 2, 1])
+    [[[-0.2, 0.2], [0.8, 0.7]], [[-0.2, 0.1, 0.7]]]
+    """
+    numbers = [whole_number(random, size) for size in sizes]
+    return [
+        [[signed_number(random, within, decimals) for _ in range(1 + before)] for _ in range(units)]
+        for before, units in pairwise(numbers)
+    ]
+
+
+def inputs_for(
+    random: Random, layers: Sequence[Sequence[Sequence[float]]], within: Sequence[float] = (0.1, 2), decimals: int = 1
+) -> list[float]:
+    """An example that the network can take: a number for each of its inputs, none of them zero.
+
+    >>> inputs_for(Random(1), [[[0.5, 0.1, 0.2]]])
+    [-1.9, -0.9]
+    """
+    return [signed_number(random, within, decimals) for _ in layers[0][0][1:]]
+
+
+def examples_for(
+    random: Random,
+    layers: Sequence[Sequence[Sequence[float]]],
+    n: Range,
+    targets: Sequence[float] = (0, 1),
+    within: Sequence[float] = (0.1, 2),
+) -> list[list[list[float]]]:
+    """Examples [x, targets] that the network can learn from, each target one of those given.
+
+    >>> examples_for(Random(1), [[[0.5, 0.1]]], n=2)
+    [[[-1.9], [0]], [[0.4], [1]]]
+    """
+    return [
+        [inputs_for(random, layers, within), [random.choice(targets) for _ in layers[-1]]]
+        for _ in range(whole_number(random, n))
+    ]
+
+
+def falling_errors(random: Random, n: int) -> list[int]:
+    """The error of each epoch: it falls fast at first, ever more slowly, and now and then rises a little.
+
+    >>> falling_errors(Random(1), 6)
+    [97, 58, 45, 34, 34, 31]
+    """
+    return [round(100 / epoch**0.7 + random.randint(-5, 3)) for epoch in range(1, n + 1)]
+
+
+def one_of(random: Random, values: Sequence[Drawn]) -> Drawn:
+    """One of the values.
+
+    >>> one_of(Random(1), ["frog", "toad"])
+    'frog'
+    """
+    return random.choice(values)
+
+
+def network_for(
+    random: Random, sizes: Sequence[Range], classes: Sequence[str], within: Sequence[float] = (0.1, 0.9)
+) -> list[list[list[float]]]:
+    """A network with an output unit for each class; `sizes` are those of the layers before, the inputs first.
+
+    >>> len(network_for(Random(1), sizes=[2, 3], classes=["frog", "newt", "toad"])[-1])
+    3
+    """
+    return network(random, [*sizes, len(classes)], within)
+
+
+def hidden_layers(random: Random, examples: int, units: int, number: int) -> list[list[list[float]]]:
+    """Hidden layers, each with the outputs of so many units for every example; about half tell all examples apart.
+
+    >>> hidden_layers(Random(1), examples=2, units=2, number=1)
+    [[[0.09, 0.33], [0.3, 0.9]]]
+    """
+    codes = [f"{value:0{units}b}" for value in range(2**units)]
+    drawn = []
+    for _ in range(number):
+        chosen = random.sample(codes, examples) if random.random() < 0.5 else random.choices(codes, k=examples)
+        drawn.append([[output_for(random, bit) for bit in code] for code in chosen])
+    return drawn
+
+
+def output_for(random: Random, bit: str) -> float:
+    """An output of a trained unit: clearly above a half for 1, clearly below for 0."""
+    return decimal_number(random, (0.6, 0.98) if bit == "1" else (0.02, 0.4), 2)

@@ -1,0 +1,109 @@
+"""Known mistakes with joint tables."""
+
+import math
+from collections.abc import Sequence
+from itertools import combinations
+from statistics import fmean
+from typing import Any
+
+from reference.probability.estimates import Row, matching
+from reference.probability.joint import Evidence, Joint, cells, marginal, same, selected
+
+
+def counts_of_combinations(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
+    """How often each combination occurs, not divided."""
+    found: dict[tuple[Any, ...], float] = {}
+    for row in rows:
+        key = tuple(row[name] for name in variables)
+        found[key] = found.get(key, 0) + 1
+    return found
+
+
+def product_of_shares(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
+    """The shares of the single values multiplied, as if the variables were independent; of combinations that occur."""
+    return {
+        key: math.prod(
+            len(matching(rows, {name: value})) / len(rows) for name, value in zip(variables, key, strict=True)
+        )
+        for key in counts_of_combinations(rows, variables)
+    }
+
+
+def share_among_combinations(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
+    """One over the number of combinations that occur, however often each does."""
+    found = counts_of_combinations(rows, variables)
+    return dict.fromkeys(found, 1 / len(found))
+
+
+def averaged_out(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
+    """The other variables averaged out instead of summed out."""
+    added: dict[tuple[Any, ...], list[float]] = {}
+    for values, p in cells(joint).items():
+        added.setdefault(tuple(values[place] for place in keep), []).append(p)
+    return {values: fmean(parts) for values, parts in added.items()}
+
+
+def largest_kept(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
+    """The largest cell instead of the sum: what a dict does that is overwritten or maximised."""
+    found: dict[tuple[Any, ...], float] = {}
+    for values, p in cells(joint).items():
+        key = tuple(values[place] for place in keep)
+        found[key] = max(found.get(key, 0), p)
+    return found
+
+
+def last_kept(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
+    """The last cell instead of the sum: a dict that is overwritten."""
+    return {tuple(values[place] for place in keep): p for values, p in cells(joint).items()}
+
+
+def cells_not_divided(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
+    """P(target and evidence), not divided by P(evidence)."""
+    return {values[0]: p for values, p in marginal(selected(joint, evidence), [target]).items()}
+
+
+def evidence_ignored(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
+    """P(target), whatever was seen."""
+    return {values[0]: p for values, p in marginal(joint, [target]).items()}
+
+
+def likelihood_of_evidence(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
+    """P(evidence | target): the condition turned around."""
+    alone = evidence_ignored(joint, target, evidence)
+    return {value: p / alone[value] for value, p in cells_not_divided(joint, target, evidence).items()}
+
+
+def pairs_by_first_cell(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs judged by one combination of values only, the first."""
+    width = len(next(iter(cells(joint))))
+    found = []
+    for a, b in combinations(range(width), 2):
+        values, p = next(iter(marginal(joint, [a, b]).items()))
+        if same(p, marginal(joint, [a])[values[:1]] * marginal(joint, [b])[values[1:]]):
+            found.append((a, b))
+    return found
+
+
+def pairs_with_all_cells(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs all of whose combinations can occur."""
+    width = len(next(iter(cells(joint))))
+    return [
+        (a, b)
+        for a, b in combinations(range(width), 2)
+        if len(marginal(joint, [a, b])) == len(marginal(joint, [a])) * len(marginal(joint, [b]))
+    ]
+
+
+def unweighted_mean(conditionals: Sequence[float], weights: Sequence[float]) -> float:
+    """The plain mean of the conditional probabilities."""
+    return fmean(conditionals)
+
+
+def unweighted_sum(conditionals: Sequence[float], weights: Sequence[float]) -> float:
+    """The conditional probabilities added up."""
+    return math.fsum(conditionals)
+
+
+def product_of_all(conditionals: Sequence[float], weights: Sequence[float]) -> float:
+    """The products multiplied instead of added."""
+    return math.prod(p * weight for p, weight in zip(conditionals, weights, strict=True))

@@ -1,0 +1,149 @@
+"""Values by sweeps over all states, and better and better policies. Blockeel, section 14.2; Mitchell, chapter 13."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal
+
+from reference.process import Process
+from reference.reinforcement.decision_process import Mdp, Policy, Values, backed_up, policy_value, q_values
+from reference.reinforcement.greedy import best_actions
+
+Sweep = Literal["sync", "in_place"]
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """The values of all states after a sweep, and those before it; None at the start."""
+
+    values: Values
+    before: Values | None = None
+
+
+def largest_change(before: Mapping[str, float], after: Mapping[str, float]) -> float:
+    """By how much the value changed most that changed most. Blockeel, section 14.2.1.
+
+    >>> largest_change({"a": 1, "b": 5}, {"a": 3, "b": 4})
+    2
+    """
+    return max(abs(after[state] - before[state]) for state in before)
+
+
+def swept(values: Values, order: Sequence[str], sweep: Sweep, backup: Callable[[str, Values], float]) -> Values:
+    """The values after each state of `order` had its backup.
+
+    "sync" makes all of them from the values before the sweep; "in_place" from what there is, new values included.
+    """
+    after = dict(values)
+    for state in order:
+        after[state] = backup(state, after if sweep == "in_place" else values)
+    return after
+
+
+def has_settled(state: Swept, eps: float) -> bool:
+    """Whether the last sweep changed every value by less than `eps`; not at the start."""
+    return state.before is not None and largest_change(state.before, state.values) < eps
+
+
+def acting(mdp: Mdp) -> list[str]:
+    """The states that have actions; the others are terminal and keep the value 0."""
+    return [state for state, actions in mdp.items() if actions]
+
+
+def sweep_start(mdp: Mdp, **_: object) -> Swept:
+    """All values 0."""
+    return Swept(dict.fromkeys(mdp, 0.0))
+
+
+def evaluation_successors(
+    state: Swept,
+    mdp: Mdp,
+    policy: Policy,
+    gamma: float,
+    eps: float,
+    *,
+    sweep: Sweep = "sync",
+    order: Sequence[str] | None = None,
+) -> tuple[Swept, ...]:
+    """The values after one more sweep by the policy; none after one that changed no value by `eps` or more.
+
+    Blockeel, equation 14.3, has two tables ("sync") or one; with one, the order of the states matters.
+    """
+    if has_settled(state, eps):
+        return ()
+
+    def backup(name: str, values: Values) -> float:
+        return backed_up(mdp[name], policy[name], values, gamma)
+
+    return (Swept(swept(state.values, order or acting(mdp), sweep, backup), state.values),)
+
+
+def iteration_successors(
+    state: Swept,
+    mdp: Mdp,
+    order: Sequence[str] | None,
+    gamma: float,
+    eps: float,
+    *,
+    sweep: Sweep = "in_place",
+) -> tuple[Swept, ...]:
+    """The values after one more sweep by the best actions; none after one that changed no value by `eps` or more.
+
+    Blockeel, algorithm 1, overwrites values as it goes, in the given order; equation 14.4 and Mitchell are "sync".
+    """
+    if has_settled(state, eps):
+        return ()
+
+    def backup(name: str, values: Values) -> float:
+        return max(q_values({name: mdp[name]}, values, gamma)[name].values())
+
+    return (Swept(swept(state.values, order or acting(mdp), sweep, backup), state.values),)
+
+
+POLICY_EVALUATION = Process(sweep_start, evaluation_successors)
+VALUE_ITERATION = Process(sweep_start, iteration_successors)
+
+
+def value_iteration(mdp: Mdp, gamma: float, *, eps: float = 1e-9, sweep: Sweep = "in_place") -> Values:
+    """The optimal values but for what further sweeps would change, which is less than eps gamma / (1 - gamma).
+
+    >>> line = {"1": {"R": [(1, 0, "2")]}, "2": {"L": [(1, 0, "1")], "R": [(1, 1, "goal")]}, "goal": {}}
+    >>> value_iteration(line, 0.5)
+    {'1': 0.5, '2': 1.0, 'goal': 0.0}
+    """
+    return VALUE_ITERATION.last(mdp=mdp, order=None, gamma=gamma, eps=eps, sweep=sweep).values
+
+
+@dataclass(frozen=True, slots=True)
+class Improved:
+    """A policy, the values of the one before it, which it was made from, and that one itself; None at the start."""
+
+    policy: dict[str, str]
+    values: Values
+    before: dict[str, str] | None = None
+
+
+def policy_start(mdp: Mdp, policy: Mapping[str, str], gamma: float) -> Improved:
+    """The given policy, not evaluated yet."""
+    return Improved(dict(policy), dict.fromkeys(mdp, 0.0))
+
+
+def policy_successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
+    """The policy evaluated and improved, in every way that takes best actions; none after a round without a change.
+
+    Blockeel, section 14.2.2. First comes the way that keeps an action which is among the best; so it always ends.
+    """
+    if state.policy == state.before:
+        return ()
+    values = policy_value(mdp, state.policy, gamma)
+    best = {name: kept_first(best_actions(q), state.policy[name]) for name, q in q_values(mdp, values, gamma).items()}
+    choices = (dict(zip(best, chosen, strict=True)) for chosen in product(*best.values()))
+    return tuple(Improved(choice, values, state.policy) for choice in choices)
+
+
+def kept_first(actions: Sequence[str], kept: str) -> list[str]:
+    """The actions with the one that is kept in front, if it is among them."""
+    return sorted(actions, key=lambda action: action != kept)
+
+
+POLICY_ITERATION = Process(policy_start, policy_successors)

@@ -1,0 +1,205 @@
+"""Known mistakes about returns, and about values of states and actions in a known process."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from reference.reinforcement.decision_process import (
+    Actions,
+    Mdp,
+    Outcome,
+    Policy,
+    Values,
+    action_value,
+    backed_up,
+    optimal_values,
+    policy_value,
+    q_values,
+    shares,
+)
+from reference.reinforcement.greedy import best_actions, greedy_policy
+from reference.reinforcement.returns import discounted_return
+
+ActionValue = Callable[[Sequence[Outcome], float, Mapping[str, float], float], float]  # outcomes, V(s), V, gamma
+Q = dict[str, dict[str, float]]
+
+
+def return_without_discount(rewards: Sequence[float], gamma: float) -> float:
+    """All rewards as they are: 10 for 1, 2, 3, 4."""
+    return sum(rewards)
+
+
+def mean_return(rewards: Sequence[float], gamma: float) -> float:
+    """The discounted return divided by the number of steps."""
+    return discounted_return(rewards, gamma) / len(rewards)
+
+
+def return_from_the_end(rewards: Sequence[float], gamma: float) -> float:
+    """The last reward in full, and each earlier one discounted once more."""
+    return discounted_return(rewards[::-1], gamma)
+
+
+def return_by_multiples(rewards: Sequence[float], gamma: float) -> float:
+    """Each later reward times gamma and the number of steps, where a power is meant."""
+    first, *later = rewards
+    return first + sum(gamma * step * reward for step, reward in enumerate(later, 1))
+
+
+def return_discounted_once(rewards: Sequence[float], gamma: float) -> float:
+    """The first reward in full, and gamma times all others, however late."""
+    return rewards[0] + gamma * sum(rewards[1:])
+
+
+def q_by(value: ActionValue) -> Callable[[Mdp, Mapping[str, float], float], Q]:
+    """The values of actions with another formula."""
+
+    def q(mdp: Mdp, values: Mapping[str, float], gamma: float) -> Q:
+        return {
+            state: {action: value(outcomes, values[state], values, gamma) for action, outcomes in actions.items()}
+            for state, actions in mdp.items()
+            if actions
+        }
+
+    return q
+
+
+def of_this_state(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The expected reward and gamma times the value of the state in which the action is taken."""
+    return of_reward_alone(outcomes, here, values, gamma) + gamma * here
+
+
+def without_reward(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """Gamma times the value of what follows, no reward."""
+    return sum(probability * gamma * values[state] for probability, _, state in outcomes)
+
+
+def of_best_outcome(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The best of what may happen, however improbable."""
+    return max(reward + gamma * values[state] for _, reward, state in outcomes)
+
+
+def with_reward_discounted(
+    outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float
+) -> float:
+    """Gamma times reward and next value together."""
+    return gamma * action_value(outcomes, values, 1)
+
+
+def without_discount(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The next value in full."""
+    return action_value(outcomes, values, 1)
+
+
+def with_outcomes_alike(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The plain mean over the outcomes, as if all were as probable."""
+    return sum(reward + gamma * values[state] for _, reward, state in outcomes) / len(outcomes)
+
+
+def of_reward_alone(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The expected reward, nothing of what follows."""
+    return sum(probability * reward for probability, reward, _ in outcomes)
+
+
+q_of_this_state = q_by(of_this_state)
+q_without_reward = q_by(without_reward)
+q_of_best_outcome = q_by(of_best_outcome)
+q_with_reward_discounted = q_by(with_reward_discounted)
+q_without_discount = q_by(without_discount)
+q_with_outcomes_alike = q_by(with_outcomes_alike)
+
+
+def greedy_by(value: ActionValue) -> Callable[[Mdp, Mapping[str, float], float], dict[str, str]]:
+    """The greedy policy by another value of actions."""
+
+    def policy(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, str]:
+        return {state: best_actions(q)[0] for state, q in q_by(value)(mdp, values, gamma).items()}
+
+    return policy
+
+
+greedy_by_reward = greedy_by(of_reward_alone)
+greedy_by_next_value = greedy_by(without_reward)
+greedy_by_best_outcome = greedy_by(of_best_outcome)
+
+
+def least_greedy(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, str]:
+    """The action with the smallest value in each state."""
+    worst = {
+        state: {action: -value for action, value in q.items()} for state, q in q_values(mdp, values, gamma).items()
+    }
+    return {state: best_actions(q)[0] for state, q in worst.items()}
+
+
+def value_of_first_step(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """The expected reward of one step."""
+    nothing = dict.fromkeys(mdp, 0)
+    return nothing | {state: backed_up(mdp[state], policy[state], nothing, gamma) for state in mdp if mdp[state]}
+
+
+def value_of_best_actions(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """The optimal values, whatever the policy does."""
+    return optimal_values(mdp, gamma)
+
+
+def value_of_likeliest_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """The value of the policy that always takes the most probable action."""
+    return policy_value(
+        mdp, {state: max(shares(policy[state]), key=lambda each: each[1])[0] for state in policy}, gamma
+    )
+
+
+def value_of_any_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """The value of acting at random, all actions being as probable."""
+    return policy_value(mdp, uniform(mdp), gamma)
+
+
+def value_with_reward_discounted(mdp: Mdp, policy: Policy, gamma: float) -> Values:
+    """Gamma times the value: the first reward is discounted as well."""
+    return {state: gamma * value for state, value in policy_value(mdp, policy, gamma).items()}
+
+
+def uniform(mdp: Mdp) -> dict[str, dict[str, float]]:
+    """The policy that takes every action with the same probability."""
+    return {state: uniform_choice(actions) for state, actions in mdp.items() if actions}
+
+
+def uniform_choice(actions: Actions) -> dict[str, float]:
+    """The same probability for each action."""
+    return dict.fromkeys(actions, 1 / len(actions))
+
+
+def values_of_mean(mdp: Mdp, gamma: float) -> Values:
+    """The mean over the actions where the best is meant."""
+    return policy_value(mdp, uniform(mdp), gamma)
+
+
+def values_of_greed(mdp: Mdp, gamma: float) -> Values:
+    """The value of always taking the largest immediate reward."""
+    return policy_value(mdp, greedy_policy(mdp, dict.fromkeys(mdp, 0), gamma), gamma)
+
+
+def optimal_with_reward_discounted(mdp: Mdp, gamma: float) -> Values:
+    """Gamma times the optimal values: the immediate reward is discounted as well."""
+    return {state: gamma * value for state, value in optimal_values(mdp, gamma).items()}
+
+
+def best_first_rewards(mdp: Mdp, gamma: float) -> Values:
+    """The best expected reward of a single step."""
+    nothing = dict.fromkeys(mdp, 0)
+    return nothing | {state: max(q.values()) for state, q in q_values(mdp, nothing, gamma).items()}
+
+
+def exploring_beside_the_greedy(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
+    """1 - epsilon for the best and epsilon / n for each other: the best one's own share of exploring is lost."""
+    best = best_actions(q)
+    return {action: (1 - epsilon) / len(best) if action in best else epsilon / len(q) for action in q}
+
+
+def exploring_turned_around(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
+    """Exploring with probability 1 - epsilon."""
+    best = best_actions(q)
+    return {action: epsilon / len(best) * (action in best) + (1 - epsilon) / len(q) for action in q}
+
+
+def greedy_only(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
+    """No exploring at all."""
+    best = best_actions(q)
+    return {action: (action in best) / len(best) for action in q}

@@ -1,0 +1,91 @@
+"""Conditions on tables from which rules are learned."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from statistics import fmean
+from typing import Any
+
+from reference.rules.coverage import Rows, coverage_counts, covers, predict_list
+from reference.rules.covering import COVERING, GROW
+from reference.rules.one_r import labels_by_value, one_r_errors
+
+APART = 0.05  # bits: gains that differ by less may change places when rounded
+
+
+def no_contradiction(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether rows that agree in every attribute have the same class."""
+    target = args["target"]
+    seen: dict[tuple[Any, ...], Any] = {}
+    return all(
+        seen.setdefault(tuple(value for name, value in row.items() if name != target), row[target]) == row[target]
+        for row in args["rows"]
+    )
+
+
+def two_conditions(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a rule needs at least two conditions, and the first choice is between several."""
+    return len(list(GROW.steps(**args))) > 2
+
+
+def laplace_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether Laplace's estimate, where the accuracy decides, would begin a rule with another condition."""
+    rows, target, positive = args["rows"], args["target"], args["positive"]
+    tests = {(name, row[name]) for row in rows for name in row if name != target}
+    counts = {test: coverage_counts([test], rows, target, positive) for test in tests}
+    accurate = max((Fraction(hits, hits + misses), hits) for hits, misses in counts.values())
+    likely = max(Fraction(hits + 1, hits + misses + 2) for hits, misses in counts.values())
+    return all(
+        (Fraction(hits, hits + misses), hits) != accurate
+        for hits, misses in counts.values()
+        if Fraction(hits + 1, hits + misses + 2) == likely
+    )
+
+
+def several_rules(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether covering needs at least two rules, and no step of it has more than a few tied rules."""
+    states = list(COVERING.steps(**args))
+    return len(states) > 2 and all(len(COVERING.successors(state, **args)) < 4 for state in states)
+
+
+def errors_apart(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one attribute makes fewer errors than every other."""
+    errors = sorted(one_r_errors(args["rows"], args["target"]).values())
+    return len(errors) > 1 and errors[0] < errors[1]
+
+
+def rates_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the mean error rate of its values would choose an attribute with more errors than the fewest."""
+    rows, target = args["rows"], args["target"]
+    errors = one_r_errors(rows, target)
+    rates = {name: mean_rate(rows, name, target) for name in errors}
+    return errors[min(rates, key=lambda name: rates[name])] > min(errors.values())
+
+
+def mean_rate(rows: Rows, attribute: str, target: str) -> float:
+    """The mean of the values' error rates, however many rows each value has."""
+    groups = labels_by_value(rows, attribute, target).values()
+    return fmean(1 - max(Counter(labels).values()) / len(labels) for labels in groups)
+
+
+def rules_overlap(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether the order of the rules decides for some row, and some row is left to the default."""
+    forth, back = args["rules"], list(reversed(args["rules"]))
+    labels = [(predict_list(forth, row), predict_list(back, row)) for row in args["rows"]]
+    return any(one != other for one, other in labels) and any(one is None for one, _ in labels)
+
+
+def votes_disagree(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether most of the rules that cover some row say otherwise than the first of them."""
+    for row, label in zip(args["rows"], expected, strict=True):
+        firing = Counter(its for body, its in args["rules"] if covers(body, row))
+        if any(votes > firing[label] for other, votes in firing.items() if other != label):
+            return True
+    return False
+
+
+def gains_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether two gains of a hand calculation are clearly apart, and neither is near zero."""
+    one: float = expected["gain_first"]
+    other: float = expected["gain_second"]
+    return min(abs(one - other), abs(one), abs(other)) > APART

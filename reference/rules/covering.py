@@ -1,0 +1,146 @@
+"""Rules learned one condition at a time, and one rule at a time: sequential covering.
+
+Witten, section 4.4; Kubat, chapter 15; Mitchell, chapter 10; Blockeel, section 5.1.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from reference.process import Process
+from reference.rules.coverage import (
+    Body,
+    Condition,
+    Rows,
+    accuracy_counts,
+    attributes_of,
+    coverage_counts,
+    covered,
+    covers,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GrowState:
+    """A rule that is being grown: its body so far."""
+
+    body: tuple[Condition, ...]
+
+
+def as_body(written: Iterable[Sequence[Any]]) -> tuple[Condition, ...]:
+    """A body as tuples."""
+    return tuple((attribute, value) for attribute, value in written)
+
+
+def candidates(body: Body, rows: Rows, target: str) -> list[Condition]:
+    """The conditions that may be added: on attributes that the body does not test, with values that it covers."""
+    tested = {attribute for attribute, _ in body}
+    here = [rows[place] for place in covered(body, rows)]
+    free = [name for name in attributes_of(rows, target) if name not in tested]
+    return list(dict.fromkeys((name, row[name]) for name in free for row in here if row[name] is not None))
+
+
+def best_conditions(body: Body, rows: Rows, target: str, positive: Any) -> list[Condition]:
+    """The conditions after which the rule is most accurate; of those, the ones that keep most positive rows.
+
+    Witten, section 4.4. What is left after that is tied, and any of it is right.
+    """
+    scored: dict[Condition, tuple[Fraction, int]] = {}
+    for condition in candidates(body, rows, target):
+        hits, total = accuracy_counts([*body, condition], positive, rows, target)
+        if hits:
+            scored[condition] = (Fraction(hits, total), hits)
+    best = max(scored.values(), default=None)
+    return [condition for condition, score in scored.items() if score == best]
+
+
+def grow_start(rows: Rows, target: str, positive: Any) -> GrowState:
+    """The empty body."""
+    return GrowState(())
+
+
+def grow_successors(state: GrowState, rows: Rows, target: str, positive: Any) -> tuple[GrowState, ...]:
+    """The body with one more condition, for each that is best; none once it covers no negative row, or cannot grow."""
+    body = as_body(state.body)
+    if not coverage_counts(body, rows, target, positive)[1]:
+        return ()
+    return tuple(GrowState((*body, each)) for each in best_conditions(body, rows, target, positive))
+
+
+GROW = Process(grow_start, grow_successors)
+
+
+def learn_one_rule(rows: Rows, target: str, positive: Any) -> tuple[Condition, ...]:
+    """A rule for one class, grown from the general to the specific by accuracy. Witten, section 4.4: PRISM's core.
+
+    >>> rows = [dict(zip(("a", "b", "class"), row)) for row in ("uxy", "uyn", "vxn", "uxy")]
+    >>> learn_one_rule(rows, "class", "y")
+    (('a', 'u'), ('b', 'x'))
+    """
+    return GROW.last(rows=rows, target=target, positive=positive).body
+
+
+@dataclass(frozen=True, slots=True)
+class CoverState:
+    """Sequential covering after so many rules: the last rule's body, and the positive rows that no rule covers yet."""
+
+    body: tuple[Condition, ...]
+    left: tuple[int, ...]
+
+
+def positives(rows: Rows, target: str, positive: Any) -> tuple[int, ...]:
+    """The places of the rows of the class."""
+    return tuple(place for place, row in enumerate(rows) if row[target] == positive)
+
+
+def covering_start(rows: Rows, target: str, positive: Any) -> CoverState:
+    """No rule, and every positive row left."""
+    return CoverState((), positives(rows, target, positive))
+
+
+def covering_successors(state: CoverState, rows: Rows, target: str, positive: Any) -> tuple[CoverState, ...]:
+    """The state after the next rule, for every rule that tied choices may lead to; none when no positive row is left.
+
+    A rule is learned from the positive rows that are left and all negative ones. Blockeel, figure 5.1; Kubat, table
+    15.2, removes what is covered of either class, which is the same where rules cover no negative row.
+    """
+    left = tuple(sorted(int(place) for place in state.left))
+    if not left:
+        return ()
+    kept = [row for place, row in enumerate(rows) if row[target] != positive or place in left]
+    return tuple(
+        CoverState(body, tuple(place for place in left if not covers(body, rows[place])))
+        for body in all_rules(kept, target, positive)
+    )
+
+
+def all_rules(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, ...]]:
+    """Every rule that growing may end with, whichever of the tied conditions is taken; each set of conditions once."""
+    finished: dict[frozenset[Condition], tuple[Condition, ...]] = {}
+    growing = [grow_start(rows, target, positive)]
+    seen: set[frozenset[Condition]] = set()
+    while growing:
+        state = growing.pop(0)
+        following = grow_successors(state, rows, target, positive)
+        if not following:
+            finished.setdefault(frozenset(state.body), state.body)
+        for each in following:
+            if frozenset(each.body) not in seen:
+                seen.add(frozenset(each.body))
+                growing.append(each)
+    return list(finished.values())
+
+
+COVERING = Process(covering_start, covering_successors)
+
+
+def sequential_covering(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, ...]]:
+    """Rules that together cover every row of a class, one after another.
+
+    >>> rows = [dict(zip(("a", "b", "class"), row)) for row in ("uxy", "uyn", "vxn", "vyy")]
+    >>> sequential_covering(rows, "class", "y")
+    [(('a', 'u'), ('b', 'x')), (('a', 'v'), ('b', 'y'))]
+    """
+    states = list(COVERING.steps(rows=rows, target=target, positive=positive))
+    return [state.body for state in states[1:]]

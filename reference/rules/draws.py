@@ -1,0 +1,199 @@
+"""Bodies, rules and lists of them, conditions that leave examples out, and counts of what conditions cover."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from reference.rules.coverage import covered, covers
+from reference.rules.refinement import change, excluding_helps, more_specific
+from reference.rules.rule_lists import strength
+from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.tables import Row, seen_values
+
+
+def body(random: Random, rows: Sequence[Row], conditions: Range = (1, 3), target: str | None = None) -> list[list[str]]:
+    """Conditions that some row meets, on different attributes.
+
+    >>> body(Random(1), [{"a": "u", "b": "x", "class": "yes"}], conditions=2)
+    [['a', 'u'], ['b', 'x']]
+    """
+    row = random.choice(list(rows))
+    names = list(seen_values(rows, target))
+    chosen = random.sample(names, min(len(names), whole_number(random, conditions)))
+    return [[name, row[name]] for name in names if name in chosen]
+
+
+def rule_list(
+    random: Random, rows: Sequence[Row], rules: Range = (3, 5), conditions: Range = (1, 2), target: str = "class"
+) -> list[list[Any]]:
+    """Rules of few conditions that some row meets, with labels in turn: neighbours differ, and may overlap."""
+    labels = sorted({row[target] for row in rows})
+    first = random.randrange(len(labels))
+    return [
+        [body(random, rows, conditions, target), labels[(first + place) % len(labels)]]
+        for place in range(whole_number(random, rules))
+    ]
+
+
+def label_in(random: Random, rows: Sequence[Row], target: str = "class") -> str:
+    """A label that occurs."""
+    return random.choice(sorted({row[target] for row in rows}))
+
+
+def before(random: Random, positives: Range = (8, 20)) -> int:
+    """How many positive examples a rule covers before a condition is added."""
+    return whole_number(random, positives)
+
+
+def kept(random: Random, count: int, least: float = 0.4) -> int:
+    """How many of so many examples a condition keeps: at least one, never all."""
+    return random.randint(max(1, round(least * count)), max(1, count - 1))
+
+
+def fewer(random: Random, count: int) -> int:
+    """How many negative examples a condition keeps: any number below."""
+    return random.randint(0, max(0, count - 1))
+
+
+def rules_apart(random: Random, rows: Sequence[Row], number: Range = (3, 4), target: str = "class") -> list[Any]:
+    """Rules no two of which are as accurate, or cover as many rows; what they leave has one most frequent class."""
+    trying = tries()
+    while True:
+        next(trying)
+        rules: list[Any] = [right_somewhere(random, rows, target) for _ in range(whole_number(random, number))]
+        measures = [{strength(rule, rows, target, by) for rule in rules} for by in ("accuracy", "coverage")]
+        if all(len(measured) == len(rules) for measured in measures) and clear_default(rules, rows, target):
+            return rules
+
+
+def right_somewhere(random: Random, rows: Sequence[Row], target: str) -> list[Any]:
+    """A rule of one or two conditions that is right of some row."""
+    conditions = body(random, rows, (1, 2), target)
+    return [conditions, random.choice([row[target] for row in rows if covers([(a, v) for a, v in conditions], row)])]
+
+
+def clear_default(rules: Sequence[Any], rows: Sequence[Row], target: str) -> bool:
+    """Whether some rows are covered by no rule, and one class is the most frequent of them."""
+    left = [row[target] for row in rows if not any(covers(body, row) for body, _ in rules)]
+    counts = sorted(Counter(left).values(), reverse=True)
+    return bool(counts) and (len(counts) == 1 or counts[0] > counts[1])
+
+
+def short_rules(random: Random, attributes: Range = (3, 5), labels: Sequence[str] = ("low", "high")) -> list[Any]:
+    """Rules of one condition each, on different attributes, with labels in turn."""
+    names = random.sample(["wind", "tide", "moon", "cloud", "season"], whole_number(random, attributes))
+    first = random.randrange(len(labels))
+    return [
+        [[[name, random.choice(["a", "b", "c"])]], labels[(first + place) % len(labels)]]
+        for place, name in enumerate(names)
+    ]
+
+
+CHANGES = ("generalised", "specialised", "equal", "neither")
+
+
+def mostly_right(random: Random, negatives: Range = (7, 12), times: Sequence[int] = (2, 3, 4)) -> list[int]:
+    """What a rule covers: some negatives, and a few times as many positives."""
+    wrong = whole_number(random, negatives)
+    return [wrong * random.choice(list(times)), wrong]
+
+
+def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[list[int]]:
+    """Ways to leave examples out: by fewer negatives than positives, by more, by too few, and by the share of all."""
+    times = counts[0] // counts[1]
+    pairs = [[dp, dn] for dp in range(1, counts[0] // 2 + 1) for dn in range(1, counts[1])]
+    few = [pair for pair in pairs if excluding_helps(counts, pair) and pair[1] <= pair[0]]
+    many = [pair for pair in pairs if pair[1] > pair[0]]
+    wrong = [pair for pair in pairs if pair[0] > times * pair[1]]
+    even = [pair for pair in pairs if pair[0] == times * pair[1]]
+    kinds = [(few, each), (many, each - 1), (wrong, each), (even, 1)]
+    return [pair for kind, number in kinds for pair in random.sample(kind, min(number, len(kind)))]
+
+
+TREES = {
+    "bark": ("rough", "smooth", "striped"),
+    "leaf": ("broad", "narrow", "lobed"),
+    "fruit": ("nut", "berry", "cone"),
+}
+
+
+def park(random: Random, inside: Range = (4, 5), outside: Range = (4, 5)) -> list[Row]:
+    """Trees some of which share a value; they all share another one too, and one more is theirs alone."""
+    shared, common, own = random.sample(list(TREES), 3)
+    first = {name: random.sample(values, 3) for name, values in TREES.items()}
+    drawn = []
+    for place in range(whole_number(random, inside)):
+        alone = random.choice(first[own][:2]) if place > 1 else first[own][place]
+        drawn.append({shared: first[shared][0], common: first[common][0], own: alone})
+    for place in range(whole_number(random, outside)):
+        other = random.choice(first[common]) if place else first[common][0]
+        drawn.append({shared: random.choice(first[shared][1:]), common: other, own: random.choice(first[own][1:])})
+    return [{name: row[name] for name in TREES} for row in random.sample(drawn, len(drawn))]
+
+
+def conditions_in(rows: Sequence[Row]) -> list[Any]:
+    """Every condition that some row meets."""
+    return [[name, value] for name in rows[0] for value in sorted({row[name] for row in rows})]
+
+
+def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
+    """A body of one condition that others of one condition are more specific than, and some of two equal to."""
+    literals = conditions_in(rows)
+    telling = [
+        [literal]
+        for literal in literals
+        if any(more_specific([each], [literal], rows, by="coverage") for each in literals)
+        and any(covered([literal, each], rows) == covered([literal], rows) for each in literals if each != literal)
+    ]
+    return random.choice(telling)
+
+
+def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
+    """Bodies of one or two conditions that cover something, of all the ways to stand to another one."""
+    literals = conditions_in(rows)
+    every = [list(some) for size in (1, 2) for some in combinations(literals, size)]
+    known = [list(map(list, other))]
+    bodies = [each for each in every if covered(each, rows) and each not in known]
+    kinds: dict[tuple[bool, bool, bool], list[list[Any]]] = {}
+    for each in bodies:
+        inside = more_specific(each, other, rows, by="coverage", strict=False)
+        proper = more_specific(each, other, rows, by="coverage")
+        kinds.setdefault((inside, proper, more_specific(each, other)), []).append(each)
+    return [each for kind in kinds.values() for each in random.sample(kind, min(3, len(kind)))]
+
+
+def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[Any]]:
+    """A set of rules before and after one or two changes that did to it as wanted."""
+    trying = tries()
+    while True:
+        next(trying)
+        before: list[Any] = [body(random, rows, (1, 2)) for _ in range(random.randint(1, 2))]
+        after: list[Any] = [list(each) for each in before]
+        for _ in range(random.randint(1, 2)):
+            after = one_change(random, rows, after)
+        if before != after and change(before, after, rows) == wanted:
+            return [before, after]
+
+
+def one_change(random: Random, rows: Sequence[Row], bodies: Sequence[Any]) -> list[Any]:
+    """A set of rules with a rule more, or with one whose body has a condition more or less."""
+    place = random.randrange(len(bodies))
+    others = [list(each) for number, each in enumerate(bodies) if number != place]
+    old = list(bodies[place])
+    kind = random.choice(["rule more", "condition more", "condition less", "rule less"])
+    if kind == "rule more":
+        return [*others, old, body(random, rows, (1, 2))]
+    if kind == "rule less":
+        return others or [old]
+    if kind == "condition less":
+        return [*others, old[1:] or old]
+    new = body(random, rows, 1)[0]
+    return [*others, old if new[0] in dict(old) else [*old, new]]
+
+
+def changed_sets(random: Random, rows: Sequence[Row], number: Range = (4, 6)) -> list[Any]:
+    """Sets of rules before and after changes of all kinds, mixed."""
+    kinds = [CHANGES[place % len(CHANGES)] for place in range(whole_number(random, number))]
+    return [changed(random, rows, kind) for kind in random.sample(kinds, len(kinds))]

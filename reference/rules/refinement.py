@@ -1,0 +1,77 @@
+"""What one condition more, or one rule more, does. Blockeel, sections 5.1.3 and 5.1.5; Kubat, section 15.1."""
+
+from collections.abc import Sequence
+
+from reference.rules.coverage import Body, Rows, covered, covers
+
+
+def refinement_improves(p: int, n: int, dp: int, dn: int) -> bool:
+    """Whether a rule that covers p positives and n negatives is surer without dp and dn of them. Blockeel, 5.1.3.
+
+    It is if the share of negatives is higher among those left out than among all; where nothing is left out, or
+    everything, nothing is gained.
+
+    >>> refinement_improves(80, 20, 30, 10), refinement_improves(80, 20, 40, 10), refinement_improves(80, 20, 80, 20)
+    (True, False, False)
+    """
+    return dn * (p + n) > n * (dp + dn)
+
+
+def excluding_helps(counts: Sequence[int], excluded: Sequence[int]) -> bool:
+    """Whether a rule gets surer by leaving out `excluded`; both are `[positives, negatives]`."""
+    return refinement_improves(*counts, *excluded)
+
+
+def is_contradictory(body: Body) -> bool:
+    """Whether a body asks for two values of the same attribute, so that it covers nothing. Blockeel, example 5.1.
+
+    >>> is_contradictory([("a", "t"), ("a", "f")]), is_contradictory([("a", "t"), ("b", "f")])
+    (True, False)
+    """
+    conditions = {(attribute, value) for attribute, value in body}
+    return len({attribute for attribute, _ in conditions}) < len(conditions)
+
+
+def more_specific(
+    body: Body, other: Body, rows: Rows | None = None, *, by: str = "syntax", strict: bool = True
+) -> bool:
+    """Whether a body is more specific than another one.
+
+    By "syntax" it has all conditions of the other and more (Blockeel, section 5.1.5); by "coverage" the rows that it
+    covers are some of those that the other covers (Kubat, section 15.1). What is equal counts if not `strict`.
+
+    >>> dark_circle, circle = [("shape", "circle"), ("shade", "dark")], [("shape", "circle")]
+    >>> more_specific(dark_circle, circle), more_specific(circle, circle), more_specific(circle, circle, strict=False)
+    (True, False, True)
+    """
+    if by == "coverage":
+        few, many = set(covered(body, rows or [])), set(covered(other, rows or []))
+        return few < many if strict else few <= many
+    more, less = ({(attribute, value) for attribute, value in each} for each in (body, other))
+    return more > less if strict else more >= less
+
+
+def covered_by_any(bodies: Sequence[Body], rows: Rows) -> list[int]:
+    """The places of the rows that a set of rules covers: those that any of its bodies covers."""
+    return [place for place, row in enumerate(rows) if any(covers(body, row) for body in bodies)]
+
+
+def change(before: Sequence[Body], after: Sequence[Body], rows: Rows) -> str:
+    """What a set of rules became, judged by the rows it covers: `generalised`, `specialised`, `equal` or `neither`.
+
+    Kubat, section 15.1: a condition more specialises, a rule more generalises.
+
+    >>> rows = [{"shape": "circle", "shade": "dark"}, {"shape": "circle", "shade": "gray"}]
+    >>> circle, dark = ("shape", "circle"), ("shade", "dark")
+    >>> change([[circle]], [[circle, dark]], rows), change([[circle, dark]], [[circle, dark], [circle]], rows)
+    ('specialised', 'generalised')
+    """
+    old, new = set(covered_by_any(before, rows)), set(covered_by_any(after, rows))
+    if old == new:
+        return "equal"
+    return "generalised" if old < new else "specialised" if new < old else "neither"
+
+
+def changes(pairs: Sequence[Sequence[Sequence[Body]]], rows: Rows) -> list[str]:
+    """What became of each set of rules, given as `[before, after]`."""
+    return [change(before, after, rows) for before, after in pairs]

@@ -1,0 +1,1 @@
+"""Search through states. Kubat, section 1.2."""

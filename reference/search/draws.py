@@ -1,0 +1,55 @@
+"""Graphs of states to search, and boards of sliding tiles."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from reference.shared.draws.numbers import Range, whole_number
+
+NAMES = "abcdefghijklm"
+
+
+def state_graph(random: Random, n: Range, *, each: Range = (1, 3)) -> dict[str, list[str]]:
+    """States with their children: every state but the first is the child of an earlier one, some of several.
+
+    >>> state_graph(Random(1), n=3, each=1)
+    {'a': ['c', 'b'], 'b': ['c'], 'c': ['a']}
+    """
+    names = list(NAMES[: whole_number(random, n)])
+    children: dict[str, list[str]] = {name: [] for name in names}
+    for place, name in enumerate(names[1:], 1):
+        children[names[random.randrange(place)]].append(name)
+    for name in names:
+        wanted = whole_number(random, each)
+        others = [other for other in names if other != name and other not in children[name]]
+        children[name] += random.sample(others, max(0, wanted - len(children[name])))
+    return {name: random.sample(its, len(its)) for name, its in children.items()}
+
+
+def state_values(random: Random, children: Mapping[str, Sequence[str]], goal: str, *, most: int = 12) -> dict[str, int]:
+    """How far every state seems to be from the goal, which alone has 0."""
+    return {name: 0 if name == goal else random.randint(1, most) for name in children}
+
+
+def any_values(random: Random, children: Mapping[str, Sequence[str]], *, most: int = 12) -> dict[str, int]:
+    """How far every state seems to be from a goal, rightly or wrongly."""
+    return {name: random.randint(1, most) for name in children}
+
+
+def last_state(random: Random, children: Mapping[str, Sequence[str]]) -> str:
+    """One of the two states that were added last."""
+    return random.choice(list(children)[-2:])
+
+
+def shuffled_board(random: Random, rows: Range = 3, columns: Range = 3) -> list[list[int]]:
+    """Tiles from 1 up and a gap, 0, in any places."""
+    height, width = whole_number(random, rows), whole_number(random, columns)
+    tiles = random.sample(range(height * width), height * width)
+    return [tiles[row * width : (row + 1) * width] for row in range(height)]
+
+
+def other_board(random: Random, board: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The tiles of a board in other places."""
+    width = len(board[0])
+    tiles = [tile for row in board for tile in row]
+    mixed = random.sample(tiles, len(tiles))
+    return [mixed[row * width : (row + 1) * width] for row in range(len(board))]

@@ -1,0 +1,57 @@
+"""What a condition is, and conditions on any answer."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import combinations, product
+from typing import Any
+
+NEAR_ZERO = 1e-9  # a sum this small may have either sign, by the order in which a student adds
+ALIKE = 1e-3  # parts that differ by less could be taken for each other in three decimals
+
+
+def informative(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the answer is not one that comes for nothing: 0, 1 or no number; steps or parts that are all the same."""
+    if isinstance(expected, int | float | Fraction):
+        value = float(expected)
+        return math.isfinite(value) and min(abs(value), abs(value - 1)) > NEAR_ZERO
+    if isinstance(expected, Mapping):
+        expected = list(expected.values())
+    return any(value != expected[0] for value in expected)
+
+
+def parts_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether no two parts have numbers that three decimals could confuse; a part may also be a label."""
+    numbers = [value for value in expected.values() if isinstance(value, int | float)]
+    return all(abs(one - other) > ALIKE for one, other in combinations(numbers, 2))
+
+
+def no_zero_count(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether no count is zero: of the classes in `counts`, of each attribute value with each class in `rows`."""
+    if "counts" in args:
+        return all(args["counts"])
+    rows = args["rows"]
+    *attributes, target = rows[0]
+    classes = {row[target] for row in rows}
+    return all(
+        any(row[attribute] == value and row[target] == label for row in rows)
+        for attribute in attributes
+        for value, label in product({row[attribute] for row in rows}, classes)
+    )
+
+
+def unequal_classes(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether no two classes have as many rows."""
+    counts = Counter(row[args["target"]] for row in args["rows"])
+    return len(set(counts.values())) == len(counts) > 1
+
+
+def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some value of the new row never occurs with one of the classes."""
+    rows, target = args["rows"], args["target"]
+    return not all(
+        any(seen[attribute] == value and seen[target] == label for seen in rows)
+        for attribute, value in args["row"].items()
+        for label in {seen[target] for seen in rows}
+    )

@@ -1,0 +1,40 @@
+"""Probabilities, alone and as distributions over exclusive hypotheses."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from reference.shared.draws.numbers import decimal_number
+
+TRIES = 1000
+
+
+def probability(
+    random: Random, within: Sequence[float] = (0, 1), decimals: int = 2, apart_from: Sequence[float] = ()
+) -> float:
+    """A probability that is neither 0 nor 1, nor a half, nor any of `apart_from`, nor what such a one lacks of 1.
+
+    So a hand calculation shows which number was used: p taken for q, or for 1 - p, gives another result.
+
+    >>> probability(Random(1), within=[0.8, 0.98]), probability(Random(1), within=[0.8, 0.98], apart_from=[0.84])
+    (0.84, 0.98)
+    """
+    unit = 10**-decimals
+    taken = [0.0, 1.0, 0.5, *apart_from, *(1 - p for p in apart_from)]
+    for _ in range(TRIES):
+        drawn = decimal_number(random, within, decimals)
+        if all(abs(drawn - p) > unit / 2 for p in taken):
+            return drawn
+    raise ValueError("no such probability: a wider range or more decimals may do")
+
+
+def distribution(random: Random, hypotheses: Sequence[str], decimals: int = 2) -> dict[str, float]:
+    """Probabilities of exclusive hypotheses that add up to 1, all above 0: a whole is cut at random places.
+
+    >>> distribution(Random(1), ["a", "b", "c"])
+    {'a': 0.18, 'b': 0.55, 'c': 0.27}
+    """
+    unit: int = 10**decimals
+    cuts = [0, *sorted(random.sample(range(1, unit), len(hypotheses) - 1)), unit]
+    shares = [(high - low) / unit for low, high in pairwise(cuts)]
+    return dict(zip(hypotheses, shares, strict=True))

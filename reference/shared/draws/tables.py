@@ -1,0 +1,84 @@
+"""Tables of nominal values: a list of rows, each a dict from column to value. The last column is the class."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import product
+from random import Random
+from string import ascii_lowercase
+
+from reference.shared.draws.numbers import Range, whole_number
+
+Row = dict[str, str]
+Domain = Range | Sequence[str]  # how many values a column may have, or the values themselves
+
+
+def domain_of(random: Random, domain: Domain) -> list[str]:
+    """The values of a column: as given, or so many: `yes` and `no` for two, else letters."""
+    if not isinstance(domain, int) and all(isinstance(value, str) for value in domain):
+        return [str(value) for value in domain]
+    number = whole_number(random, domain)  # type: ignore[arg-type]  # no strings, as tested above
+    return ["yes", "no"] if number == 2 else list(ascii_lowercase[:number])
+
+
+def table(random: Random, rows: Range, columns: Mapping[str, Domain], consistent: bool = False) -> list[Row]:
+    """Rows with random values; `consistent` ones have the same class wherever they agree on everything else.
+
+    >>> table(Random(5), rows=2, columns={"a": 3, "class": 2})
+    [{'a': 'c', 'class': 'no'}, {'a': 'c', 'class': 'no'}]
+    """
+    domains = {column: domain_of(random, domain) for column, domain in columns.items()}
+    *attributes, target = domains
+    classes: dict[tuple[str, ...], str] = {}
+    drawn = []
+    for _ in range(whole_number(random, rows)):
+        values = tuple(random.choice(domains[attribute]) for attribute in attributes)
+        label = random.choice(domains[target])
+        drawn.append(
+            dict(zip(domains, (*values, classes.setdefault(values, label) if consistent else label), strict=True))
+        )
+    return drawn
+
+
+def seen_values(rows: Sequence[Row], target: str | None = None) -> dict[str, list[str]]:
+    """The values that occur in each column but the class, in alphabetical order."""
+    *_, last = rows[0]
+    return {column: sorted({row[column] for row in rows}) for column in rows[0] if column != (target or last)}
+
+
+def whole_domain(random: Random, rows: Sequence[Row], target: str | None = None) -> list[Row]:
+    """Every combination of the attribute values that occur in `rows`, without a class.
+
+    >>> whole_domain(Random(1), [{"a": "u", "class": "yes"}, {"a": "v", "class": "no"}])
+    [{'a': 'u'}, {'a': 'v'}]
+    """
+    values = seen_values(rows, target)
+    return [dict(zip(values, combination, strict=True)) for combination in product(*values.values())]
+
+
+def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -> Row:
+    """A combination of attribute values that no row has; where all occur, one of those that occur least often."""
+    candidates = whole_domain(random, rows, target)
+    often = Counter(tuple(row[column] for column in candidates[0]) for row in rows)
+    least = min(often[tuple(candidate.values())] for candidate in candidates)
+    return random.choice([candidate for candidate in candidates if often[tuple(candidate.values())] == least])
+
+
+def ruled_table(
+    random: Random, rows: Range, columns: Mapping[str, Domain], relevant: int = 2, noise: Range = 0
+) -> list[Row]:
+    """Rows whose class, the last column, depends on some of the attributes, but for a few rows that are mislabelled.
+
+    >>> ruled_table(Random(2), rows=2, columns={"a": 2, "b": 2, "class": 2}, relevant=1)
+    [{'a': 'no', 'b': 'yes', 'class': 'yes'}, {'a': 'no', 'b': 'no', 'class': 'yes'}]
+    """
+    domains = {column: domain_of(random, domain) for column, domain in columns.items()}
+    *attributes, target = domains
+    deciding = random.sample(attributes, relevant)
+    rule = {values: random.choice(domains[target]) for values in product(*(domains[name] for name in deciding))}
+    drawn = []
+    for _ in range(whole_number(random, rows)):
+        row = {name: random.choice(domains[name]) for name in attributes}
+        drawn.append({**row, target: rule[tuple(row[name] for name in deciding)]})
+    for row in random.sample(drawn, min(whole_number(random, noise), len(drawn))):
+        row[target] = random.choice([label for label in domains[target] if label != row[target]])
+    return drawn

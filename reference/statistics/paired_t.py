@@ -1,0 +1,75 @@
+"""The paired t-test. Witten, section 5.5; Mitchell, chapter 5; Kubat, chapter 12."""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from reference.statistics.descriptive import deviation, mean, mean_variance
+
+
+class PairedT(NamedTuple):
+    """The paired t-test: mean and standard deviation of the differences, t, its degrees of freedom, the decision."""
+
+    mean: float
+    sd: float
+    t: float
+    df: int
+    reject: bool | None
+
+
+def differences(a: Sequence[float], b: Sequence[float]) -> list[float]:
+    """a - b, pair by pair."""
+    return [first - second for first, second in zip(a, b, strict=True)]
+
+
+def t_value(mean: float, sd: float, n: int) -> float:
+    """How many standard errors a mean of `n` differences is away from 0."""
+    return mean / (sd / math.sqrt(n))
+
+
+def rejects(t: float, critical: float) -> bool:
+    """Whether a two-sided test refuses that two learners are equal: t is further from 0 than the critical value."""
+    return abs(t) > critical
+
+
+def paired_t(a: Sequence[float], b: Sequence[float], *, critical: float | None = None) -> PairedT:
+    """The paired t-test of two learners on the same test sets; no decision without a critical value.
+
+    Kubat, section 12.6, whose 5x2 cross-validation is this test on ten pairs; Witten, section 5.5.
+
+    >>> first, second = [80, 76, 81, 79, 83, 78, 82, 77, 80, 84], [78, 75, 80, 80, 79, 76, 80, 76, 77, 82]
+    >>> test = paired_t(first, second, critical=3.25)
+    >>> round(test.mean, 1), round(test.t, 4), test.df, test.reject
+    (1.7, 4.0194, 9, True)
+    """
+    apart = mean_variance(differences(a, b))
+    if not apart.variance:
+        raise ValueError("all differences are equal: t is not defined")
+    t = t_value(apart.mean, apart.sd, len(a))
+    return PairedT(apart.mean, apart.sd, t, len(a) - 1, None if critical is None else rejects(t, critical))
+
+
+def paired_t_statistic(a: Sequence[float], b: Sequence[float]) -> float:
+    """The t of the paired t-test."""
+    return paired_t(a, b).t
+
+
+def mean_difference(a: Sequence[float], b: Sequence[float]) -> float:
+    """The mean of the differences."""
+    return mean(differences(a, b))
+
+
+def sd_of_differences(a: Sequence[float], b: Sequence[float]) -> float:
+    """The standard deviation of the differences, divided by n - 1 inside."""
+    return deviation(differences(a, b))
+
+
+def decision(t: float, critical: float) -> str:
+    """What the test says, in a word: `different` or `open`."""
+    return "different" if rejects(t, critical) else "open"
+
+
+def paired_t_parts(a: Sequence[float], b: Sequence[float], critical: float) -> dict[str, float | str]:
+    """A hand calculation of the paired t-test, part by part."""
+    test = paired_t(a, b)
+    return {"mean": test.mean, "sd": test.sd, "t": test.t, "decision": decision(test.t, critical)}

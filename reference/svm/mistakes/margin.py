@@ -1,0 +1,168 @@
+"""Known mistakes about margins, and the line with the largest."""
+
+import math
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+from reference.svm.kernels import Vector, squared_distance
+from reference.svm.margin import margin, max_margin, signed_distances, signed_sum
+
+Separator = dict[str, Any]
+
+
+def margin_with_bias(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The margin divided by the length of (b, w): the bias taken for a direction."""
+    return margin(w, b, points, labels) * math.hypot(*w) / math.hypot(b, *w)
+
+
+def margin_not_divided(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The smallest weighted sum, not divided by the length of w: it grows with the scale of the weights."""
+    return margin(w, b, points, labels) * math.hypot(*w)
+
+
+def margin_over_square(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """Divided by w·w, the root forgotten."""
+    return margin(w, b, points, labels) / math.hypot(*w)
+
+
+def margin_by_sides(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The smallest distance of all points, on whichever side they are."""
+    return min(map(abs, signed_distances(w, b, points, labels)))
+
+
+def mean_distance(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The mean of the distances."""
+    return math.fsum(signed_distances(w, b, points, labels)) / len(points)
+
+
+def halves(points: Sequence[Vector], labels: Sequence[int]) -> tuple[list[Vector], list[Vector]]:
+    """The points of label 1, and the others."""
+    both = list(zip(points, labels, strict=True))
+    return [x for x, label in both if label > 0], [x for x, label in both if label < 0]
+
+
+def mean_point(points: Sequence[Vector]) -> list[float]:
+    """The middle of some points."""
+    return [math.fsum(values) / len(points) for values in zip(*points, strict=True)]
+
+
+def bisector(p: Vector, q: Vector) -> tuple[list[float], float]:
+    """The line halfway between two points, which faces the first."""
+    w = [a - c for a, c in zip(p, q, strict=True)]
+    middle = [(a + c) / 2 for a, c in zip(p, q, strict=True)]
+    return w, -signed_sum(w, 0, middle)
+
+
+def between_the_means(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the means of the classes."""
+    w, b = bisector(*map(mean_point, halves(points, labels)))
+    return {**max_margin(points, labels), "w": w, "b": b, "margin": margin(w, b, points, labels)}
+
+
+def closest_pair(points: Sequence[Vector], labels: Sequence[int]) -> tuple[Vector, Vector]:
+    """The two points of different classes that are closest to each other."""
+    return min(product(*halves(points, labels)), key=lambda pair: squared_distance(*pair))
+
+
+def between_the_closest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the two closest points of different classes; these are its support vectors."""
+    pair = closest_pair(points, labels)
+    w, b = bisector(*pair)
+    support = sorted(points.index(x) for x in pair)
+    return {"w": w, "b": b, "support": support, "margin": margin(w, b, points, labels)}
+
+
+def halfway_of_means(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right direction, but through the middle between the means of the classes."""
+    right = max_margin(points, labels)
+    middle = mean_point([mean_point(half) for half in halves(points, labels)])
+    b = -signed_sum(right["w"], 0, middle)
+    return right | {"b": b, "margin": margin(right["w"], b, points, labels)}
+
+
+def with_nearest(
+    line: tuple[Vector, float], points: Sequence[Vector], labels: Sequence[int], *, by_sides: bool = False
+) -> Separator:
+    """A line, the points nearest to it and their distance; `by_sides`, points on the wrong side have negative ones."""
+    signed = signed_distances(*line, points, labels)
+    own = signed if by_sides else [abs(distance) for distance in signed]
+    support = [place for place, distance in enumerate(own) if math.isclose(distance, min(own), abs_tol=1e-9)]
+    return {"w": line[0], "b": line[1], "support": support, "margin": min(own)}
+
+
+def means_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the means of the classes, with the points nearest to it."""
+    return with_nearest(bisector(*map(mean_point, halves(points, labels))), points, labels)
+
+
+def means_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    return with_nearest(bisector(*map(mean_point, halves(points, labels))), points, labels, by_sides=True)
+
+
+def closest_by_half(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the closest points, with half of their distance for its margin."""
+    half = math.sqrt(squared_distance(*closest_pair(points, labels))) / 2
+    return between_the_closest(points, labels) | {"margin": half}
+
+
+def closest_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The line halfway between the closest points, with the points nearest to it."""
+    return with_nearest(bisector(*closest_pair(points, labels)), points, labels)
+
+
+def closest_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    return with_nearest(bisector(*closest_pair(points, labels)), points, labels, by_sides=True)
+
+
+def halfway_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right direction through the middle between the means, with the points nearest to that line."""
+    own = halfway_of_means(points, labels)
+    return with_nearest((own["w"], own["b"]), points, labels)
+
+
+def halfway_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The same, points on the wrong side being nearest of all."""
+    own = halfway_of_means(points, labels)
+    return with_nearest((own["w"], own["b"]), points, labels, by_sides=True)
+
+
+def facing_the_other_way(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right line with its sides exchanged."""
+    right = max_margin(points, labels)
+    return right | {"w": [-weight for weight in right["w"]], "b": -right["b"]}
+
+
+def with_band(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right line, with the width of the whole band for its margin."""
+    right = max_margin(points, labels)
+    return right | {"margin": 2 * right["margin"]}
+
+
+def support_of_closest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right line, with the closest points of different classes for its support vectors."""
+    pair = closest_pair(points, labels)
+    return max_margin(points, labels) | {"support": sorted(points.index(x) for x in pair)}
+
+
+def support_of_one_class(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right line, with the support vectors of label 1 only."""
+    right = max_margin(points, labels)
+    return right | {"support": [number for number in right["support"] if labels[number] > 0]}
+
+
+def on_the_plus_side(w: Vector, b: float, x: Vector) -> bool:
+    """Whether the sum is 1: only the support vectors of one class."""
+    return signed_sum(w, b, x) == 1
+
+
+def on_or_outside(w: Vector, b: float, x: Vector) -> bool:
+    """Whether the sum is at least 1 from zero, which holds of every point."""
+    return abs(signed_sum(w, b, x)) >= 1
+
+
+def near_or_on(w: Vector, b: float, x: Vector) -> bool:
+    """Whether the sum is at most 2 from zero: points that are near, though not nearest."""
+    return abs(signed_sum(w, b, x)) <= 2

@@ -1,0 +1,43 @@
+"""Conditions on sample sizes, classes of hypotheses and their errors."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reference.theory.pac import bound_of, conjunction_count
+from reference.theory.shattering import sets_of, shatters, vc_dimension, vc_log_bound
+
+APART = 0.02  # a bound this near to a whole number may be rounded to either side of it
+
+
+def bound_not_whole(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a bound on the number of examples is not so near to a whole number that rounding on the way decides."""
+    hypotheses = args["hypotheses"] if "hypotheses" in args else conjunction_count(args["attributes"])
+    bound = bound_of(hypotheses, args["epsilon"], args["delta"])
+    return APART < math.modf(bound)[0] < 1 - APART
+
+
+def some_labellings_missing(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether some labellings of the points are missing, and some are not."""
+    return 0 < len(expected) < int(2 ** len(args["points"]))
+
+
+def dimension_in_between(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the VC dimension is below its logarithmic bound, and not all sets of its size are shattered."""
+    hypotheses = args["hypotheses"]
+    dimension = vc_dimension(hypotheses)
+    others = [points for points in sets_of(hypotheses) if len(points) == dimension]
+    return dimension < vc_log_bound(len(hypotheses)) and not all(shatters(hypotheses, points) for points in others)
+
+
+def first_not_shattered(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the first instances of the domain, as many as the VC dimension says, are not shattered."""
+    hypotheses = args["hypotheses"]
+    return not shatters(hypotheses, range(vc_dimension(hypotheses)))
+
+
+def means_differ(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the models differ on every instance, and their mean prediction is not the true value there."""
+    columns = list(zip(*args["predictions"], strict=True))
+    apart = all(sum(column) != len(column) * right for column, right in zip(columns, args["actual"], strict=True))
+    return apart and all(len({*column}) > 1 for column in columns)

@@ -1,0 +1,160 @@
+"""Conditions on thresholds, pruning and trees of numbers."""
+
+from collections.abc import Mapping
+from statistics import fmean
+from typing import Any
+
+from reference.information.entropy import conditional_entropy
+from reference.information.gain import Rows
+from reference.trees.decision_tree import Tree
+from reference.trees.id3 import majorities
+from reference.trees.mistakes.pruning import labelled_by_pruning_rows, pruned_from_the_root
+from reference.trees.mistakes.regression import tree_by_unweighted_variance
+from reference.trees.mistakes.thresholds import threshold_by_unweighted_sides
+from reference.trees.pruning import nodes, with_value
+from reference.trees.regression import best_features, spread
+from reference.trees.splitting import attributes_of
+from reference.trees.thresholds import best_thresholds, candidate_thresholds, side_counts, threshold_gain
+
+SAME = 1e-9  # what differs by less is tied
+APART = 0.05  # bits: gains that differ by less may change places when rounded
+
+
+def one_best_threshold(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one threshold gains most, and it is not the one that parts the rows most evenly."""
+    rows, attribute = args["rows"], args["attribute"]
+    best = best_thresholds(rows, attribute, args["target"])
+    below = sum(float(row[attribute]) < best[0] for row in rows)
+    return len(best) == 1 and len(candidate_thresholds(rows, attribute)) > 3 and abs(below - len(rows) / 2) > 1
+
+
+def mistaken_thresholds_clear(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one threshold gains least, one has the purest sides on plain average, and one parts most evenly."""
+    rows, attribute, target = args["rows"], args["attribute"], args["target"]
+    cuts = candidate_thresholds(rows, attribute)
+    sides = [side_counts(rows, attribute, target, cut) for cut in cuts]
+    gains = [threshold_gain(rows, attribute, target, cut) for cut in cuts]
+    mixed = [fmean(conditional_entropy([side]) for side in both) for both in sides]
+    uneven = [float(abs(sum(below) - sum(above))) for below, above in sides]
+    return len(cuts) > 1 and all(second - least > SAME for least, second, *_ in map(sorted, (gains, mixed, uneven)))
+
+
+def sides_disagree(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether the two sides' entropies, averaged as they are, would choose another threshold."""
+    return threshold_by_unweighted_sides(args["rows"], args["attribute"], args["target"]) != expected
+
+
+def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether the two gains of a hand calculation are clearly apart, and neither is nearly zero."""
+    low: float = expected["gain_low"]
+    high: float = expected["gain_high"]
+    return min(abs(low - high), low, high) > APART
+
+
+def something_pruned(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether pruning takes some tests away and leaves others, and no new leaf could have two labels."""
+    tree = args["tree"]
+    return 0 < nodes(expected) < nodes(tree) and labels_clear(tree, args["training"], args["target"])
+
+
+def every_row_finds_a_branch(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether no row of `training` or `pruning` comes to a node that has no branch for its value."""
+    return all(is_classified(args["tree"], row) for row in [*args["training"], *args["pruning"]])
+
+
+def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
+    """Whether a row comes to a leaf."""
+    if isinstance(tree, str):
+        return True
+    below = tree["branches"].get(row[tree["test"]])
+    return below is not None and is_classified(below, row)
+
+
+def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether leaves labelled by the rows held back could have no other label where two are equally frequent."""
+    target = args["target"]
+    labels = sorted({row[target] for name in ("training", "pruning") for row in args[name]})
+    other = dict(zip(labels, reversed(labels), strict=True))  # ties are broken by the alphabet
+    training, pruning = ([row | {target: other[row[target]]} for row in args[name]] for name in ("training", "pruning"))
+    turned = labelled_by_pruning_rows(with_labels(args["tree"], other), training, pruning, target)
+    as_given = labelled_by_pruning_rows(args["tree"], args["training"], args["pruning"], target)
+    return as_given == with_labels(turned, other)
+
+
+def with_labels(tree: Tree, names: Mapping[str, str]) -> Tree:
+    """The tree with other labels at its leaves."""
+    if isinstance(tree, str):
+        return names.get(tree, tree)
+    return tree | {"branches": {value: with_labels(below, names) for value, below in tree["branches"].items()}}
+
+
+def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether pruning from the root downwards would end in another tree, and no new leaf could have two labels."""
+    tree, training, target = args["tree"], args["training"], args["target"]
+    return pruned_from_the_root(tree, training, args["pruning"], target) != expected and labels_clear(
+        tree, training, target
+    )
+
+
+def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
+    """Whether at every node of a tree one class is most frequent among the training rows."""
+    if isinstance(tree, str):
+        return True
+    return len(majorities(training, target)) == 1 and all(
+        labels_clear(below, with_value(training, tree["test"], value), target)
+        for value, below in tree["branches"].items()
+    )
+
+
+def variances_apart(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at every node of a regression tree one attribute leaves the least variance, and there are two nodes."""
+    rows, target = args["rows"], args["target"]
+    return nodes(expected) > 1 and untied(expected, rows, target, attributes_of(rows, target))
+
+
+def weights_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a regression tree would have other tests if branches counted alike, and none of its own is tied."""
+    rows, target = args["rows"], args["target"]
+    other = tree_by_unweighted_variance(rows, target, min_variance=args["min_variance"])
+    return bool(other != expected) and variances_apart(args, expected)
+
+
+def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
+    """Whether no test of a regression tree is tied with another."""
+    if not isinstance(tree, Mapping):
+        return True
+    test = tree["test"]
+    rest = [name for name in features if name != test]
+    return best_features(rows, target, features) == [test] and all(
+        untied(below, [row for row in rows if row[test] == value], target, rest)
+        for value, below in tree["branches"].items()
+    )
+
+
+def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether both tests of a hand calculation leave some variance, clearly not the same."""
+    size: float = expected["left_size"]
+    age: float = expected["left_age"]
+    whole = float(spread([row[args["target"]] for row in args["rows"]]))
+    return min(size, age) > 1 and abs(size - age) > whole / 20
+
+
+def training_explains_tree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether `tree` may come from `training`: every leaf has rows there, and a most frequent class of them."""
+
+    def explained(tree: Tree, rows: Rows) -> bool:
+        if not isinstance(tree, Mapping):
+            return bool(rows) and tree in majorities(rows, args["target"])
+        return all(
+            explained(below, [row for row in rows if row[tree["test"]] == value])
+            for value, below in tree["branches"].items()
+        )
+
+    return explained(args["tree"], args["training"])
+
+
+def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether a hand calculation of pruning has errors on both sides, other numbers of right days, one best label."""
+    days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
+    one_label = len(majorities(args["training"], args["target"])) == 1
+    return one_label and min(errors) > 0 and not errors & {days - each for each in errors}

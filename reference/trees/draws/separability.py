@@ -1,0 +1,43 @@
+"""Tables that a conjunction, a tree or nothing can separate by some of their columns."""
+
+from random import Random
+
+from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.trees.separability import separability
+
+DOMAINS = {
+    "coat": ["red", "grey", "white"],
+    "tail": ["long", "short"],
+    "ears": ["up", "down"],
+    "farm": ["hill", "lake"],
+}
+FEATURES = ["coat", "tail", "ears"]
+
+
+def herd(random: Random, wanted: str, n: Range) -> list[dict[str, str]]:
+    """Animals, one of them twice, whose tame ones are separated as wanted by coat, tail and ears, the farm aside."""
+    trying = tries()
+    while True:
+        next(trying)
+        inner = {name: random.choice(DOMAINS[name]) for name in random.sample(FEATURES, 2)}
+        drawn = [
+            {name: random.choice(values) for name, values in DOMAINS.items()} for _ in range(whole_number(random, n))
+        ]
+        rows = [row | {"tame": "yes" if inner.items() <= row.items() else "no"} for row in drawn]
+        if wanted != "conjunction":
+            place = random.randrange(len(rows))
+            rows[place] = rows[place] | {"tame": "yes" if rows[place]["tame"] == "no" else "no"}
+        rows.append(dict(random.choice(rows)))
+        labels = {row["tame"] for row in rows}
+        if len(labels) == 2 and separability([rows], FEATURES, "tame") == [wanted]:
+            return random.sample(rows, len(rows))
+
+
+def herds(random: Random, each: Range = (1, 2), n: Range = (6, 9)) -> list[list[dict[str, str]]]:
+    """Tables of all three kinds, mixed."""
+    drawn = [
+        herd(random, wanted, n)
+        for wanted in ("conjunction", "tree", "neither")
+        for _ in range(whole_number(random, each))
+    ]
+    return random.sample(drawn, len(drawn))

@@ -1,0 +1,1 @@
+"""Version spaces. Mitchell, chapter 2; Blockeel, chapter 3."""

@@ -1,0 +1,43 @@
+"""Find-S: the most specific conjunction that covers the positive examples. Mitchell, section 2.4."""
+
+from dataclasses import dataclass
+
+from reference.process import Process
+from reference.version_spaces.hypotheses import YES, Examples, Hypothesis, generalised, hypothesis_of
+
+
+@dataclass(frozen=True, slots=True)
+class FindSState:
+    """The hypothesis after so many examples."""
+
+    seen: int
+    hypothesis: Hypothesis
+
+
+def find_s_start(examples: Examples) -> FindSState:
+    """The hypothesis that covers nothing."""
+    return FindSState(0, None)
+
+
+def find_s_successors(state: FindSState, examples: Examples) -> tuple[FindSState, ...]:
+    """The state after the next example: generalised as little as needed if it is positive, else unchanged.
+
+    Mitchell, section 2.4.
+    """
+    if state.seen == len(examples):
+        return ()
+    instance, label = examples[state.seen]
+    grown = generalised(hypothesis_of(state.hypothesis), instance) if label == YES else state.hypothesis
+    return (FindSState(state.seen + 1, grown),)
+
+
+FIND_S = Process(find_s_start, find_s_successors)
+
+
+def find_s(examples: Examples) -> Hypothesis:
+    """The most specific hypothesis that covers all positive examples; negative ones are not looked at.
+
+    >>> find_s([(["sunny", "warm"], "yes"), (["rainy", "cold"], "no"), (["sunny", "cold"], "yes")])
+    ('sunny', '?')
+    """
+    return FIND_S.last(examples=examples).hypothesis

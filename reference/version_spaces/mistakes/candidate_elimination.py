@@ -1,0 +1,89 @@
+"""Known mistakes in candidate elimination: the process with other borders."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from reference.process import Process
+from reference.version_spaces.candidate_elimination import BorderState, borders_start, maximal, minimal
+from reference.version_spaces.hypotheses import (
+    YES,
+    Domains,
+    Examples,
+    Hypothesis,
+    covers,
+    generalised,
+    hypothesis_of,
+    more_general,
+    specialised,
+)
+
+
+def borders_variant(rule: Any) -> Process[BorderState]:
+    """Candidate elimination with another rule for what follows an example."""
+
+    def successors(state: BorderState, domains: Domains, examples: Examples) -> tuple[BorderState, ...]:
+        if state.seen == len(examples):
+            return ()
+        instance, label = examples[state.seen]
+        borders = (tuple(map(hypothesis_of, border)) for border in (state.S, state.G))
+        return (BorderState(state.seen + 1, *rule(*borders, instance, label, domains)),)
+
+    return Process(borders_start, successors)
+
+
+Borders = tuple[tuple[Hypothesis, ...], tuple[Hypothesis, ...]]
+Border = tuple[Hypothesis, ...]
+
+
+def grown(specific: Border, kept: Border, instance: Sequence[str]) -> Border:
+    """S after a positive example."""
+    return minimal(s for s in (generalised(s, instance) for s in specific) if any(more_general(g, s) for g in kept))
+
+
+def cut(general: Sequence[Hypothesis], instance: Sequence[str], domains: Domains) -> list[Hypothesis]:
+    """G after a negative example, neither held above S nor cleaned."""
+    return [h for g in general for h in (specialised(g, instance, domains) if covers(g, instance) else [g])]
+
+
+def not_above_s(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """G specialised to any value, also where it then rejects what S covers."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return grown(specific, kept, instance), kept
+    return tuple(s for s in specific if not covers(s, instance)), maximal(cut(general, instance, domains))
+
+
+def g_not_pruned(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """What rejects a positive example left in G, and there it stays: only new members are held above S."""
+    if label == YES:
+        return grown(specific, general, instance), general
+    kept = tuple(s for s in specific if not covers(s, instance))
+    new = cut([g for g in general if covers(g, instance)], instance, domains)
+    above = [h for h in new if any(more_general(h, s) for s in kept)]
+    return kept, maximal([*(g for g in general if not covers(g, instance)), *above])
+
+
+def negatives_ignored(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G never moved by a negative example: Find-S beside a G that stays."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return grown(specific, kept, instance), kept
+    return specific, general
+
+
+def not_cleaned(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """Members of G kept that lie below another one."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return grown(specific, kept, instance), kept
+    kept = tuple(s for s in specific if not covers(s, instance))
+    above = (h for h in cut(general, instance, domains) if any(more_general(h, s) for s in kept))
+    return kept, tuple(dict.fromkeys(above))
+
+
+BORDERS_NOT_ABOVE_S = borders_variant(not_above_s)
+BORDERS_G_NOT_PRUNED = borders_variant(g_not_pruned)
+BORDERS_NEGATIVES_IGNORED = borders_variant(negatives_ignored)
+BORDERS_NOT_CLEANED = borders_variant(not_cleaned)

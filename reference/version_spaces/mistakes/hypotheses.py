@@ -1,0 +1,61 @@
+"""Known mistakes about how general hypotheses are, and about those that fit the examples."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from reference.version_spaces.candidate_elimination import candidate_elimination
+from reference.version_spaces.hypotheses import (
+    ANY,
+    YES,
+    Domains,
+    Examples,
+    Hypothesis,
+    all_hypotheses,
+    covers,
+    more_general,
+)
+
+
+def pairs_by_free_values(hypotheses: Sequence[Any]) -> list[tuple[int, int]]:
+    """Hypotheses compared by how many values they leave free."""
+    free = [list(h).count(ANY) for h in hypotheses]
+    return [(i, j) for i, wide in enumerate(free) for j, narrow in enumerate(free) if wide > narrow]
+
+
+def pairs_turned_around(hypotheses: Sequence[Any]) -> list[tuple[int, int]]:
+    """More specific instead of more general."""
+    numbered = list(enumerate(hypotheses))
+    return [(j, i) for i, h in numbered for j, g in numbered if more_general(h, g, strict=True)]
+
+
+def pairs_with_equals(hypotheses: Sequence[Any]) -> list[tuple[int, int]]:
+    """Each hypothesis counted as more general than itself."""
+    numbered = list(enumerate(hypotheses))
+    return [(i, j) for i, h in numbered for j, g in numbered if more_general(h, g)]
+
+
+def more_general_by_count(hypothesis: Any, other: Any) -> bool:
+    """Whether the first leaves more values free."""
+    return list(hypothesis).count(ANY) > list(other).count(ANY)
+
+
+def more_general_turned_around(hypothesis: Any, other: Any) -> bool:
+    """Whether the first is more specific."""
+    return more_general(other, hypothesis, strict=True)
+
+
+def space_by_positives(domains: Domains, examples: Examples) -> list[Hypothesis]:
+    """All that covers the positive examples, whatever else it covers."""
+    positive = [instance for instance, label in examples if label == YES]
+    return [h for h in all_hypotheses(domains) if all(covers(h, instance) for instance in positive)]
+
+
+def only_borders(domains: Domains, examples: Examples) -> list[Hypothesis]:
+    """S and G alone: what lies between them is forgotten."""
+    specific, general = candidate_elimination(domains, examples)
+    return [*specific, *(g for g in general if g not in specific)]
+
+
+def covering_negatives(domains: Domains, examples: Examples) -> list[Hypothesis]:
+    """Hypotheses that do not cover a negative example removed: everything left covers all examples."""
+    return [h for h in all_hypotheses(domains) if all(covers(h, instance) for instance, _ in examples)]

@@ -1,0 +1,809 @@
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from reference.clustering.kmeans import kmeans_groups
+from reference.ensembles.bagging import bagging
+from reference.ensembles.boosting import ADABOOST
+from reference.linear.perceptron import PERCEPTRON
+from reference.registry import CONDITIONS
+from reference.trees.regression import regression_tree
+from reference.trees.thresholds import best_threshold
+
+AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
+POINT = [[[1], 1]]
+
+
+def perceptron(examples: list, weights: list[float], rate: float, max_epochs: int = 20) -> tuple[dict, list]:
+    args = {"examples": examples, "weights": weights, "rate": rate}
+    return args, [{"weights": list(state.weights)} for state in PERCEPTRON.steps(**args, max_epochs=max_epochs)]
+
+
+ROWS = [{"a": a, "class": c} for a, c in ["uy", "un", "vy", "vn"]]
+HOLDS = {  # what is drawn: (condition, args and expected)
+    "a share of one": ("informative", ({}, 0.94)),
+    "a number above one": ("informative", ({}, 1.5)),
+    "steps that move": ("informative", perceptron(AND, [0, 0, 0], 1)),
+    "sums clear of zero": ("no_sum_near_zero", perceptron(AND, [0.15, 0.3, 0.4], 0.5)),
+    "learned": ("separates", perceptron(AND, [0, 0, 0], 1)),
+    "three moves": ("several_corrections", perceptron(AND, [0, 0, 0], 1)),
+    "parts apart": ("parts_differ", ({}, {"hit": 0.01, "alarm": 0.012})),
+    "no empty class": ("no_zero_count", ({"counts": [1, 2]}, 0.9)),
+    "every value with every class": ("no_zero_count", ({"rows": ROWS}, 0.9)),
+}
+TREES = {  # attribute values and the class, in a string a row
+    "a gains all": [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uyy", "vxn", "vyn"]],
+    "both gain nothing": [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uyn", "vxn", "vyy"]],
+}
+DISPUTED = [  # b gains 0.076, a 0.062; but a leaves a Gini index of 0.371, and b 0.381
+    {"a": a, "b": b, "class": c} for a, b, c in ["uxn", "uxn", "uxn", "uxo", "uyn", "vxn", "vxo"]
+]
+XOR_TREE = {"test": "a", "branches": {v: {"test": "b", "branches": {"x": "y", "y": "n"}} for v in "uv"}}
+HOLDS |= {
+    "a number and a label": ("parts_differ", ({}, {"gain": 0.2, "best": "a"})),
+    "gains of 1 and 0": ("gains_apart", ({"rows": TREES["a gains all"]}, "a")),
+    "a Gini index that takes another": ("gini_disagrees", ({"rows": DISPUTED, "target": "class"}, "b")),
+    "the same for a model": ("gini_disagrees", ({"fit": {"rows": DISPUTED, "target": "class"}, "predict": {}}, [])),
+    "three tests": ("several_splits", ({}, XOR_TREE)),
+    "three steps after the start": ("several_splits", ({}, [{}, {}, {}, {}])),
+}
+FAILS = {
+    "zero": ("informative", ({}, 0.0)),
+    "nearly one": ("informative", ({}, 1 - 1e-12)),
+    "not a number": ("informative", ({}, float("nan"))),
+    "steps that never move": ("informative", perceptron(POINT, [1, 1], 1)),
+    "parts all the same": ("informative", ({}, {"a": 0.5, "b": 0.5})),
+    "a sum of zero at the start": ("no_sum_near_zero", perceptron(POINT, [0, 0], 1)),
+    "a sum of 3e-17 at the start": ("no_sum_near_zero", perceptron([[[1, 1], 1]], [-0.3, 0.1, 0.2], 1)),
+    "a sum of zero on the way": ("no_sum_near_zero", perceptron([[[1], 1], [[1], 0]], [-0.1, -0.1], 0.1, 1)),
+    "a sum of zero only when all are tried": ("no_sum_near_zero", perceptron([[[1], 0], [[0], 1]], [-0.5, 0], 0.5)),
+    "not learned in time": ("separates", perceptron(AND, [0, 0, 0], 1, max_epochs=2)),
+    "one move": ("several_corrections", perceptron(POINT, [-0.1, 0], 1)),
+    "parts alike in three decimals": ("parts_differ", ({}, {"hit": 0.01, "alarm": 0.0104})),
+    "an empty class": ("no_zero_count", ({"counts": [1, 0]}, 0.0)),
+    "a value without one class": ("no_zero_count", ({"rows": ROWS[:3]}, 0.9)),
+}
+FAILS |= {
+    "gains of 0 and 0": ("gains_apart", ({"rows": TREES["both gain nothing"], "target": "class"}, "a")),
+    "gains and Gini index that agree": (
+        "gini_disagrees",
+        ({"rows": TREES["a gains all"], "target": "class"}, "a"),
+    ),
+    "one test": ("several_splits", ({}, XOR_TREE["branches"]["u"])),
+    "a lone leaf": ("several_splits", ({}, "yes")),
+}
+
+THREE = {"transactions": [["a", "b", "c"], ["a", "b", "c"], ["a", "d"], ["b", "d"]], "min_support": 2}
+PAIR = {"transactions": [["a", "b"], ["a", "b", "c"]], "min_support": 2}
+NEW_ROW = {"rows": ROWS, "target": "class", "row": {"a": "u"}}
+UPDATE = {"x1": 2.0, "x2": -0.5, "label": 1}
+HOLDS |= {
+    "a set of three, and a and d seldom together": ("larger_sets", (THREE, [])),
+    "no basket of a, b, c and d": ("no_basket_is_a_level", (THREE, [])),
+    "two of twelve rules": ("some_rules_hold", (THREE, [{}, {}])),
+    "three rows and two": ("unequal_classes", ({"rows": [*ROWS, ROWS[0]], "target": "class"}, {})),
+    "a value without the other class": ("unseen_value", (NEW_ROW | {"rows": ROWS[1:]}, {})),
+    "a wrong label": ("clear_correction", (UPDATE, {"sum": -0.3})),
+    "zero only before the first correction": (
+        "only_first_sum_zero", ({"examples": [[[2.5, 1], 1], [[-1, 0.5], 0], [[-0.5, -2], 0]]}, [2.5, 1])
+    ),
+}  # fmt: skip
+FAILS |= {
+    "no set of three": ("larger_sets", (PAIR, [])),
+    "a set of three, and all combinations frequent": ("larger_sets", (PAIR | {"min_support": 1}, [])),
+    "a basket of all frequent items": ("no_basket_is_a_level", (PAIR, [])),
+    "one rule": ("some_rules_hold", (THREE, [{}])),
+    "all rules": ("some_rules_hold", (PAIR, [{}, {}])),
+    "two rows and two": ("unequal_classes", ({"rows": ROWS, "target": "class"}, {})),
+    "one class": ("unequal_classes", ({"rows": ROWS[:1], "target": "class"}, {})),
+    "a value with both classes": ("unseen_value", (NEW_ROW, {})),
+    "a right label": ("clear_correction", (UPDATE, {"sum": 0.3})),
+    "a sum of nearly zero": ("clear_correction", (UPDATE, {"sum": -0.01})),
+    "an input of 1": ("clear_correction", (UPDATE | {"x1": 1.0}, {"sum": -0.3})),
+    "a second sum of zero": ("only_first_sum_zero", ({"examples": AND}, [2, 1])),
+    "no line that separates": ("only_first_sum_zero", ({"examples": [[[1, 0.5], 1], [[1, 0.5], 0]]}, [0, 0])),
+}
+
+VOTE = {"product1": 0.2, "product2": 0.15, "product3": 0.1, "ripe": 0.44}
+DENSITIES = {"density": 0.04, "other": 0.02, "posterior": 0.4}
+HOLDS |= {
+    "a vote that is clear": ("clear_vote", ({}, VOTE)),
+    "two classes that show": ("no_vanishing_class", ({}, {"a": 0.9, "b": 0.1})),
+    "densities that show": ("clear_densities", ({}, DENSITIES)),
+}
+FAILS |= {
+    "a vote at a half": ("clear_vote", ({}, VOTE | {"ripe": 0.49})),
+    "two hypotheses alike": ("clear_vote", ({}, VOTE | {"product2": 0.19})),
+    "a hypothesis that vanishes": ("clear_vote", ({}, VOTE | {"product3": 0.001})),
+    "a class that vanishes": ("no_vanishing_class", ({}, {"a": 0.9999, "b": 0.0001})),
+    "a density that vanishes": ("clear_densities", ({}, DENSITIES | {"other": 0.001})),
+    "a posterior of nearly one": ("clear_densities", ({}, DENSITIES | {"posterior": 0.99})),
+}
+RULES = {"rules": [[[["a", "u"]], "y"], [[["b", "x"]], "n"], [[["c", "p"]], "n"]]}
+THREE_ROWS = [{"a": "u", "b": "x", "c": "p"}, {"a": "v", "b": "w", "c": "q"}]
+CLASSED = [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uyn", "vxn", "vyy"]]
+TEA = {"rows": CLASSED, "target": "class", "positive": "y"}
+EVEN = {"rows": [{"a": a, "b": b, "class": c} for a, b, c in ["uxy", "uxy", "vxn", "vyn"]], "target": "class"}
+RARE = ["wyn", "uyn", "uyy", "vyn", "wyn", "vyy", "vyy", "uxy"]  # a makes 2 errors, b 3; one value of b is sure
+UNEVEN = {"rows": [{"a": a, "b": b, "class": c} for a, b, c in RARE], "target": "class"}
+GAINS = {"gain_first": 1.5, "gain_second": 0.7}
+HOLDS |= {
+    "a table without contradiction": ("no_contradiction", (TEA, [])),
+    "a rule of two conditions": ("two_conditions", (TEA, [])),
+    "two rules": ("several_rules", (TEA, [])),
+    "one attribute ahead": ("errors_apart", (EVEN, {})),
+    "an order that matters, and a default": ("rules_overlap", (RULES | {"rows": THREE_ROWS}, [])),
+    "two votes against one": ("votes_disagree", (RULES | {"rows": THREE_ROWS}, ["y", None])),
+    "a rare value that is sure": ("rates_disagree", (UNEVEN, {})),
+    "gains that differ": ("gains_differ", ({}, GAINS)),
+}
+FAILS |= {
+    "rows that contradict each other": (
+        "no_contradiction",
+        (TEA | {"rows": [*CLASSED, {**CLASSED[0], "class": "n"}]}, []),
+    ),
+    "a rule of one condition": ("two_conditions", (EVEN | {"positive": "y"}, [])),
+    "one rule is enough": ("several_rules", (EVEN | {"positive": "y"}, [])),
+    "attributes with as many errors": ("errors_apart", ({"rows": CLASSED, "target": "class"}, {})),
+    "rates and errors that agree": ("rates_disagree", (EVEN, {})),
+    "rules without a default row": ("rules_overlap", (RULES | {"rows": THREE_ROWS[:1]}, [])),
+    "one vote each": ("votes_disagree", (RULES | {"rows": THREE_ROWS[1:]}, [None])),
+    "gains alike": ("gains_differ", ({}, GAINS | {"gain_second": 1.49})),
+}
+HEATS = [{"x": x, "c": c} for x, c in [(1, "n"), (2, "n"), (3, "y"), (4, "y"), (5, "y"), (6, "y"), (7, "y"), (8, "y")]]
+CUT = {"rows": HEATS, "attribute": "x", "target": "c"}
+MEDICAL = {"prior": {"ill": 0.3, "healthy": 0.7}, "likelihood": {"ill": 0.9, "healthy": 0.45}}
+BRANCHY = [{"a": a, "b": b, "c": c} for a, b, c in ["pxy", "qxy", "rxy", "sxn", "tyn", "uyn", "vyn", "wyn"]]
+VOTERS = {"posterior": {"h": 0.4, "i": 0.3, "j": 0.3}, "predictions": {"h": "pos", "i": "neg", "j": "neg"}}
+COVERED = ["uxy", "vyy", "vyy", "vyy", "vyy", "vyn", "wxn", "wzn"]
+FEW_OR_MANY = {"rows": [{"a": a, "b": b, "c": c} for a, b, c in COVERED], "target": "c", "positive": "y"}
+UNLIKE = CUT | {"rows": [{"x": x, "c": c} for x, c in enumerate("ynynnynn")]}
+ONE_TEST = {"test": "b", "branches": {"x": "y", "y": "n"}}
+TO_PRUNE = {
+    "tree": {"test": "a", "branches": {"u": "y", "v": ONE_TEST}},
+    "training": [{"a": a, "b": b, "c": c} for a, b, c in ["uxy", "uxy", "vyn", "vxy", "vyn"]],
+    "target": "c",
+    "pruning": [{"a": "u", "b": "x", "c": "y"}],
+}
+PRICES = [{"a": a, "b": b, "p": p} for a, b, p in [("u", "x", 1), ("u", "y", 3), ("v", "x", 20), ("v", "y", 30)]]
+TWO_NODES = {"test": "a", "branches": {"u": {"test": "b", "branches": {"x": 1, "y": 3}}, "v": 25}}
+HOLDS |= {
+    "lists that fall against each other": ("falls", ({}, -0.5)),
+    "two against the best": ("best_outvoted", (VOTERS, "neg")),
+    "one sure row and four of five": ("laplace_disagrees", (FEW_OR_MANY, [])),
+    "a sum that prefers the likelier": ("sum_disagrees", (MEDICAL, "healthy")),
+    "many values that part more and cost more": ("ratio_disagrees", ({"rows": BRANCHY, "target": "c"}, [])),
+    "a cut that is not in the middle": ("one_best_threshold", (CUT, 2.5)),
+    "cuts that are each worst, purest or evenest alone": ("mistaken_thresholds_clear", (UNLIKE, 0)),
+    "a pure side of one row": ("sides_disagree", (UNLIKE, best_threshold(**UNLIKE))),
+    "rows held back that agree": ("held_back_labels_clear", (TO_PRUNE, "y")),
+    "gains of thresholds apart": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.1})),
+    "a leaf for every row": ("every_row_finds_a_branch", (TO_PRUNE, "y")),
+    "one node of two is pruned": ("something_pruned", (TO_PRUNE, {"test": "a", "branches": {"u": "y", "v": "n"}})),
+    "a root that is worth keeping": (
+        "order_matters", (TO_PRUNE | {"pruning": [{"a": "v", "b": "y", "c": "n"}] * 2}, "n")
+    ),
+    "tests that are not tied": ("variances_apart", ({"rows": PRICES, "target": "p"}, TWO_NODES)),
+    "variances apart": (
+        "variance_choice_clear", ({"rows": PRICES, "target": "p"}, {"left_size": 10.0, "left_age": 90.0})
+    ),
+    "errors that differ": (
+        "pruning_rows_tell", (TO_PRUNE | {"pruning": [{}] * 7}, {"subtree": 2, "leaf": 3})
+    ),
+}  # fmt: skip
+LONE = [("u", "y", 2), ("v", "y", 8), ("v", "x", 2), ("v", "x", 7), ("v", "z", 1)]
+UNEVEN_PRICES = {"rows": [{"a": a, "b": b, "p": p} for a, b, p in LONE], "target": "p", "min_variance": 0}
+HOLDS |= {"a test that small branches would win": (
+    "weights_matter", (UNEVEN_PRICES, regression_tree(UNEVEN_PRICES["rows"], "p"))
+)}  # fmt: skip
+FAILS |= {
+    "tests that do not change with the weights": (
+        "weights_matter", ({"rows": PRICES, "target": "p", "min_variance": 0}, regression_tree(PRICES, "p")),
+    ),
+    "lists that hardly fall": ("falls", ({}, -0.1)),
+    "the best agrees": ("best_outvoted", (VOTERS, "pos")),
+    "sure rows that are most": ("laplace_disagrees", (FEW_OR_MANY | {"rows": HEATS, "positive": "n"}, [])),
+    "a sum that prefers the same": ("sum_disagrees", (MEDICAL | {"prior": {"ill": 0.1, "healthy": 0.9}}, "healthy")),
+    "a ratio that prefers the same": ("ratio_disagrees", ({"rows": HEATS, "target": "c"}, [])),
+    "two cuts that gain as little": ("mistaken_thresholds_clear", (CUT | {"rows": HEATS[:4]}, 0)),
+    "one cut alone": ("mistaken_thresholds_clear", (CUT | {"rows": HEATS[:2]}, 0)),
+    "sides that choose the same": ("sides_disagree", (CUT, best_threshold(**CUT))),
+    "rows held back that are half and half": (
+        "held_back_labels_clear", (TO_PRUNE | {"pruning": [{"a": "v", "b": "x", "c": c} for c in "yn"]}, "y")
+    ),
+    "a cut in the middle": ("one_best_threshold", (CUT | {"rows": HEATS[:4]}, 2.5)),
+    "gains of thresholds alike": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.29})),
+    "a row whose value has no branch": (
+        "every_row_finds_a_branch", (TO_PRUNE | {"pruning": [{"a": "v", "b": "z", "c": "y"}]}, "y")
+    ),
+    "nothing pruned": ("something_pruned", (TO_PRUNE, TO_PRUNE["tree"])),
+    "pruned alike from above": ("order_matters", (TO_PRUNE, "y")),
+    "a tree of one test": ("variances_apart", ({"rows": PRICES, "target": "p"}, TWO_NODES["branches"]["u"])),
+    "variances alike": (
+        "variance_choice_clear", ({"rows": PRICES, "target": "p"}, {"left_size": 90.0, "left_age": 91.0})
+    ),
+    "as many right as wrong": (
+        "pruning_rows_tell", (TO_PRUNE | {"pruning": [{}] * 7}, {"subtree": 2, "leaf": 5})
+    ),
+}  # fmt: skip
+T_TEST = {"critical": 2.776}
+HOLDS |= {"a t beyond its limit": ("clear_decision", (T_TEST, {"t": -3.5}))}
+FAILS |= {
+    "a t at its limit": ("clear_decision", (T_TEST, {"t": 2.9})),
+    "a t of nearly zero": ("clear_decision", (T_TEST, {"t": 0.1})),
+}
+
+KEEPER = {"truth": {"a": 0.5, "b": 0.5}, "forecast": {"a": 0.1, "b": 0.9}}
+CLINIC = {"error": 0.1, "baseline": 0.8}
+MODELS = {"mae_first": 2.0, "mae_second": 2.5, "rmse_first": 4.0, "rmse_second": 3.0}
+HOLDS |= {
+    "seven hits, three false alarms, two misses": ("several_of_each", ({}, {"tp": 7, "fp": 3, "fn": 2})),
+    "an accuracy of 0.9 against 0.8": ("clear_of_baseline", ({}, CLINIC)),
+    "a detector that costs half": ("clear_costs", ({}, {"cost": 1.0, "idle": 2.0})),
+    "a forecast that costs more": ("clear_divergence", (KEEPER, {"expected": 1.737, "extra": 0.737})),
+    "models that dispute": ("clear_errors", ({}, MODELS)),
+}
+FAILS |= {
+    "a single miss": ("several_of_each", ({}, {"tp": 7, "fp": 3, "fn": 1})),
+    "an accuracy of 0.9 against 0.895": ("clear_of_baseline", ({}, CLINIC | {"baseline": 0.895})),
+    "a detector that costs nearly the same": ("clear_costs", ({}, {"cost": 1.0, "idle": 1.02})),
+    "a forecast that is nearly the truth": ("clear_divergence", (KEEPER, {"expected": 1.01, "extra": 0.01})),
+    "a forecast and a truth that mirror each other": (
+        "clear_divergence",
+        ({"truth": {"a": 0.1, "b": 0.9}, "forecast": {"a": 0.9, "b": 0.1}}, {"expected": 3.005, "extra": 2.536}),
+    ),
+    "models alike by their squares": ("clear_errors", ({}, MODELS | {"rmse_second": 3.9})),
+}
+
+TIED = {"scores": [0.5, 0.5, 0.2], "labels": ["p", "n", "n"]}
+SCANS = {
+    "rows": [{"score": s, "truth": t} for s, t in [(0.9, "yes"), (0.7, "no"), (0.7, "yes"), (0.2, "no"), (0.1, "no")]],
+    "positive": "yes",
+}
+FOLDED = {"labels": ["a", "a", "a", "b", "b"], "folds": [[0, 3, 4], [1, 2]]}
+OVEN = {"rows": [{"fold": fold, "result": result} for fold, result in ["Aa", "Aa", "Aa", "Bb", "Bb", "Ba"]]}
+EVEN = {"labels": ["a", "a", "b", "b"], "folds": [[0, 2], [1, 3]]}
+LINE = {"examples": [[[0], "a"], [[1], "a"], [[3], "b"], [[7], "b"]]}
+VOTES = {
+    "train": [[[0], "a"], [[1], "b"], [[2.2], "a"], [[9], "b"]],
+    "validation": [[[1.2], "a"]],
+    "test": [[[0.8], "b"], [[8], "b"]],
+    "ks": [1, 3],
+}
+HOLDS |= {
+    "both classes at one score": ("mixed_ties", (TIED, 0.75)),
+    "both classes at one score of a table": ("mixed_ties", (SCANS, {})),
+    "a cut between scores": ("clear_cut", (SCANS | {"cut": 3}, {})),
+    "a healthy one among two of five": ("rates_apart", (SCANS | {"cut": 2}, {})),
+    "a third of seven": ("not_halfway", ({"order": list(range(7)), "share": 0.3333333333333333}, {})),
+    "one majority outside each fold": ("no_tied_majority", (FOLDED, [])),
+    "one majority outside each fold of a table": ("no_tied_majority", (OVEN, {})),
+    "a majority that is another without the first fold": ("fold_decides", (OVEN, {})),
+    "a fold that is right and one that is not": ("errors_vary", (LINE | {"folds": [[0], [1, 2], [3]]}, {})),
+    "folds of 0 and of 2/3 wrong": ("errors_vary", (OVEN, {})),
+    "gaps that differ": ("clear_neighbours", (LINE, 0.25)),
+    "gaps that differ for three": ("clear_neighbours", (VOTES, {})),
+    "three neighbours by validation, one by test": ("one_choice", (VOTES, {})),
+}
+FAILS |= {
+    "scores that all differ": ("mixed_ties", (TIED | {"scores": [0.5, 0.4, 0.2]}, 1.0)),
+    "a cut through a tie": ("clear_cut", (SCANS | {"cut": 2}, {})),
+    "as many called in as are healthy": ("rates_apart", (SCANS | {"cut": 3}, {})),
+    "nobody healthy called in": ("rates_apart", (SCANS | {"cut": 1}, {})),
+    "a quarter of ten": ("not_halfway", ({"order": list(range(10)), "share": 0.25}, {})),
+    "a tie outside a fold": ("no_tied_majority", (EVEN, [])),
+    "a majority that stays": ("fold_decides", ({"rows": OVEN["rows"][::-1]}, {})),
+    "folds that are all half wrong": ("errors_vary", (EVEN, [])),
+    "a place in the middle": ("clear_neighbours", ({"examples": [[[0], "a"], [[1], "a"], [[2], "b"]]}, 0.5)),
+    "a place in the middle of train": ("clear_neighbours", (VOTES | {"test": [[[0.5], "a"]]}, {})),
+    "equal validation errors": ("one_choice", (VOTES | {"validation": [[[8], "b"]]}, {})),
+    "a test set that agrees": ("one_choice", (VOTES | {"test": VOTES["validation"]}, {})),
+}
+SIX = [[[5, 4], 1], [[3, 3], -1], [[2, 5], 1], [[6, 1], -1], [[1, 6], -1], [[7, 2], -1]]  # one best stump a round
+CORNERS = [[[0, 0], -1], [[0, 1], 1], [[1, 0], 1], [[1, 1], -1]]
+PEARS = [{"weight": 0.1, "classified": "right" if place < 7 else "wrong"} for place in range(10)]
+
+
+def rounds_of(examples: list, rounds: int) -> tuple[dict, list]:
+    args = {"examples": examples, "rounds": rounds}
+    return args, [{"weights": list(state.weights)} for state in ADABOOST.steps(**args)]
+
+
+def boosting(examples: list, rounds: int, points: list) -> tuple[dict, list]:
+    return {"fit": {"examples": examples, "rounds": rounds}, "predict": {"points": points}}, []
+
+
+OVENS = [
+    {"temperature": heat, "result": result}
+    for heat, result in ((180, "good"), (200, "burnt"), (215, "good"), (240, "burnt"))
+]
+THREE_BAGS = {"first": "good", "second": "good", "third": "burnt", "vote": "good"}
+LINE_OF_SIX = [[[1], "a"], [[2], "a"], [[3], "b"], [[4], "b"], [[5.5], "a"], [[7.5], "a"]]
+TWICE = {"examples": LINE_OF_SIX, "draws": [[0, 0, 0, 2, 3, 4], [0, 2, 2, 3], [0, 4, 4, 5]], "points": [[3.6], [0.7]]}
+STACKED = {"examples": LINE_OF_SIX, "folds": [[0, 3], [1, 4], [2, 5]], "points": [[1.3], [3.7]]}
+HIVES = [  # sun, mites, wind, and whether the bees are alive: the public table of `ensembles.random_forest`
+    dict(zip(("sun", "mites", "wind", "alive"), values, strict=True))
+    for values in ("hfsn", "nmsy", "nfsn", "hmsy", "ffwy", "fmsn", "hmsy", "hmwy")
+]
+S, M, W = "sun", "mites", "wind"
+FOREST = {
+    "fit": {
+        "rows": HIVES,
+        "target": "alive",
+        "bags": [[5, 2, 1, 2, 3, 4, 4, 0], [7, 7, 5, 3, 3, 7, 0, 2], [5, 2, 1, 1, 2, 5, 3, 0]],
+        "offered": [[[S, M], [S, W], [S, W], []], [[S, W], [M, W], [S, W], []], [[S, M], [M, W], [S, M], []]],
+    },
+    "predict": {"rows": [{"sun": s, "mites": m, "wind": w} for s, m, w in ("ffw", "fms", "fmw", "nms")]},
+}
+
+
+def one_tree(rows: Sequence[str], *below: Sequence[str]) -> dict[str, dict]:
+    """A forest of one tree, learned from rows in a string each: a, b, and the class."""
+    table = [{"a": a, "b": b, "class": label} for a, b, label in rows]
+    fit = {"rows": table, "target": "class", "bags": [range(len(rows))], "offered": [["ab", *below]]}
+    return {"fit": fit, "predict": {"rows": [{"a": row["a"], "b": row["b"]} for row in table]}}
+
+
+BY_EITHER = ["uxp", "uyn", "uyp", "vyo", "vyp", "vzo"]  # b gains most, and a leaves the smaller Gini index
+
+
+HOLDS |= {
+    "bags in which most say otherwise": ("bags_disagree", ({"rows": OVENS, "value": 202}, THREE_BAGS)),
+    "a bag that overrules": ("bagging_matters", (TWICE, ["a", "b"])),
+    "a bag with something twice": ("repeats_matter", (TWICE, ["z", "z"])),
+    "a forest that no mistake grows": ("forest_matters", (FOREST, ["n", "n", "y", "n"])),
+    "a tree that the Gini index would split elsewhere": ("forest_by_gini_differs", (one_tree(BY_EITHER, ""), [])),
+    "a table of parity": ("zero_gain_matters", (one_tree(["uxy", "uyn", "vxn", "vyy"], "ab", ""), list("ynny"))),
+    "no two as near": (
+        "stacking_decided",
+        (STACKED | {"examples": [[[1], "a"], [[2.1], "a"], [[3.3], "b"], [[4.6], "b"], [[6], "a"], [[7.5], "a"]]}, []),
+    ),
+    "a master that overrules": ("master_matters", (STACKED, ["b", "a"])),
+    "three rounds": ("all_rounds", rounds_of(SIX, 3)),
+    "one best stump a round": ("boosting_decided", boosting(SIX, 3, [[4.1, 4.2]])),
+    "votes that decide either way": ("votes_matter", (boosting(SIX, 2, [[4.1, 4.2], [0.8, 5.1]])[0], [1, -1])),
+    "mistakes that weigh more than their share": ("clear_update", ({"rows": PEARS}, {"error": 0.35})),
+    "a mean of 20 for 18": ("skewed_predictions", ({"predictions": [17, 19, 24], "truth": 18}, {"mean": 20})),
+}
+FAILS |= {
+    "bags in which most say what all loaves do": (
+        "bags_disagree",
+        ({"rows": OVENS, "value": 202}, {"first": "good", "second": "burnt", "third": "burnt", "vote": "burnt"}),
+    ),
+    "bags that agree": ("bags_disagree", ({"rows": OVENS, "value": 202}, dict.fromkeys(THREE_BAGS, "good"))),
+    "a bag of everything": (
+        "bagging_matters",
+        (TWICE | {"draws": [range(6)]}, bagging(LINE_OF_SIX, [range(6)], [[3.6], [0.7]])),
+    ),
+    "bags without repeats": (
+        "repeats_matter",
+        (TWICE | {"draws": [range(6)]}, bagging(LINE_OF_SIX, [range(6)], [[3.6], [0.7]])),
+    ),
+    "rows of one label": ("forest_matters", (FOREST, ["n", "n", "n", "n"])),
+    "a forest without repeats": ("forest_matters", (FOREST, ["n", "n", "n", "y"])),
+    "a forest that is the same by either measure": ("forest_by_gini_differs", (FOREST, [])),
+    "splits that all gain something": ("zero_gain_matters", (one_tree(["uxy", "uyy", "vxn", "vyn"], ""), list("yynn"))),
+    "a place between two neighbours": ("stacking_decided", (STACKED, [])),
+    "a master that agrees": ("master_matters", (STACKED, ["a", "b"])),
+    "no stump better than chance": ("all_rounds", rounds_of(CORNERS, 2)),
+    "votes that decide as ties might": ("votes_matter", (boosting(SIX, 2, [[4.1, 4.2], [0.8, 5.1]])[0], [1, 1])),
+    "a point on a threshold": ("boosting_decided", boosting(SIX, 3, [[4.1, 3.5], [1.5, 1]])),
+    "two best stumps": ("boosting_decided", boosting([[[0], 1], [[1], -1], [[2], 1], [[3], -1]], 1, [[1.6]])),
+    "nothing to boost": ("boosting_decided", boosting(CORNERS, 1, [])),
+    "mistakes that weigh as much as their number": ("clear_update", ({"rows": PEARS}, {"error": 0.3})),
+    "a mean that is the median": ("skewed_predictions", ({"predictions": [17, 20, 23], "truth": 18}, {"mean": 20})),
+    "a mean that is 1 off": ("skewed_predictions", ({"predictions": [17, 19, 24], "truth": 21}, {"mean": 20})),
+}
+
+ORCHARD = {"points": [[0, 0], [3, 0], [0, 4], [6, 8]], "labels": ["u", "v", "v", "w"], "query": [0, 1], "k": 3}
+CORNERED = {"points": [[3, 3], [0, 5], [9, 9]], "labels": ["u", "v", "v"], "query": [0, 0], "k": 1}
+FLATS = {"points": [[2, 10], [4, 30], [3, 20]], "labels": ["u", "v", "u"], "k": 1}
+GAPS = {"rows": [{"w": w, "s": s} for w, s in [(2, "l"), (3, "l"), (10, "l"), (40, "m"), (None, "l")]], "column": "w"}
+HOLDS |= {
+    "two against the nearest": ("nearest_outvoted", (ORCHARD | {"query": [1.2, 1.5]}, "v")),
+    "three at different distances": ("one_neighbourhood", (ORCHARD, "v")),
+    "two equally near": ("tied_rank", (ORCHARD | {"query": [1, 0], "points": [[0, 0], [2, 0], [9, 9]], "k": 1}, "u")),
+    "two of three labels": ("tied_labels", (ORCHARD | {"k": 2}, "u")),
+    "a corner that is not nearest by blocks": ("blocks_choose_others", (CORNERED, 1.0)),
+    "one that is rare": ("local_vote", (ORCHARD | {"k": 1}, "u")),
+    "one that is very near": ("weights_disagree", (ORCHARD | {"query": [0, 0.5]}, "v")),
+    "a corner that is far by blocks": ("blocks_disagree", (CORNERED, "u")),
+    "a flat beyond the scale": (
+        "scale_of_training_matters",
+        ({"fit": FLATS, "predict": {"points": [[9, 12], [6, 0]]}}, []),
+    ),
+    "a mean of 5, a median of 3, and more for all": ("mean_apart", (GAPS | {"condition": ["s", "=", "l"]}, [])),
+}
+FAILS |= {
+    "the nearest and two more": ("nearest_outvoted", (ORCHARD | {"labels": ["v", "v", "v", "w"]}, "v")),
+    "two at the same distance": ("one_neighbourhood", (ORCHARD | {"query": [1.5, 0], "k": 1}, "u")),
+    "no two at the same distance": ("tied_rank", (ORCHARD, "v")),
+    "one label": ("tied_labels", (ORCHARD, "v")),
+    "a corner that is not nearest at all": ("blocks_choose_others", (CORNERED | {"query": [0, 6]}, 1.0)),
+    "two that are most of all": ("local_vote", (ORCHARD, "v")),
+    "two that are as near together": ("weights_disagree", (ORCHARD | {"query": [3, 4]}, "v")),
+    "a corner that is far anyway": ("blocks_disagree", (CORNERED | {"query": [0, 6]}, "v")),
+    "flats within the scale": ("scale_of_training_matters", ({"fit": FLATS, "predict": {"points": [[2, 11]]}}, [])),
+    "a mean that is the median": ("mean_apart", (GAPS | {"condition": ["w", "<=", 3]}, [])),
+}
+
+PAIRS = [[0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 0]]
+TWO_PAIRS = [[*map(int, row)] for row in ["0000", "0001", "0010", "0011", "0100", "0101", "1000", "1010"]]
+BREAD = {"attributes": 10, "epsilon": 0.1, "delta": 0.05}
+HOLDS |= {
+    "a bound of 139.8": ("bound_not_whole", (BREAD, {})),
+    "one labelling of two points": ("some_labellings_missing", ({"points": [0, 1]}, [(0, 1)])),
+    "two dimensions where three are possible": ("dimension_in_between", ({"hypotheses": TWO_PAIRS}, 2)),
+    "the last instance alone": ("first_not_shattered", ({"hypotheses": [[0, 0], [0, 1]]}, 1)),
+    "models off on both sides": ("means_differ", ({"predictions": [[1, 5], [2, 6]], "actual": [1, 6]}, {})),
+}
+FAILS |= {
+    "a bound of 1/0.5": ("bound_not_whole", ({"hypotheses": 1, "epsilon": 1, "delta": 0.1353352832366127}, 2)),
+    "no labelling": ("some_labellings_missing", ({"points": [0, 1]}, [])),
+    "all labellings of a point": ("some_labellings_missing", ({"points": [0]}, [(0,), (1,)])),
+    "as many dimensions as possible": ("dimension_in_between", ({"hypotheses": PAIRS}, 2)),
+    "the first instance": ("first_not_shattered", ({"hypotheses": [[0, 0], [1, 0]]}, 1)),
+    "a mean that is right": ("means_differ", ({"predictions": [[1, 5], [3, 6]], "actual": [2, 6]}, {})),
+    "models that agree": ("means_differ", ({"predictions": [[1, 5], [1, 6]], "actual": [2, 6]}, {})),
+}
+
+SQUARE = [[0, 0], [0, 1], [1, 0], [1, 1]]
+OVERLAP = [[[1], 0], [[2], 1], [[3], 0], [[4], 1]]
+DESCENT = {"before": 4.0, "g0": -2.0, "g1": 1.0, "after": 3.0}
+FERRY = {"xs": [1, 2, 3], "ys": [2, 5, 6]}
+LINE_FIT = {"slope": 2.0, "intercept": 0.33}
+FROST = {"score": 0.8, "logit": 1.386}
+ASCENT = {"w0": 0.5, "w1": 0.3, "xs": [-1, 1, 2], "labels": [0, 1, 1]}
+CLIMB = {"g0": 0.5, "g1": -0.4, "before": -2.0, "after": -1.8}
+HOLDS |= {
+    "weights that never come back": ("never_back_at_start", perceptron(POINT, [-0.1, 0], 1)),
+    "an AND that one epoch does not teach": ("needs_second_epoch", ({"examples": AND}, [2, 1])),
+    "errors that fall": ("error_falls", ({}, [{"error": 4.0}, {"error": 2.0}, {"error": 1.5}])),
+    "weights of at most 5": ("weights_stay_small", ({}, [{"weights": [1, -5]}])),
+    "labels that overlap": ("likelihood_peaks", ({"examples": OVERLAP, "rounds": 3}, [])),
+    "labels that overlap, for a model": ("likelihood_peaks", ({"fit": {"examples": OVERLAP}, "predict": {}}, [])),
+    "an OR, and an XOR that need not be learned": (
+        "perceptron_soon_ends", ({"points": SQUARE, "labellings": [[0, 1, 1, 1], [0, 1, 1, 0]]}, [0])
+    ),
+    "a step down by hand": ("clear_descent", ({}, DESCENT)),
+    "a line beside its points": ("clear_line", (FERRY, LINE_FIT)),
+    "a score of 0.8": ("clear_odds", ({}, FROST)),
+    "a step up by hand": ("clear_ascent", (ASCENT, CLIMB)),
+}  # fmt: skip
+FAILS |= {
+    "a first example that moves nothing": ("never_back_at_start", perceptron(AND, [0, 0, 0], 1)),
+    "a point that one epoch teaches": ("needs_second_epoch", ({"examples": POINT}, [1])),
+    "an error that grows": ("error_falls", ({}, [{"error": 4.0}, {"error": 5.0}, {"error": 1.5}])),
+    "an error that is gone": ("error_falls", ({}, [{"error": 4.0}, {"error": 0.001}])),
+    "a weight of 6": ("weights_stay_small", ({}, [{"weights": [1, 0]}, {"weights": [0, -6]}])),
+    "labels that a line separates": ("likelihood_peaks", ({"examples": OVERLAP[:2]}, [])),
+    "a narrow gap": (
+        "perceptron_soon_ends", ({"points": [[0, 0], [60, 1], [61, 1]], "labellings": [[0, 0, 1]]}, [0])
+    ),
+    "a slope of nearly zero": ("clear_descent", ({}, DESCENT | {"g1": 0.01})),
+    "a step too far": ("clear_descent", ({}, DESCENT | {"after": 5.0})),
+    "a level line": ("clear_line", (FERRY, LINE_FIT | {"slope": 0.1})),
+    "a line through its points": ("clear_line", (FERRY | {"ys": [2.33, 4.33, 6.33]}, LINE_FIT)),
+    "a score of nearly zero": ("clear_odds", ({}, FROST | {"score": -0.1})),
+    "a score that is the logit": ("clear_odds", ({}, FROST | {"score": -1.386})),
+    "a customer of even odds": ("clear_ascent", (ASCENT | {"w1": 0.5}, CLIMB)),
+    "a slope up of nearly zero": ("clear_ascent", (ASCENT, CLIMB | {"g0": 0.01})),
+}  # fmt: skip
+
+HEDGE = {"rows": [{"x": x, "y": 0} for x in range(1, 6)], "query": [0, 0]}
+STARS = {"admissible": [1, 2, 5, 9]}
+LET = {"rows": [{"rooms": 3, "area": 60}, {"rooms": 4, "area": 50}], "rooms": 4, "area": 56}
+ROUND_A = {"rooms_q": 0.9, "area_q": 0.6, "rooms_a": 0.1, "area_a": 0.7, "rooms_b": 0.8, "area_b": 0.4}
+FRUIT = {
+    "rows": [{"c": c, "w": w, "s": s} for c, w, s in [("u", 2, "l"), ("u", 3, "l"), ("v", 9, "m"), ("u", 4, "m")]],
+    "nominal": "c",
+    "numeric": "w",
+    "condition": ["s", "=", "l"],
+}
+FRUIT["rows"] += [{"c": "v", "w": None, "s": "l"}, {"c": "x", "w": 1, "s": "l"}]
+TAGS = {"rows": [{"tp": 40, "fp": 2, "fn": 20}, {"tp": 2, "fp": 8, "fn": 2}]}
+POOLED = {"micro": 0.81, "recall": 0.66, "f1": 0.72}
+HOLDS |= {
+    "five distances": ("distances_apart", (HEDGE, dict(zip("abcde", [1, 2, 3, 4, 5], strict=True)))),
+    "a weighted mean of 3": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 3.1})),
+    "a room more, or ten square metres": ("scale_decides", (LET, ROUND_A | {"distance_a": 0.8, "distance_b": 0.2})),
+    "three of one colour, and one alone": ("gaps_tell", (FRUIT, {})),
+    "one large class": ("averages_apart", (TAGS, POOLED)),
+}
+FAILS |= {
+    "two distances alike": ("distances_apart", (HEDGE, dict(zip("abcde", [1, 2, 3, 4, 4.01], strict=True)))),
+    "another order": ("distances_apart", (HEDGE, dict(zip("abcde", [5, 2, 3, 4, 1], strict=True)))),
+    "a mean in the middle": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 3.51})),
+    "weights that change little": ("ratings_tell", (STARS, {"plain": 3.2, "weighted": 3.1})),
+    "a mean that is a rating": ("ratings_tell", (STARS, {"plain": 4.0, "weighted": 2.1})),
+    "the same one nearer": ("scale_decides", (LET, ROUND_A | {"distance_a": 0.2, "distance_b": 0.8})),
+    "two colours as frequent": ("gaps_tell", (FRUIT | {"rows": FRUIT["rows"][1:]}, {})),
+    "averages alike": ("averages_apart", (TAGS, POOLED | {"recall": 0.58})),
+}
+
+FORK = {
+    "a": {"up": [[1.0, 0, "end"]], "down": [[1.0, 0, "end"]], "on": [[1.0, 0, "b"]]},
+    "b": {"on": [[1.0, 4, "end"]]},
+    "c": {"back": [[1.0, 1, "c"]], "on": [[1.0, 0, "a"]]},
+    "end": {},
+}
+FORK_WAY = {"mdp": FORK, "policy": {"a": "up", "b": "on", "c": "back"}, "gamma": 0.9}
+LONG = {  # the reward lies three steps ahead, and the way turns to it one place a round
+    "a": {"back": [[1.0, 0, "a"]], "on": [[1.0, 0, "b"]]},
+    "b": {"back": [[1.0, 0, "b"]], "on": [[1.0, 0, "c"]]},
+    "c": {"back": [[1.0, 0, "c"]], "on": [[1.0, 8, "end"]]},
+    "end": {},
+}
+LONG_WAY = {"mdp": LONG, "policy": dict.fromkeys("abc", "back"), "gamma": 0.5}
+LONG_VALUES = {"mdp": LONG, "values": {"a": 1, "b": 2, "c": 3, "end": 0}, "gamma": 0.5}
+NEARLY = {"a": {"back": [[1.0, 1.0005, "end"]], "on": [[1.0, 1, "end"]]}, "end": {}}
+AT_ONCE = {"a": {"back": [[1.0, 5, "end"]], "on": [[1.0, 1, "end"]]}, "end": {}}
+TIED_VALUES = {"mdp": FORK, "values": {"a": 1, "b": 1, "c": 1, "end": 9}, "gamma": 0.5}
+SWEPT = [{"values": {"a": value}} for value in (0.0, 4.0, 6.0, 7.0)]
+TOLD = {"q": {"a": {"l": 5, "r": 1}}, "episodes": [[["a", "l", 0], ["a", "r", 0], ["a", "r", 1]]]}
+MET = {
+    "q": {"a": {"l": 0}, "b": {"l": 0}},
+    "transitions": [["a", "l", 0, "b"], ["b", "l", 1, "a"], ["a", "l", 1, "end"]],
+}
+QUAY = {"hit": 3, "miss": -1, "near": 11, "far": 6, "chance": 0.8, "gamma": 0.9}
+ROBOT = {"hall_left": 3, "hall_right": 5, "yard_left": 1, "yard_right": 8, "r1": 2, "r3": -1}
+UPDATED = {"target": 6.8, "first": 5.36, "second": 2.8, "third": 5.3}
+HOLDS |= {
+    "up and down alike, on worse": ("clear_choices", (TIED_VALUES, {})),
+    "two of three best": ("some_ties", (TIED_VALUES, {})),
+    "a way that turns place by place": ("clear_rounds", (LONG_WAY, [])),
+    "nine to one": ("uneven_policy", ({"policy": {"a": {"up": 0.9, "on": 0.1}}}, {})),
+    "nothing at once, and 4 a step later": ("greed_loses", (FORK_WAY, {"a": 3.6, "b": 4, "c": 10, "end": 0})),
+    "changes of 4, 2 and 1": ("clear_stop", ({"eps": 1.5}, SWEPT)),
+    "two steps that are not the best": ("off_the_best", (TOLD, [])),
+    "back to a state that was left, and an end": ("meets_again", (MET, [])),
+    "a ferry that pays": ("clear_crossing", (QUAY, {"ferry": 11.2, "road": 4})),
+    "three clear updates": ("clear_updates", (ROBOT, UPDATED)),
+    "an error of 2": ("clear_error", ({"reward": 1}, {"error": 2.0})),
+}
+FAILS |= {
+    "one action a hair better": ("clear_choices", ({"mdp": NEARLY, "values": {"a": 0, "end": 0}, "gamma": 0.5}, {})),
+    "no two actions alike": ("some_ties", (LONG_VALUES, {})),
+    "one change and no more": ("clear_rounds", (FORK_WAY, [])),
+    "half and half": ("uneven_policy", ({"policy": {"a": {"up": 0.5, "on": 0.5}}}, {})),
+    "greed that is best": ("greed_loses", ({"mdp": AT_ONCE, "gamma": 0.5}, {"a": 5, "end": 0})),
+    "a change of just eps": ("clear_stop", ({"eps": 2.0}, SWEPT)),
+    "two sweeps only": ("clear_stop", ({"eps": 1.5}, SWEPT[:3])),
+    "the best action each time": ("off_the_best", (TOLD | {"episodes": [[["a", "r", 0], ["a", "l", 0]]]}, [])),
+    "no end": ("meets_again", (MET | {"transitions": MET["transitions"][:2]}, [])),
+    "nothing met again": ("meets_again", (MET | {"transitions": [["a", "l", 0, "b"], ["b", "l", 1, "end"]]}, [])),
+    "ferry and road alike": ("clear_crossing", (QUAY, {"ferry": 4.2, "road": 4})),
+    "two shortcuts alike": ("clear_crossing", (QUAY | {"chance": 0.9, "far": 4.2}, {"ferry": 11.2, "road": 4})),
+    "two values in the hall alike": ("clear_updates", (ROBOT, UPDATED | {"first": 3.1})),
+    "a reward of 0": ("clear_updates", (ROBOT | {"r3": 0}, UPDATED)),
+    "no error": ("clear_error", ({"reward": 1}, {"error": 0.1})),
+}
+
+SMALL_NET = {"layers": [[[0.1, 0.2, 0.3]], [[0.5, 0.8, -1.4]]], "x": [0.5, 1.6]}
+STEP = {"delta": 0.1, "delta1": 0.02, "delta2": -0.02, "change_bias": 0.05, "change_out": 0.03, "change_in": 0.01}
+CORNERS = {"points": [[0, 0], [0, 3], [3, 0], [3, 3]], "labels": [-1, -1, -1, 1]}
+PATH = {"w": [3, 4], "b": -6, "points": {"A": [0, 0], "B": [2, 1], "C": [5, 5], "D": [-3, -3]}, "name": "C"}
+PARK = {"plus": {"A": [6, 8], "C": [9, 4]}, "minus": {"B": [0, 5], "D": [8, 0]}}
+KERNEL = {"x": [1, 2], "y": [3, 1], "sigma": 2, "degree": 2, "offset": 1}
+HOLDS |= {
+    "outputs all over the place": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.6, "y1": 0.7, "y2": 0.4})),
+    "a step that shows": ("visible_changes", (SMALL_NET, STEP)),
+    "the third and the fifth epoch": ("stops_apart", ({}, {"below": 3, "plateau": 5})),
+    "a pair": ("two_support", ({}, {"support": [0, 2]})),
+    "a triple": ("three_support", ({}, {"support": [0, 2, 3]})),
+    "a closest pair that is too far apart": ("pair_misleads", (CORNERS, {"margin": 1.06})),
+    "the nearest in the middle": ("one_nearest", (PATH, {})),
+    "a tree nearer to the middle": ("means_mislead", (PARK, {"plus": "A"})),
+    "a bell of two thirds": ("bell_in_view", (KERNEL, {})),
+    "powers that are no products": ("kernels_apart", (KERNEL, {})),
+    "features in the middle": ("clear_features", ({}, {"a1": 0.2, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.4})),
+}
+FAILS |= {
+    "two outputs alike": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.6, "y1": 0.61, "y2": 0.4})),
+    "an output of a half": ("outputs_apart", ({}, {"h1": 0.2, "h2": 0.51, "o": 0.7})),
+    "a change too small to see": ("visible_changes", (SMALL_NET, STEP | {"change_in": 0.001})),
+    "an input of one": ("visible_changes", (SMALL_NET | {"x": [0.5, 1.01]}, STEP)),
+    "two weights of one size": ("visible_changes", (SMALL_NET | {"layers": [[], [[0.5, 0.8, -0.8]]]}, STEP)),
+    "both rules in one epoch": ("stops_apart", ({}, {"below": 3, "plateau": 3})),
+    "no end to it": ("stops_apart", ({}, {"below": 3, "plateau": None})),
+    "a triple for a pair": ("two_support", ({}, {"support": [0, 2, 3]})),
+    "a pair for a triple": ("three_support", ({}, {"support": [0, 2]})),
+    "a closest pair that decides": ("pair_misleads", (CORNERS, {"margin": 1.5})),
+    "the nearest asked about": ("one_nearest", (PATH | {"name": "B"}, {})),
+    "the nearest lowest": ("one_nearest", (PATH | {"points": {"A": [1, 1], "B": [2, 1], "C": [5, 5]}}, {})),
+    "a bias as long as a weight": ("one_nearest", (PATH | {"w": [2, 4], "b": 4}, {})),
+    "the tree in front": ("means_mislead", (PARK, {"plus": "C"})),
+    "a bell that has run out": ("bell_in_view", (KERNEL | {"sigma": 0.4}, {})),
+    "a square that is a product": ("kernels_apart", (KERNEL | {"x": [1, 0], "y": [1, 5]}, {})),
+    "a feature of nearly one": ("clear_features", ({}, {"a1": 0.99, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.3})),
+    "sums as large as differences": ("kernels_apart", (KERNEL | {"x": [0, 2], "y": [3, 0]}, {})),
+}
+
+
+VILLAGES: Any = {"points": [[0], [1], [3], [9]], "linkage": "single", "k": 2}
+HAMLETS: Any = VILLAGES | {"points": [[0, 0], [4, 1], [1, 5], [9, 2], [6, 8]]}
+PILES: Any = {"points": [[10, 10], [8, 9], [7, 8], [10, 9], [4, 8], [9, 8]], "centres": [[10, 10], [8, 9]]}
+SHARED = {"responsibilities": [[0.6, 0.4], [0.3, 0.7]], "sds": [1, 1]}
+SHOPS: Any = {
+    "rows": [
+        {"point": name, "x": x, "y": y}
+        for name, x, y in [("A", 9, 6), ("B", 3, 2), ("C", 9, 5), ("D", 7, 2), ("E", 6, 6), ("F", 4, 1)]
+    ],
+    "first": [5, 7],
+    "second": [4, 3],
+    "name": "C",
+}
+PARCELS = {"p1": 0.1, "p2": 0.2, "r1": 0.9, "r2": 0.3, "r3": 0.1, "variance": 2.5}
+ISLANDS = {"ac": 3.0, "ad": 5.0, "bc": 4.2, "bd": 7.0}
+BROOD: Any = {"population": ["10", "01"], "choices": [{"draws": [0.2, 0.9]}]}
+CROSSED: Any = {"a": "10010110", "b": "11101000", "mask": "10110010", "tail": 3, "first": 2, "last": 5}
+CHILDREN = {"tail_child": "10010000", "middle_child": "11101110", "mask_child": "11011010", "mutated": "11111010"}
+WHEEL: Any = {"fitness": [9, 4, 14, 6, 2], "individual": 2, "draw": 34}
+HITS = {"chance": 4 / 35, "hit": 5, "sharp": 16 / 333}
+LITTER: Any = {"population": ["01100", "11001", "10110", "00011"], "tails": [1, 3], "pairs": 40, "rate": 0.75}
+TWINS = {"after": 283.0, "gain": 12.5, "child": "01101"}
+MAZE: Any = {
+    "children": {"a": ["b", "c"], "b": ["d"], "c": ["f"], "d": [], "f": ["e"], "e": []},
+    "values": {"a": 3, "b": 1, "c": 2, "d": 4, "e": 0, "f": 5},
+    "start": "a",
+    "goal": "e",
+}
+
+
+TOWN = MAZE | {"children": {"a": ["b", "e"], "b": ["d"], "d": ["g"], "g": ["f"], "f": [], "e": []}}
+TOWN |= {"values": {"a": 3, "b": 1, "d": 4, "e": 2, "f": 5, "g": 1}}
+
+
+def visited(names: str) -> list[dict[str, str]]:
+    return [{"state": name} for name in names]
+
+
+HOLDS |= {
+    "nobody between two centres": ("clear_assignments", ({"points": [[0], [9]]}, [{"centres": [[0], [9]]}])),
+    "one just between two centres": ("clear_assignments", ({"points": [[1]]}, [{"centres": [[0.5], [1.5]]}])),
+    "four rounds with the start": ("several_rounds", ({}, [{}, {}, {}, {}])),
+    "a point halfway": ("some_point_tied", ({"points": [[1]]}, [{"centres": [[0], [2]]}])),
+    "rounds enough": ("takes_several_rounds", (PILES, [])),
+    "city blocks that put points elsewhere": ("city_blocks_disagree", (PILES, kmeans_groups(**PILES))),
+    "everything shared": ("no_certain_component", ({}, [[0.5, 0.5], [0.99, 0.01]])),
+    "components that share": ("components_overlap", ({}, [{}, SHARED])),
+    "linkages of their own": ("linkages_disagree", (HAMLETS, [])),
+    "one nearest pair each time": ("merges_clear", (VILLAGES, [])),
+    "another linkage, other clusters": ("clusters_by_linkage", (VILLAGES, [[0], [1, 2, 3]])),
+    "neighbours all alike": ("equally_near_clusters", (VILLAGES | {"points": [[0], [1], [2], [3]]}, [])),
+    "a round that tells": ("telling_round", (SHOPS, {"to": 1, "d1": 20, "d2": 29, "x": 8, "y": 17 / 3})),
+    "a step of EM that tells": ("telling_mixture", ({}, PARCELS)),
+    "four distances": ("parts_apart", ({}, ISLANDS)),
+    "draws inside": ("draws_clear", (BROOD, [{"population": ["10", "01"]}])),
+    "all new": ("every_step_changes", ({}, [{"population": ["10"]}, {"population": ["01"]}])),
+    "strings that tell": ("children_tell", (CROSSED, CHILDREN)),
+    "a hit that tells": ("wheel_tells", (WHEEL, HITS)),
+    "a generation by hand that tells": ("generation_tells", (LITTER, TWINS)),
+    "a late recovery": ("recovers_too_late", ({"best": [5, 9, 9, 6, 7, 8], "patience": 3, "most": 6}, 5)),
+    "back, and down": ("steps_back", (MAZE, visited("abdcfe"))),
+    "a goal in sight": ("goal_waits", (TOWN, visited("abdgfe"))),
+}
+FAILS |= {
+    "one nearly between two centres": (
+        "clear_assignments",
+        ({"points": [[0.3]]}, [{"centres": [[0.1], [0.5000000001]]}]),
+    ),
+    "a tie that floats may hide": ("clear_assignments", ({"points": [[0.3]]}, [{"centres": [[0.1], [0.5]]}])),
+    "two rounds": ("several_rounds", ({}, [{}, {}, {}])),
+    "nobody halfway": ("some_point_tied", ({"points": [[0.5]]}, [{"centres": [[0], [2]]}])),
+    "settled at once": ("takes_several_rounds", ({"points": [[0], [9]], "centres": [[0], [9]]}, [])),
+    "one dimension, one distance": (
+        "city_blocks_disagree",
+        ({"points": [[0], [9]], "centres": [[0], [9]]}, [[0], [1]]),
+    ),
+    "a number that is certain": ("no_certain_component", ({}, [[0.5, 0.5], [0.9999, 0.0001]])),
+    "a component that shrinks": ("components_overlap", ({}, [{}, SHARED | {"sds": [1, 0.1]}])),
+    "a component without numbers": (
+        "components_overlap",
+        ({}, [{}, SHARED | {"responsibilities": [[0.9, 0.1], [0.9, 0.1]]}]),
+    ),
+    "everything certain": ("components_overlap", ({}, [{}, SHARED | {"responsibilities": [[1, 0], [0, 1]]}])),
+    "two points, one distance": ("linkages_disagree", (VILLAGES | {"points": [[0], [1]]}, [])),
+    "equally near neighbours": ("merges_clear", (VILLAGES | {"points": [[0], [1], [2], [9]]}, [])),
+    "the same clusters either way": ("clusters_by_linkage", (VILLAGES, [[0, 1, 2], [3]])),
+    "no choice": ("equally_near_clusters", (VILLAGES, [])),
+    "far too many ways": ("equally_near_clusters", (VILLAGES | {"points": [[n] for n in range(7)]}, [])),
+    "a shop between two centres": (
+        "telling_round",
+        (SHOPS | {"first": [5, 5], "second": [5, 4]}, {"to": 1, "d1": 20, "d2": 29, "x": 8, "y": 17 / 3}),
+    ),
+    "a mean where the middle is": (
+        "telling_round",
+        (SHOPS, {"to": 1, "d1": 20, "d2": 29, "x": 7.5, "y": 17 / 3}),
+    ),
+    "a variance of one": ("telling_mixture", ({}, PARCELS | {"variance": 1.01})),
+    "a parcel that is certain": ("telling_mixture", ({}, PARCELS | {"r1": 0.99})),
+    "two distances alike": ("parts_apart", ({}, ISLANDS | {"ad": 4.25})),
+    "distances in step": ("parts_apart", ({}, {"ac": 2.0, "ad": 3.0, "bc": 4.0, "bd": 5.0})),
+    "a draw on a boundary": (
+        "draws_clear",
+        (BROOD | {"choices": [{"draws": [5 / 7]}]}, [{"population": ["10", "01"]}]),
+    ),
+    "a step without change": ("every_step_changes", ({}, [{"population": ["10"]}, {"population": ["10"]}])),
+    "a number read either way": ("children_tell", (CROSSED, CHILDREN | {"mutated": "11011011"})),
+    "parents alike": ("children_tell", (CROSSED | {"b": "10010110"}, CHILDREN)),
+    "a hit on a boundary": ("wheel_tells", (WHEEL | {"draw": 27}, HITS | {"hit": 3})),
+    "the fittest hit": ("wheel_tells", (WHEEL | {"draw": 20}, HITS | {"hit": 3})),
+    "children like their parents": ("generation_tells", (LITTER | {"population": ["11011"] * 4}, TWINS)),
+    "half a pair": ("generation_tells", (LITTER | {"pairs": 41}, TWINS)),
+    "a history that goes up": ("recovers_too_late", ({"best": [5, 6, 7, 8], "patience": 2, "most": 4}, 4)),
+    "straight to the goal": ("steps_back", (MAZE, visited("acfe"))),
+    "a goal in sight of a few": ("goal_waits", (MAZE | {"goal": "c"}, visited("abdc"))),
+    "a goal seen last": ("goal_waits", (MAZE, visited("abdcfe"))),
+}
+
+TANKS = [
+    [["reaches", "X", "Y"], [["pipe", "X", "Y"]]],
+    [["reaches", "X", "Z"], [["pipe", "X", "Y"], ["reaches", "Y", "Z"]]],
+]
+PIPES = {"rules": TANKS, "facts": [["pipe", *pair] for pair in ("ab", "bc", "cd")]}
+TWO_PIPES = {"rules": TANKS, "facts": [["pipe", *pair] for pair in ("ab", "bc")]}
+LINKS = {"target": "busy", "constants": [*"abcd"], "facts": [["link", *pair] for pair in ("ab", "bc", "cd")]}
+GIVES = LINKS | {"positives": [["a"], ["b"]], "facts": [*LINKS["facts"], ["big", "b"], ["big", "c"], ["open", "d"]]}
+EITHER = LINKS | {"positives": [["a"], ["b"], ["c"]], "facts": [["big", "a"], ["big", "b"], ["open", "c"]]}
+TIES = LINKS | {"positives": [["a"], ["b"]], "facts": [[name, one] for name in "pqrs" for one in "ab"]}
+ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
+HOLDS |= {
+    "true once": ("true_and_false", ({}, [True, False])),
+    "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
+    "three pipes": ("three_rounds", (PIPES, [])),
+    "six pairs": ("some_facts_follow", (PIPES, [])),
+    "a link to something big": ("learned_in_few_literals", (GIVES, [])),
+    "gains apart": ("clear_gains", (GIVES, [])),
+    "a link to anything": ("new_variable_first", (GIVES, [])),
+    "big, or open": ("two_clauses", (EITHER, [])),
+    "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
+}
+FAILS |= {
+    "always true": ("true_and_false", ({}, [True, True])),
+    "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
+    "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
+    "two pipes": ("three_rounds", (TWO_PIPES, [])),
+    "three pairs": ("some_facts_follow", (TWO_PIPES, [])),
+    "one literal": ("learned_in_few_literals", (LINKS | {"positives": [["a"], ["b"], ["c"]]}, [])),
+    "nothing to learn from": ("learned_in_few_literals", (EITHER | {"positives": [["d"]]}, [])),
+    "four alike": ("clear_gains", (TIES, [])),
+    "nothing new": ("new_variable_first", (EITHER, [])),
+    "one clause": ("two_clauses", (GIVES, [])),
+    "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
+    "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
+}
+FERRY = {"tree": {"test": "wind", "branches": {"strong": "stay", "weak": "go"}}, "target": "boat"}
+WINDS = [{"wind": wind, "boat": boat} for wind, boat in [("strong", "stay"), ("weak", "go"), ("weak", "stay")]]
+MORNINGS = {"examples": [[["sunny"], "no"], [["rainy"], "yes"]]}
+HOLDS |= {
+    "yes, then no": ("first_is_positive", ({"examples": MORNINGS["examples"][::-1]}, [])),
+    "a tie in a leaf": ("training_explains_tree", (FERRY | {"training": WINDS}, {})),
+    "yes in the end": ("some_example_positive", (MORNINGS, [])),
+    "two of three skies": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy", "rainy"]]}, [])),
+}
+FAILS |= {
+    "no, then yes": ("first_is_positive", (MORNINGS, [])),
+    "a sky that there is not": ("values_in_domains", (MORNINGS | {"domains": [["sunny", "cloudy"]]}, [])),
+    "a leaf without rows": ("training_explains_tree", (FERRY | {"training": WINDS[1:]}, {})),
+    "a leaf against its rows": ("training_explains_tree", (FERRY | {"training": [*WINDS, WINDS[2]]}, {})),
+    "never yes": ("some_example_positive", ({"examples": MORNINGS["examples"][:1]}, [])),
+}
+
+
+@pytest.mark.parametrize("drawn", HOLDS)
+def test_a_condition_holds(drawn: str) -> None:
+    condition, given = HOLDS[drawn]
+    assert CONDITIONS[condition](*given)
+
+
+@pytest.mark.parametrize("drawn", FAILS)
+def test_a_condition_fails(drawn: str) -> None:
+    condition, given = FAILS[drawn]
+    assert not CONDITIONS[condition](*given)
+
+
+def test_every_condition_is_seen_to_hold_and_to_fail() -> None:
+    tried: Any = [{condition for condition, _ in table.values()} for table in (HOLDS, FAILS)]
+    assert tried == [CONDITIONS.keys(), CONDITIONS.keys()]
