@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from banked import bank_dir
 
 from grader.audit.digests import digest_of
 from grader.build import code_digests
@@ -14,6 +13,7 @@ from grader.build.resolve import module_names
 from grader.build.sources import is_source, source_of
 from grader.spec import local
 from grader.spec.load import load_exercise
+from tests.banked import bank_dir
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"
 BEST = bank_dir() / "trees" / "best_attribute.yaml"
