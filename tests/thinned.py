@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
-from grader.audit.table import digests_in
+from grader.audit.audit_table import digests_in
 from grader.paths import bank_files
 
 ROOT = Path(__file__).resolve().parent.parent

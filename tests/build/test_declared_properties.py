@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grader.build.cases import candidate, drawn_args
-from grader.build.checking import as_handed_in, broken_property, case_of, observed
-from grader.build.document import BuiltProperty
 from grader.build.draw import Seeds
-from grader.build.extra import own_answer
 from grader.build.stable import TRIES, Building, Candidate, unmet_condition
+from grader.built.document import BuiltProperty
+from grader.built.own_check import as_handed_in, broken_property, case_of, observed
+from grader.built.property_calls import own_answer
 from tests.banked import built, ids, specs
 from tests.thinned import some
 

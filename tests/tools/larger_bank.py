@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from grader.audit.audit_table import ROW
 from grader.audit.digests import digest_of
-from grader.audit.table import ROW
 from grader.spec.load import load_exercise
 from tests.thinned import ids_in
 
