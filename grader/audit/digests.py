@@ -14,8 +14,8 @@ from typing import Any
 import yaml
 
 from grader.build.datasets import NoDataset, dataset_of
-from grader.build.freeze import source_of
-from grader.build.resolve import module_names
+from grader.built.freeze import source_of
+from grader.built.resolve import module_names
 from grader.spec.load import Loaded
 from grader.spec.read_expressions import SHORT
 from reference.draws.conditions.registry import CONDITIONS

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from grader.build.resolve import Unresolved, function_of
+from grader.built.resolve import Unresolved, function_of
 from grader.codec.values import Function
 from grader.spec.exercise import Coded
 from grader.spec.expressions import Make, Node, Pick, Provided

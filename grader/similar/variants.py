@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.build.document import BuiltAssignment, BuiltExercise
 from grader.build.personal import for_student
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Observation
-from grader.engine.foreign import stamps, was_foreign
+from grader.engine.foreign_numbers import stamps, was_foreign
 from grader.intake.submission import Submission
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
 from grader.score.result import ExerciseResult, Result
 from grader.similar.leads import Lead, bits_of
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from attacked import ATTACKED, ESCAPED, SECRET, homework
 
-from grader.build.freeze import dumps
+from grader.built.freeze import dumps
 from grader.codec.decode import decode
 
 OTHERS = "canary-of-another-students-work-91bd"

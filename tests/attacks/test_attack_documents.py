@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from test_attack_specs import SOUND
 
-from grader.build.assignment import build
-from grader.build.freeze import BadDocument, dumps, loads
-from grader.build.lint import faults_in
-from grader.engine.built import changed_code
+from grader.build.built_assignment import build
+from grader.build.spec_lint import faults_in
+from grader.built.freeze import BadDocument, dumps, loads
+from grader.engine.built_file import changed_code
 from grader.release.public import public_part
-from grader.release.reading import NoPublic, read_public
+from grader.release.public_file import NoPublic, read_public
 from grader.spec.load import load_assignment
 
 ASSIGNMENT = "schema: 1\nid: hw\ntitle: Homework\nsecret: {public: words}\nexercises:\n"

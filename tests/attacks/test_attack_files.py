@@ -7,8 +7,8 @@ import pytest
 from attack_files import HONEST_WORK, NO_WORK
 from attacked import AFTER, ATTACKED, BEFORE, SECRET, homework, part, written
 
-from grader.engine.one import grade_one
-from grader.intake.read import read_submission
+from grader.engine.grade_submission import grade_one
+from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from banked import specs
+from grader.audit.audit_table import digests_in
 from grader.audit.digests import digest_of
-from grader.audit.table import digests_in
 
 PAGE = Path(__file__).parents[2] / "docs" / "audit.md"
 REMEDY = "run `grader audit --table docs/audit.md`"

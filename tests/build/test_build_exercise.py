@@ -11,7 +11,7 @@ import pytest
 from build_sample import ENTROPY, PERCEPTRON, POSTERIOR, built, copied, line_of
 
 import reference.information
-from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
 from reference.bayes import posterior_parts

@@ -11,10 +11,10 @@ from build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.build import freeze
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
-from grader.build.freeze import BadDocument, code_digest, digest, dumps, loads
+from grader.build.built_assignment import build
+from grader.built import freeze
+from grader.built.document import BuiltAssignment, BuiltCheck, BuiltProperty
+from grader.built.freeze import BadDocument, code_digest, digest, dumps, loads
 from grader.spec.load import load_assignment
 from grading import SAMPLE
 
@@ -36,8 +36,8 @@ def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
 
 def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssignment) -> None:
     script = (
-        "import sys; from pathlib import Path; from grader.build.assignment import build;"
-        "from grader.build.freeze import digest, dumps; from grader.spec.load import load_assignment;"
+        "import sys; from pathlib import Path; from grader.build.built_assignment import build;"
+        "from grader.built.freeze import digest, dumps; from grader.spec.load import load_assignment;"
         "print(digest(dumps(build(load_assignment(Path(sys.argv[1])), sys.argv[2].encode()))))"
     )
     run = subprocess.run(

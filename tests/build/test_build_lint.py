@@ -9,7 +9,7 @@ from build_sample import ENTROPY, PERCEPTRON, POSTERIOR, bank_copy, copied, line
 
 import reference.bayes
 import reference.linear
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.paths import bank_files, courses_dir
 
 NATURAL = "with: {base: 2.718281828459045}"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from build_sample import POSTERIOR, built
 
-from grader.build.walk import NotLike, like, part_value, walk_of
+from grader.built.walk import NotLike, like, part_value, walk_of
 from grader.codec.values import Array, Opaque, Scalar, Series
 from reference.bayes import BELIEF
 from reference.linear import PERCEPTRON

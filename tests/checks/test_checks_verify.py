@@ -9,7 +9,7 @@ import pytest
 from judging import verdict
 
 from grader.checks.case import Flaw
-from grader.checks.plain import NotPlain, plain_value
+from grader.checks.plain_python import NotPlain, plain_value
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 

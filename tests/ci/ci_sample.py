@@ -10,9 +10,9 @@ from urllib.parse import unquote
 from typer.testing import CliRunner
 
 from checker_sample import public_demo, written
-from grader.build.freeze import digest
+from grader.built.freeze import digest
 from grader.cli import app
-from grader.release.files import public_text
+from grader.release.student_files import public_text
 from grading import RIGHT_ENTROPY
 
 PUBLIC = "demo.public.json"

@@ -8,8 +8,15 @@ from pathlib import Path
 import pytest
 
 from ci.ci_sample import read_log, repository, run
-from grader.ci.repositories import NoRepositories, Repository, clone, git_environment, reason, repositories_of
-from grader.release.roster import Student
+from grader.platforms.git_repositories import (
+    NoRepositories,
+    Repository,
+    clone,
+    git_environment,
+    reason,
+    repositories_of,
+)
+from grader.texts.roster import Student
 from grading import RIGHT_ENTROPY, SAMPLE
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it

@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 from checker_sample import public_demo, written
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
-from grader.intake.read import read_submission
-from grader.release.reading import NoPublic
+from grader.intake.read_submission import read_submission
+from grader.release.public_file import NoPublic
 from grading import RIGHT_ENTROPY, SAMPLE
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it

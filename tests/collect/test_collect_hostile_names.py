@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from downloads import ADA, ALAN, CANVAS, MOODLE, ROSTER, ZOE, collected, kept, zipped
 
+from grader.collect.claimed_work import BadDownload
 from grader.collect.contents import with_hash
-from grader.collect.work import BadDownload
-from grader.intake.names import safe_name
-from grader.release.roster import BadRoster, Student
+from grader.texts.roster import BadRoster, Student
+from grader.texts.safe_names import safe_name
 
 NUMBERED = tuple(replace(each, canvas_id=str(number)) for number, each in enumerate(ROSTER, 101))
 EVE = Student("s9", "Eve", canvas_id="777")

@@ -6,11 +6,11 @@ import pytest
 from downloads import CANVAS, FOLDER, GRADESCOPE, METADATA, MOODLE, NBGRADER, collected, kept, unpacked, zipped
 
 from grader.collect.attempts import attempts_in
-from grader.collect.canvas import original_names, works_in
+from grader.collect.claimed_work import BadDownload
 from grader.collect.download import Download, Top
 from grader.collect.moments import moment_of, text_of
-from grader.collect.work import BadDownload
 from grader.intake.files import Entry
+from grader.platforms.canvas_download import original_names, works_in
 
 LAYOUTS = {  # platform: (files, what `grade` will see, student to when and late)
     "canvas": (

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from downloads import CANVAS, GRADESCOPE, MOODLE, ROSTER, collected, kept, unpacked, zipped
 
-from grader.collect.matching import index_of, match_of
-from grader.collect.work import Claim
-from grader.release.roster import Student
+from grader.collect.claim_matching import index_of, match_of
+from grader.collect.claimed_work import Claim
+from grader.texts.roster import Student
 
 CLASS = (
     Student("s1", "Lovelace, Ada", "al1", "Ada@Example.org", "m1", "101", "Participant 201", "Red Pandas"),

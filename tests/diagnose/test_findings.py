@@ -8,7 +8,7 @@ from diagnosed import ENTROPY, counted, trial
 from banked import built
 from grader.diagnose.findings import findings_of
 from grader.diagnose.pairs import pairs_of
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from grader.sandbox.run import Sandbox
 
 RIGHT = """

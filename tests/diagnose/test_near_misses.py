@@ -5,8 +5,8 @@ import math
 import pytest
 from near_slips import NUMBERS, ROWS, SLIPS, each_number, whole
 
+from grader.diagnose.near.failing_input import Seen
 from grader.diagnose.near.misses import NEAR_MISSES
-from grader.diagnose.near.seen import Seen
 
 EVERY = [(name, number) for name, slips in SLIPS.items() for number in range(len(slips))]
 

@@ -17,7 +17,7 @@ from class_sample import OPEN, WORK, built, digests, handed_in, run
 
 from grader.engine.classrun import Landed, Settings, grade_class
 from grader.engine.engines import Local, NoEngine, engine_of
-from grader.intake.read import submissions_in
+from grader.intake.read_submission import submissions_in
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # dask's own warnings are not ours
 

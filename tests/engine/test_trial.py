@@ -3,7 +3,7 @@
 import pytest
 
 from banked import built, ids
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it

@@ -17,7 +17,7 @@ from browsing import chromium, needs_chromium, opened, violations
 from grader.cli.app import app
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import Records
-from grader.report.templates import TemplateFault
+from grader.report.feedback_templates import TemplateFault
 
 FREE = ("--author", "Tutor T.")
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from book_sample import NOW, TERMS, attempt, override
 
-from grader.gradebook.changes import Regraded, regraded
+from grader.gradebook.changed_marks import Regraded, regraded
 from grader.gradebook.records import Attempt, Kept, Records
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from term_sample import ASSIGNMENT, RIGHT, attempt, course, grader
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")
 REASON = ("--reason", "ill", "--author", "tutor")

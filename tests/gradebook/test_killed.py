@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from term_sample import RIGHT, SLOW, course, grader, started
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 
 pytestmark = pytest.mark.slow
 CLASS = {f"s{number}": f"{SLOW}\nNUMBER = {number}\n" for number in range(6)}

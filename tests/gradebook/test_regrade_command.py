@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.cli.errors import CannotRun
-from grader.engine.built import built_anew
-from grader.gradebook.faults import NoBook
+from grader.engine.built_file import built_anew
+from grader.gradebook.book_faults import NoBook
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 
 pytestmark = pytest.mark.slow
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from book_sample import TERMS
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 
 HERE = Path(__file__).parent
 STUDENTS = 40

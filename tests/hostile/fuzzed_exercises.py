@@ -3,7 +3,7 @@
 from functools import cache
 
 from banked import built
-from grader.build.document import BuiltExercise, BuiltProperty
+from grader.built.document import BuiltExercise, BuiltProperty
 from grader.codec.values import Json
 
 IDS = (

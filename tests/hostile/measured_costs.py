@@ -15,9 +15,9 @@ from every_stage import Spent, calls_in, everything
 from fuzzed_exercises import fuzzed, right_answer
 from hostile_answers import deep, grown, wide
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.values import Json
-from grader.garbage import look_seldom
+from grader.gc_tuning import look_seldom
 from grader.sandbox.allowance import Allowance, Pool
 
 LARGEST = Allowance().nodes + Pool().nodes  # that a function may say beyond the room of each answer

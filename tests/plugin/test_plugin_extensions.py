@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from extension_sample import ENTRIES, course_in, example_files, grader_in, grades, installed, unpacked, using, wheel_in
 
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.checks.foreign import BadExtension
+from grader.checks.local_code import TRUST
 from grader.checks.registry import check_named
-from grader.engine.built import Stale, built_file
-from grader.report.elsewhere import report_named
-from grader.spec.local import TRUST
+from grader.engine.built_file import Stale, built_file
+from grader.report.other_reports import report_named
 
 GRADE = ("grade", "hw.yaml", "work", "--out", "out", "--workers", "1", "--trust-local")
 
@@ -159,10 +159,10 @@ ODD_REPORTS = {  # entry point and code: part of what is said
     "short = bad:g": ("", "of the package bad-one 3 cannot be loaded"),
     "html = bad:f": ("f = print", "a report of markscheme's own"),
     "short = bad:r": (
-        "from grader.report.elsewhere import Report\nr = Report(str, '/../x.html')",
+        "from grader.report.other_reports import Report\nr = Report(str, '/../x.html')",
         "would write files that end in '/../x.html'",
     ),
-    "short = bad:s": ("from grader.report.elsewhere import Report\ns = Report(str, '.html')", "which it may not"),
+    "short = bad:s": ("from grader.report.other_reports import Report\ns = Report(str, '.html')", "which it may not"),
 }
 
 

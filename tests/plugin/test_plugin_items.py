@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran, course_in, pytest_in
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.codec.values import Json
 from grader.plugin.hand_in import hand_in_at, is_anothers, is_work
-from grader.plugin.ready import built_anew
+from grader.plugin.ready_run import built_anew
 
 ENTROPY, HAND, TEXT = (
     f"hw2.yaml.{name}" for name in ("information.entropy", "bayes.posterior_by_hand", "trees.why_gain_ratio")

@@ -9,8 +9,8 @@ import pytest
 from extension_sample import course_in, grader_in, grades
 from plugin_sample import pytest_in
 
-from grader.build.lint import faults_in
-from grader.spec.local import TRUST
+from grader.build.spec_lint import faults_in
+from grader.checks.local_code import TRUST
 
 OURS = """
 from grader.checks.verdict import RIGHT, wrong

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from checker_sample import function, imported, public_demo, run, written
-from grader.intake.read import read_submission
+from grader.intake.read_submission import read_submission
 from grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # each starts an interpreter

@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from released import BANK, SECRET, assignment_file, bank_built, built_of, files
 
-from grader.build.document import (
+from grader.built.document import (
     BuiltAssignment,
     BuiltCase,
     BuiltChoice,
@@ -18,7 +18,7 @@ from grader.build.document import (
     BuiltRubric,
     Instance,
 )
-from grader.intake.answers import answers_of
+from grader.intake.answers_file import answers_of
 from grader.intake.notebook import cells_of
 from grader.release.public import public_part, public_properties
 from grader.release.texts import tidy

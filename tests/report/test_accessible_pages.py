@@ -12,12 +12,12 @@ from report_sample import GAIN, PERCEPTRON, SAMPLE, result_of
 from test_report_pages import HOSTILE, hostile_result, view_of
 
 from browsing import COLOURS, Opened, chromium, needs_chromium, opened, violations
-from grader.release.files import files_of
+from grader.release.handout_sheet import Sheeting
 from grader.release.public import public_part
-from grader.release.sheet import Sheeting
+from grader.release.student_files import files_of
 from grader.report import html
-from grader.report.classes import html as class_html
-from grader.report.classes.view import class_view
+from grader.report.classes import class_page as class_html
+from grader.report.classes.class_view import class_view
 from grading import demo
 from thinned import some
 

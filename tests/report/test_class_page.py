@@ -10,11 +10,11 @@ from graded_class import rows
 from report_sample import result_of
 from test_report_pages import HOSTILE, hostile_result
 
-from grader.report.classes.html import fingerprint, page
+from grader.report.classes.class_page import fingerprint, page
+from grader.report.classes.class_view import class_view
 from grader.report.classes.picture import FLOOR, drawn
 from grader.report.classes.row import row_of
-from grader.report.classes.spread import Bar
-from grader.report.classes.view import class_view
+from grader.report.classes.score_spread import Bar
 
 
 def test_it_is_sound_html_with_one_script_that_its_policy_names() -> None:

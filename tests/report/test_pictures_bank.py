@@ -9,7 +9,7 @@ from picture_sample import failing
 
 from banked import built
 from grader.paths import bank_files
-from grader.report.pictures.choose import KINDS, picture_of
+from grader.report.pictures.chosen_picture import KINDS, picture_of
 
 DECLARED = re.compile(r"(?ms)^id: (\S+).*^picture: (\S+)")
 

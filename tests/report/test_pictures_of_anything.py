@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from picture_cases import SAMPLES
 
 from grader.codec.encode import encode
-from grader.report.pictures.choose import KINDS, LARGEST, picture_of
+from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
 from grader.score.result import StepShown
 
 NAMES = ["weights", "error", "S", "G", "labels", "centres", "means", "sds", "clusters", "height", "test", "branches"]

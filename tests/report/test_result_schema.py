@@ -7,11 +7,11 @@ import pytest
 from report_sample import CANARY, SAMPLE
 
 from grader.score.result import Result
-from grader.score.schema import FILE, schema, schema_text
+from grader.score.result_schema import FILE, schema, schema_text
 
 
 def test_the_published_schema_is_current() -> None:
-    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.score.schema"
+    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.score.result_schema"
 
 
 @pytest.mark.parametrize("result", [SAMPLE, CANARY], ids=["sample", "canary"])

@@ -3,7 +3,7 @@
 import pytest
 from submitted import call, written
 
-from grader.sandbox.reaching import reaches_out
+from grader.sandbox.risky_code import reaches_out
 from grader.sandbox.run import Sandbox
 
 COUNTING = "seen = []\ndef f():\n    seen.append(1)\n    return len(seen)\ndef g():\n    return len(seen)\n"

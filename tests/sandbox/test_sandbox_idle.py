@@ -5,7 +5,7 @@ import pytest
 from submitted import call, notebook, submission, written
 
 from grader.codec.values import Items, Series
-from grader.sandbox.asking import uses_pandas
+from grader.sandbox.messages import uses_pandas
 from grader.sandbox.run import Sandbox
 
 BEGINNING = "import numpy as np\nimport pandas as pd\n"

@@ -8,7 +8,7 @@ from spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, TRACE, VALUES,
 
 from grader import paths
 from grader.spec.schema import SPECS, main, schema_of
-from grader.spec.tree import tree_of, tree_of_text
+from grader.spec.yaml_tree import tree_of, tree_of_text
 from thinned import some
 
 PUBLISHED = Path(__file__).parent.parent.parent / "docs" / "schema"

@@ -1,0 +1,232 @@
+"""Values and policies of a decision process: on its grid where all states are places, else a card a state."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grader.report.pictures import read_values as read
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line, unequal
+from grader.report.pictures.svg import (
+    ALARM,
+    CARD,
+    SMALL,
+    SOFT,
+    TINT,
+    WIDE,
+    WRONG,
+    Panel,
+    Point,
+    arrow,
+    box,
+    fitted,
+    label,
+    picture,
+    shown,
+    told_apart,
+)
+
+MOST_STATES, MOST_SIDE = 36, 6
+PLACE = re.compile(r"\(?\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)?")
+ROW = 34.0
+
+Moves = Mapping[str, Mapping[str, str]]  # state: {action: the likeliest next state}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What an answer says of the states: their values, the actions to take; either may be absent.
+
+    The values of a Q table go by state and action.
+    """
+
+    values: Mapping[str, float]
+    actions: Mapping[str, str]
+
+
+def draw(seen: Seen) -> str:
+    """The values and actions of an answer; of a trace, at the first step that differs, else at the last."""
+    moves = read.found_in(process, seen.inputs)
+    step = seen.first or (seen.steps[-1] if seen.steps else None)
+    yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
+    own = held(yours, moves)
+    right = read.maybe(lambda value: held(value, moves), expected) if seen.told else None
+    title = "Values and policy" if own.values and own.actions else "Values" if own.values else "Policy"
+    when = "" if step is None else f" at step {step.number}{step.remark}"
+    if own.values and not own.values.keys() <= states_of(moves):  # a Q table: a line for each action
+        moves = {f"{state}, {action}": {action: to} for state, held in moves.items() for action, to in held.items()}
+    places = grid(moves)
+    drawn = cards_panel(moves, own, right) if places is None else grid_panel(places, moves, own, right)
+    odd = sum(differs(state, own, right) for state in moves)
+    key, high = key_line([(unequal, "differs; in brackets what was expected")] if odd else [], 0)
+    said = f"{odd} of {len(moves)} states differ." if right is not None else ""
+    top = Panel(24, heading(title + when), (f"{title}{when}.",))
+    return picture(title, [top, drawn, Panel(high, key, (said,))])
+
+
+def process(value: Plain) -> Moves:
+    """The likeliest next state of each action of a Markov decision process."""
+    states = read.mapping(value, MOST_STATES)
+    if not all(isinstance(actions, dict) for actions in states.values()) or not any(states.values()):
+        raise NotDrawn("process")
+    return {
+        state: {action: likeliest(outcomes) for action, outcomes in actions.items()}
+        for state, actions in states.items()
+    }
+
+
+def likeliest(outcomes: Plain) -> str:
+    """Where an action most probably leads."""
+    rows = [read.items(each, 3) for each in read.items(outcomes, 20)]
+    if not rows or any(len(row) != 3 for row in rows):
+        raise NotDrawn("outcomes")
+    return read.text(max(rows, key=lambda row: read.number(row[0]))[2])
+
+
+def states_of(moves: Moves) -> set[str]:
+    """Every state, those included that a process leads to without listing them."""
+    return {*moves, *(to for actions in moves.values() for to in actions.values())}
+
+
+def held(value: Plain, moves: Moves) -> Held:
+    """Values and actions by state: of a record with both, or of one of them alone; Q tables give their largest."""
+    if isinstance(value, dict) and ({"values", "policy"} & value.keys()) and not value.keys() & moves.keys():
+        return Held(numbers(value.get("values") or {}), texts(value.get("policy") or {}))
+    given = read.mapping(value, MOST_STATES)
+    if not given.keys() <= states_of(moves):
+        raise NotDrawn("states")
+    if any(isinstance(each, dict) for each in given.values()):
+        pairs = [(state, q) for state, q in given.items() if isinstance(q, dict)]
+        return Held({f"{state}, {action}": read.number(value) for state, q in pairs for action, value in q.items()}, {})
+    if all(isinstance(each, str | list | None) for each in given.values()):
+        return Held({}, texts(given))
+    return Held(numbers(given), {})
+
+
+def numbers(given: Plain) -> dict[str, float]:
+    """Values by state, without those that are not there."""
+    return {state: read.number(each) for state, each in given.items() if each is not None}
+
+
+def texts(given: Plain) -> dict[str, str]:
+    """Actions by state; several that are equally good with "or" between them."""
+    return {
+        state: " or ".join(read.texts(each, 8)) if isinstance(each, list) else read.text(each)
+        for state, each in given.items()
+        if each is not None
+    }
+
+
+def differs(state: str, own: Held, right: Held | None) -> bool:
+    """Whether the answer says something else of a state; a value of zero may be left out."""
+    if right is None:
+        return False
+    values = own.values and right.values and not read.alike(own.values.get(state, 0.0), right.values.get(state, 0.0))
+    return bool(values) or bool(own.actions and right.actions and not among(own, right, state))
+
+
+def among(own: Held, right: Held, state: str) -> bool:
+    """Whether the action is one of those that are expected."""
+    mine, ours = own.actions.get(state), right.actions.get(state)
+    return mine == ours or (mine is not None and ours is not None and mine in ours.split(" or "))
+
+
+def grid(moves: Moves) -> dict[str, tuple[int, int]] | None:
+    """Row and column of each state, if all states are places of a small grid."""
+    found = {state: PLACE.fullmatch(state) for state in moves}
+    if not all(found.values()):
+        return None
+    places = {state: (int(match[1]), int(match[2])) for state, match in found.items() if match}
+    rows, columns = [row for row, _ in places.values()], [column for _, column in places.values()]
+    top, left = min(rows), min(columns)
+    if max(rows) - top >= MOST_SIDE or max(columns) - left >= MOST_SIDE:
+        return None
+    return {state: (row - top, column - left) for state, (row, column) in places.items()}
+
+
+def grid_panel(places: Mapping[str, tuple[int, int]], moves: Moves, own: Held, right: Held | None) -> Panel:
+    """The grid: a value and an arrow a cell."""
+    columns, rows = max(column for _, column in places.values()) + 1, max(row for row, _ in places.values()) + 1
+    side = min((WIDE - 16) / columns, 80)
+    left = (WIDE - side * columns) / 2
+    shapes = []
+    for state, (row, column) in places.items():
+        corner = (left + column * side, row * side + 4)
+        shapes.append(cell(corner, side, state, not moves[state], own, right))
+        shapes.append(direction(corner, side, places, (row, column), moves[state].get(own.actions.get(state, ""))))
+    return Panel(rows * side + 12, "".join(shapes), words(moves, own, right))
+
+
+def cell(corner: Point, side: float, state: str, terminal: bool, own: Held, right: Held | None) -> str:
+    """One cell: its name, the student's value, the expected one where it differs."""
+    odd = differs(state, own, right)
+    fill = ALARM if odd else TINT if terminal else CARD
+    parts = [box(corner, (side, side), fill=fill, stroke=SOFT, round_=0)]
+    if odd:
+        parts.append(box((corner[0] + 3, corner[1] + 3), (side - 6, side - 6), fill="none", stroke=WRONG, width=1.5))
+    parts.append(label((corner[0] + 7, corner[1] + 16), fitted(state, side - 12, SMALL), size=SMALL, fill=SOFT))
+    parts += [label((corner[0] + side - 7, corner[1] + 16), "≠", anchor="end", fill=WRONG, bold=True)] if odd else []
+    value = "end" if terminal and not own.values.get(state) else "".join(value_of(own, state, right))
+    middle = corner[0] + side / 2
+    parts.append(label((middle, corner[1] + 32), fitted(value, side - 8), anchor="middle"))
+    if odd and right is not None:
+        wanted = fitted(f"({said(right, state, own)})", side - 8, SMALL)
+        parts.append(label((middle, corner[1] + side - 7), wanted, anchor="middle", size=SMALL))
+    return "".join(parts)
+
+
+def direction(
+    corner: Point, side: float, places: Mapping[str, tuple[int, int]], here: tuple[int, int], to: str | None
+) -> str:
+    """An arrow to the neighbour that the student's action leads to."""
+    if to is None or to not in places or places[to] == here:
+        return ""
+    down, across = places[to][0] - here[0], places[to][1] - here[1]
+    length = max(abs(down), abs(across))
+    x, y = corner[0] + side / 2, corner[1] + side * 0.62
+    move = (across / length * 11, down / length * 11)
+    return arrow((x - move[0], y - move[1]), (x + move[0], y + move[1]), width=2)
+
+
+def said(held_: Held, state: str, beside: Held | None) -> str:
+    """What an answer says of a state: its value and its action."""
+    action = [held_.actions[state]] if state in held_.actions else []
+    return ", ".join([*value_of(held_, state, beside), *action]) or "nothing"
+
+
+def value_of(held_: Held, state: str, beside: Held | None) -> list[str]:
+    """The value of a state, if there are any, with enough digits to tell it from the one `beside` it."""
+    if not held_.values:
+        return []
+    mine = held_.values.get(state, 0.0)
+    other = mine if beside is None else beside.values.get(state, 0.0)
+    return [shown(mine) if read.alike(mine, other) else told_apart(mine, other)[0]]
+
+
+def cards_panel(moves: Moves, own: Held, right: Held | None) -> Panel:
+    """A line a state: its name, the student's value and action with where it leads, the expected ones."""
+    shapes = []
+    for number, (state, actions) in enumerate(moves.items()):
+        y, odd = number * ROW, differs(state, own, right)
+        shapes.append(box((8, y + 2), (WIDE - 16, ROW - 6), fill=ALARM if odd else CARD, stroke=WRONG if odd else SOFT))
+        to = actions.get(own.actions.get(state, ""))
+        text = ("≠ " if odd else "") + said(own, state, right) + (f" → {to}" if to else "") if actions else "end"
+        shapes += [label((16, y + 20), fitted(state, 92), bold=True), label((112, y + 20), fitted(text, 126))]
+        if odd and right is not None:
+            shapes.append(
+                label((WIDE - 16, y + 20), fitted(f"({said(right, state, own)})", 84), anchor="end", fill=SOFT)
+            )
+    return Panel(len(moves) * ROW + 4, "".join(shapes), words(moves, own, right))
+
+
+def words(moves: Moves, own: Held, right: Held | None) -> tuple[str, ...]:
+    """State by state."""
+    return tuple(
+        f"{state}: {said(own, state, right)}"
+        + (
+            f", differs: expected {said(right, state, own)}."
+            if right is not None and differs(state, own, right)
+            else "."
+        )
+        for state in moves
+    )
