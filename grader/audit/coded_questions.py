@@ -9,14 +9,15 @@ from typing import Any
 from grader.audit.copies import Lookup
 from grader.audit.subject import Input, Question, Subject, encoded, given_by
 from grader.audit.wide import widened
+from grader.build.building import InCode
 from grader.build.draw import BadDraw, filled
 from grader.build.provided import with_functions
-from grader.build.stable import InCode, jittered
 from grader.built.document import BuiltCall, BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
+from grader.built.stability import jittered
 from grader.built.student_calls import args_in
 from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode

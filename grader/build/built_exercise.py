@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.build.book_pointers import reading
+from grader.build.building import Building, InCode
 from grader.build.cases import built_cases, counted
 from grader.build.choice import asked
 from grader.build.code_names import unresolved
@@ -12,7 +13,6 @@ from grader.build.draw import Seeds
 from grader.build.hand_calculation import worked
 from grader.build.prompts import BadText, rendered
 from grader.build.provided import provided_texts
-from grader.build.stable import Building, InCode
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,

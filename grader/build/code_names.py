@@ -18,8 +18,9 @@ from grader.spec.exercise import (
     ValuesExercise,
 )
 from grader.spec.expressions import Make, Node, Pick
-from grader.spec.faults import Fault, KeyPath, suggestion
+from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
+from grader.texts.nearest_name import suggestion
 from reference.draws.conditions.registry import CONDITIONS
 from reference.process import Process
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from grader.build.cases import NOTHING, variant
+from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled
-from grader.build.stable import TRIES, exhausted, fail, holds, jittered
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
 from grader.built.resolve import function_of
+from grader.built.stability import jittered
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.containers import unwrapped
@@ -21,8 +22,8 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.spec.exercise import Mistake, ValuePart, ValuesExercise
 from grader.spec.expressions import PartOf
-from grader.spec.faults import suggestion
 from grader.spec.load import Loaded
+from grader.texts.nearest_name import suggestion
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from jinja2 import Template, TemplateError
 
-from grader.spec.faults import suggestion
+from grader.texts.nearest_name import suggestion
 from grader.untrusted_jinja import UntrustedJinja
 
 

@@ -4,6 +4,7 @@ Values (`Json`) are encoded by `grader.codec`. The document is for the instructo
 """
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
 from typing import Annotated, Any, Literal
@@ -234,7 +235,7 @@ class BuiltExercise(Document):
 class BuiltVariant(Document):
     """What one student has instead of the common exercises: of each, the fields that differ, as they are written.
 
-    They stay as written until `grader.build.personal.for_student` reads those of one student: a class has hundreds.
+    They stay as written until `grader.built.variants.for_student` reads those of one student: a class has hundreds.
     """
 
     variant: str
@@ -261,3 +262,8 @@ class BuiltAssignment(Document):
     variants: tuple[BuiltVariant, ...] = ()
     inherited: dict[str, tuple[BuiltVariant, ...]] = {}
     local: dict[str, str] = {}  # the text of the code beside the specs, where some was trusted
+
+
+def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:
+    """What all exercises of an assignment provide, by name."""
+    return {name: text for exercise in exercises for name, text in exercise.provided.items()}

@@ -1,5 +1,6 @@
 """Inputs as calls of a student's code, and back: a function is called by position, a model on one handle, in order."""
 
+import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -76,3 +77,8 @@ def nested(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
         step, _, own = name.partition(".")
         found[step][own] = value
     return dict(found)
+
+
+def written(args: Mapping[str, Json]) -> str:
+    """Arguments as one text: equal for equal inputs, and longer for larger ones."""
+    return json.dumps(args, ensure_ascii=False)

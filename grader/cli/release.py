@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.build.personal import for_student
 from grader.build.variant_spread import spread_of
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
+from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counting
 from grader.engine.built_file import released_file

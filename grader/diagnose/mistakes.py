@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice
 
-from grader.build.cases import NOTHING, variant
 from grader.built.document import BuiltExercise, BuiltMistake
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.oracle import flaws_on
 from grader.built.own_check import check_of
 from grader.built.reference_answers import Decoded, accepted, is_cut

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from grader.build.built_assignment import build
-from grader.build.personal import common_part, personalised
+from grader.build.built_assignment import built_for_class
+from grader.build.personal import personalised
 from grader.build.secret import secret_of
-from grader.build.smaller_inputs import with_ways
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, code_digest, dumps, loads
 from grader.built.resolve import Unresolved
+from grader.built.variants import common_part
 from grader.engine.result_files import write
 from grader.engine.variant_drawing import Told, drawn_by_all
 from grader.spec.load import load_assignment
@@ -48,7 +48,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = known_students(document_file(assignment))
-    return personalised(with_ways(build(loaded, secret)), loaded, secret, students)
+    return personalised(built_for_class(loaded, secret), loaded, secret, students)
 
 
 def released_file(
@@ -62,7 +62,7 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = with_ways(build(loaded, secret))
+    built = built_for_class(loaded, secret)
     wanted = {*students, *known_students(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())

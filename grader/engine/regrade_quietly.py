@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
 from grader.built.freeze import digest, loads
+from grader.built.variants import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.foreign_numbers import BY_HAND
 from grader.engine.grade_submission import Graded, grade_one

@@ -17,7 +17,7 @@ from grader.export.known_people import name_of
 from grader.gradebook.final_mark import Standing
 from grader.gradebook.late import decimal
 from grader.gradebook.records import Conditions
-from grader.spec.faults import meant
+from grader.texts.nearest_name import meant
 from grader.texts.roster import Student
 from grader.texts.safe_text import one_line
 

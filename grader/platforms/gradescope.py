@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import variant_of
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
+from grader.built.variants import variant_of
 from grader.engine.classrun import packages_of, policy_rules
 from grader.engine.grade_submission import grade_one
 from grader.engine.group_numbers import told_of_numbers

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from ci.ci_sample import IN_NATS, TRACE, run, saved
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
+from grader.built.variants import for_student
 from grader.ci.wheels import own_wheel
 from grader.cli.errors import CannotRun
 from grader.cli.handed_in import ByHand, answers_text, written_by

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.personal import for_student
+from grader.built.variants import for_student
 from grader.collect.attempts import attempts_in
 from group_class import (
     CLASS,

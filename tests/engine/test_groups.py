@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from grader.build.built_assignment import build
-from grader.build.personal import for_student, personalised, variant_marked
+from grader.build.personal import personalised
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
+from grader.built.variants import for_student, variant_marked
 from grader.engine.group_numbers import as_answered, told_of_numbers
 from grader.engine.resume import Known, group_key, known_in, line_of
 from grader.engine.worker_task import Settings, Task, lost

@@ -17,8 +17,7 @@ import pytest
 from wrong_by_hand import WRONG
 
 from banked import built, result_on, specs
-from grader.build.built_assignment import provided_in
-from grader.built.document import BuiltExercise
+from grader.built.document import BuiltExercise, provided_in
 from grader.codec.decode import decode
 from grader.diagnose.findings import findings_of
 from grader.engine.counterexample_probe import prober

@@ -9,8 +9,8 @@ from similar_sample import copied, independent
 from typer.testing import CliRunner
 
 from browsing import COLOURS, chromium, needs_chromium, opened, violations
-from grader.build.personal import for_student
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.codec.decode import decode
