@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
 
+from grader.built.disclosure import DISCLOSURES
 from grader.cli.demo import run_demo
 from grader.report import exercise_pictures as drawing
 from grader.report import html, markdown
@@ -23,7 +24,6 @@ from grader.report.rules import Rules
 from grader.report.specimen import specimen
 from grader.report.view import shown_alike, student_view
 from grader.score.result import Result
-from grader.spec.assignment import DISCLOSURES
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ROUNDS = 12

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from grader.cli.classed import Graded, choice, opened_class
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.engine.worker_task import policy_rules
 from grader.export.csv_table import table_in
 from grader.export.exported import Outcome, listed, unfinished
@@ -24,6 +23,7 @@ from grader.score.result import Result
 from grader.texts.roster import Student, roster_of
 from grader.texts.safe_names import clashing_names, name_apart
 from grader.texts.safe_text import counted, one_line
+from grader.texts.whole_files import write
 
 SYSTEMS = {"csv": ".csv", "canvas": ".csv", "moodle": ".csv", "gradescope": "", "junit": ".xml"}
 TEMPLATES = ("canvas", "moodle")

@@ -17,7 +17,7 @@ from grader.engine.built_file import built_anew, document_file
 from grader.engine.classrun import packages_of
 from grader.engine.grade_submission import Graded
 from grader.engine.regrade_quietly import Task, graded_again, with_same_variants
-from grader.engine.result_files import result_file, result_text, write
+from grader.engine.result_files import result_file, result_text
 from grader.export.exported import listed
 from grader.gradebook.book import Book
 from grader.gradebook.changed_marks import regraded
@@ -27,6 +27,7 @@ from grader.gradebook.records import HandedIn, Kept, Records, attempt_of, condit
 from grader.intake.read_submission import student_of
 from grader.texts.safe_names import clashing_names, safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import write
 
 
 @dataclass(frozen=True, slots=True)

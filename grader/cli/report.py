@@ -9,12 +9,12 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.report.classes.class_page import page
 from grader.report.classes.class_shown import ClassView, document
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
 from grader.score.result import Result
+from grader.texts.whole_files import write
 
 PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the first stays fit to be shown around
 

@@ -9,7 +9,6 @@ from typing import Any
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.engine.why.found_result import run_in
 from grader.engine.why.handed_out import handed_out
 from grader.gradebook.handed_in_work import handed_in
@@ -21,6 +20,7 @@ from grader.similar.leads import NOTE
 from grader.similar.page import TITLES, page, rarity
 from grader.texts.safe_names import safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import write
 
 PAGE = "similar.html"
 

@@ -12,9 +12,9 @@ from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, code_digest, dumps, loads
 from grader.built.resolve import Unresolved
 from grader.built.variants import common_part
-from grader.engine.result_files import write
 from grader.engine.variant_drawing import Told, drawn_by_all
 from grader.spec.load import load_assignment
+from grader.texts.whole_files import write
 
 
 class Stale(ValueError):

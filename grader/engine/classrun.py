@@ -11,17 +11,7 @@ from pathlib import Path
 
 from grader.built.freeze import digest
 from grader.engine.engines import Engine, Local
-from grader.engine.result_files import (
-    Files,
-    appended,
-    drop_other_name,
-    files_of,
-    grades_text,
-    json_text,
-    page_file,
-    stored_result,
-    write,
-)
+from grader.engine.result_files import Files, drop_other_name, files_of, grades_text, page_file, stored_result
 from grader.engine.resume import NAME as KNOWN
 from grader.engine.resume import (
     RESULT,
@@ -59,6 +49,7 @@ from grader.sandbox.run import isolation_for
 from grader.score.result import Result
 from grader.texts.safe_names import clashing_names, safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import appended, json_text, write
 from grader.version import __version__
 
 __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]

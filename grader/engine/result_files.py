@@ -5,31 +5,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from grader.score.result import Result
 from grader.texts.csv_cells import csv_text
 from grader.texts.safe_names import name_apart, safe_name
-from grader.texts.whole_files import appended, write
-
-__all__ = [  # with what every stage below writes files with
-    "Files",
-    "Marked",
-    "Marks",
-    "appended",
-    "drop_other_name",
-    "feedback_file",
-    "files_of",
-    "grades_text",
-    "json_text",
-    "marks_of",
-    "owner_of",
-    "page_file",
-    "result_file",
-    "result_text",
-    "stored_result",
-    "write",
-]
 
 
 def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
@@ -131,8 +111,3 @@ def grades_text(class_: Sequence[Marked]) -> str:
 def cell_of(score: float | None) -> str | float:
     """The score, or an empty cell."""
     return "" if score is None else score
-
-
-def json_text(document: dict[str, Any]) -> str:
-    """A document of ours as JSON, for people too."""
-    return json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n"

@@ -18,7 +18,6 @@ from grader.built.variants import variant_of
 from grader.engine.classrun import packages_of, policy_rules
 from grader.engine.grade_submission import grade_one
 from grader.engine.group_numbers import told_of_numbers
-from grader.engine.result_files import json_text, write
 from grader.intake.read_submission import read_submission
 from grader.release.inside.result_cards import Card
 from grader.release.inside.showing import text_of
@@ -30,6 +29,7 @@ from grader.score.result import Result
 from grader.texts.roster import Student
 from grader.texts.safe_names import safe_name
 from grader.texts.safe_text import counted, number, one_line
+from grader.texts.whole_files import json_text, write
 
 ISOLATION = "landlock"  # a container gives no namespaces
 BUILT = "assignment.built.json"

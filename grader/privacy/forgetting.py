@@ -7,7 +7,6 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from grader.collect.attempts import INDEX, record_text, write_index
-from grader.engine.result_files import write
 from grader.gradebook.opening import shown_address
 from grader.privacy.books import addresses_of, book_at
 from grader.privacy.class_lines import own_lines, shared_in, without_variant
@@ -19,6 +18,7 @@ from grader.report.classes.class_page import page
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
 from grader.score.result import Result
+from grader.texts.whole_files import write
 
 PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
 LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from grader.build.built_assignment import build
+from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.literals import literal
@@ -23,7 +24,6 @@ from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
-from grader.spec.assignment import Disclosure
 from grader.spec.load import load_assignment
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)

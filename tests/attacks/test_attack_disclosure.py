@@ -16,13 +16,13 @@ import pytest
 import yaml
 
 from grader.build.built_assignment import build
+from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment
 from grader.engine.grade_submission import grade_one
 from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown
 from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox
-from grader.spec.assignment import Disclosure
 from grader.spec.load import load_assignment
 from grading import submission
 

@@ -9,6 +9,7 @@ import pytest
 
 from choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
 from grader.build.built_exercise import build_exercise
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.engine.grade_submission import grade_one
 from grader.engine.result_files import grades_text, marks_of, result_text
 from grader.intake.read_submission import read_submission
@@ -17,7 +18,6 @@ from grader.report import html, markdown, terminal
 from grader.report.view import Rules, document, student_view
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.result import ExerciseResult, Result
-from grader.spec.assignment import DISCLOSURES, Disclosure
 from grader.spec.load import load_exercise
 from grading import submission
 

@@ -9,11 +9,12 @@ from book_sample import DUE, NOW, attempt, override, result, terms
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grader.built.disclosure import DISCLOSURES
 from grader.gradebook.class_marks import standing_of, standings, told
 from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Records, attempt_of
 from grader.gradebook.result_with_marks import adjusted
 from grader.report.view import rules_of, student_view
-from grader.spec.assignment import DISCLOSURES, Hidden, Policy
+from grader.spec.assignment import Hidden, Policy
 
 MINUTE = timedelta(minutes=1)
 ON_TIME = "2026-12-04T12:00:00+01:00"

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 from rich.console import Console
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import DecodeError
@@ -42,7 +43,6 @@ from grader.score.raising_lines import with_lines
 from grader.score.result import Result
 from grader.score.results import exercise_result, result_of
 from grader.similar.same_answers import answer_leads
-from grader.spec.assignment import DISCLOSURES, Disclosure
 
 GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

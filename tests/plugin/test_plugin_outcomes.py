@@ -2,11 +2,11 @@
 
 import pytest
 
+from grader.built.disclosure import Disclosure
 from grader.engine.grade_submission import Graded
 from grader.plugin.assignment_items import checks_in
 from grader.plugin.feedback import Outcome, outcome_of
 from grader.score.result import CheckResult, ExerciseResult, Result
-from grader.spec.assignment import Disclosure
 from grading import HAND, demo, exercise
 
 

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from report_sample import CANARY, SAMPLE
 from test_report_pages import HOSTILE
 
+from grader.built.disclosure import DISCLOSURES
 from grader.paths import templates_dir
 from grader.report import html, markdown
 from grader.report.classes import class_page as class_html
@@ -23,7 +24,6 @@ from grader.report.feedback_templates import TemplateFault, loader_of, rendered
 from grader.report.shown import View
 from grader.report.specimen import specimen
 from grader.report.view import Rules, student_view
-from grader.spec.assignment import DISCLOSURES
 from grader.texts.safe_text import number
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

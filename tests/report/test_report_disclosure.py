@@ -8,11 +8,11 @@ from typing import get_args
 import pytest
 from report_sample import BY_HAND, CANARIES, CANARY, ENTROPY, GAIN, PERCEPTRON, SAMPLE, result_of
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, document, student_view
 from grader.score.result import ErrorShown, ExerciseResult, Result, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 RENDERERS: dict[str, Callable[[View], str]] = {

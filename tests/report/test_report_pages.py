@@ -13,11 +13,11 @@ from markdown_it import MarkdownIt
 from report_sample import SAMPLE, result_of
 from rich.console import Console
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, student_view
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 

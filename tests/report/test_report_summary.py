@@ -17,11 +17,12 @@ from report_sample import (
     result_of,
 )
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.report.rules import Rules, level_at, rules_of
 from grader.report.sums import of_trace
 from grader.report.view import View, student_view
 from grader.score.result import ExerciseResult, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure, Hidden, Policy
+from grader.spec.assignment import Hidden, Policy
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
