@@ -9,7 +9,7 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.report.classes.class_page import page
+from grader.report.classes.class_html import page
 from grader.report.classes.class_shown import ClassView, document
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of

@@ -42,7 +42,7 @@ from grader.engine.workers import Heir, Kept, Opening
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import filed
 from grader.intake.read_submission import digest_of_files, found_at, student_of, students_beside
-from grader.report.classes import class_page as class_html
+from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
 from grader.sandbox.run import isolation_for

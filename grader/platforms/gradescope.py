@@ -18,6 +18,8 @@ from grader.built.variants import variant_of
 from grader.engine.classrun import packages_of, policy_rules
 from grader.engine.grade_submission import grade_one
 from grader.engine.group_numbers import told_of_numbers
+from grader.gradebook.final_mark import Standing, told
+from grader.gradebook.result_with_marks import adjusted
 from grader.intake.read_submission import read_submission
 from grader.release.inside.result_cards import Card
 from grader.release.inside.showing import text_of
@@ -70,6 +72,19 @@ def results_of(result: Result, rules: Rules) -> dict[str, Any]:
         "tests": tests,
         "extra_data": extra_of(result),
     }
+
+
+def results_as_marked(result: Result, standing: Standing, rules: Rules) -> dict[str, Any] | None:
+    """The document of the attempt that counts; None while there is no final mark, as Gradescope would take 0.
+
+    It tells what may be told while work can be handed in, and in tests that wait for publication the rest.
+    """
+    if standing.final is None or standing.counts is None:
+        return None
+    document = results_of(adjusted(result, standing.counts.marks), rules)
+    sentences = told(standing, rules.while_open)
+    said = {"output": "\n".join((document["output"], *sentences))} if sentences else {}
+    return {**document, **said, "score": standing.final}
 
 
 def output_lines(view: View) -> Iterator[str]:

@@ -14,7 +14,7 @@ from grader.privacy.held_places import Place
 from grader.privacy.mates import Borne, borne_by, joint_records, left_to_mates, mates_of, naming_pages
 from grader.privacy.own import assignments_in, own_paths, results_in
 from grader.privacy.walking import remove, text_at
-from grader.report.classes.class_page import page
+from grader.report.classes.class_html import page
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
 from grader.score.result import Result

@@ -30,7 +30,7 @@ from grader.judge.needed_calls import calls_of
 from grader.platforms import gradescope
 from grader.plugin.feedback import outcome_of
 from grader.report import html, markdown, terminal
-from grader.report.classes import class_page as class_html
+from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
 from grader.report.rules import Rules

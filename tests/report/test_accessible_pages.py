@@ -16,7 +16,7 @@ from grader.release.handout_sheet import Sheeting
 from grader.release.public import public_part
 from grader.release.student_files import files_of
 from grader.report import html
-from grader.report.classes import class_page as class_html
+from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grading import demo
 from thinned import some

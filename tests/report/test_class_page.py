@@ -10,7 +10,7 @@ from graded_class import rows
 from report_sample import result_of
 from test_report_pages import HOSTILE, hostile_result
 
-from grader.report.classes.class_page import fingerprint, page
+from grader.report.classes.class_html import fingerprint, page
 from grader.report.classes.class_view import class_view
 from grader.report.classes.picture import FLOOR, drawn
 from grader.report.classes.row import row_of

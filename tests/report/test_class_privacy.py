@@ -9,7 +9,7 @@ from graded_class import SIZE, rows, student
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.report.classes.class_page import page
+from grader.report.classes.class_html import page
 from grader.report.classes.class_shown import ClassView
 from grader.report.classes.class_view import class_view
 from grader.report.classes.counts import ALL_BUT, FEW, LEAST, merged_kinds, pieces, told

@@ -11,7 +11,7 @@ from report_sample import ENTROPY, PERCEPTRON, result_of
 
 from grader.checks.wording import TELLING
 from grader.diagnose.finding import Finding
-from grader.report.classes.class_page import page
+from grader.report.classes.class_html import page
 from grader.report.classes.class_shown import ClassView, ExerciseLine
 from grader.report.classes.class_view import class_view
 from grader.report.classes.class_words import TELLING_WORDS

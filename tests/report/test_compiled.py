@@ -17,7 +17,7 @@ from test_report_pages import HOSTILE
 from grader.built.disclosure import DISCLOSURES
 from grader.paths import templates_dir
 from grader.report import html, markdown
-from grader.report.classes import class_page as class_html
+from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grader.report.compiled import OurTemplates, Plainly, environment_of
 from grader.report.feedback_templates import TemplateFault, loader_of, rendered
@@ -132,7 +132,7 @@ def test_the_page_of_a_class_is_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
         view = class_view(rows(), named=named)
         ours = class_html.page(view)
         with monkeypatch.context() as patched:
-            patched.setattr("grader.report.classes.class_page.environment", lambda: stock("html"))
+            patched.setattr("grader.report.classes.class_html.environment", lambda: stock("html"))
             assert ours == class_html.page(view)
 
 

@@ -1,6 +1,6 @@
 """Shares of 1 as bars, with a stroke where each should end."""
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import Plain
 from grader.report.pictures.legend import heading
 from grader.report.pictures.svg import (

@@ -12,11 +12,11 @@ from grader.report.pictures import (
     line,
     mixture,
     network,
+    process,
+    read,
     series,
     tree,
 )
-from grader.report.pictures import decision_process as process
-from grader.report.pictures import read_values as read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, seen_of
 from grader.score.result import CheckResult
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import Sample, heading, key_line
 from grader.report.pictures.plot import axes, number_line, plot_of

@@ -1,6 +1,6 @@
 """Confusion matrices: actual classes in rows; a cell that differs has a second frame and the expected number."""
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import heading, key_line, unequal
 from grader.report.pictures.svg import (

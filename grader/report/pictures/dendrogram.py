@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import heading, key_line, ringed
 from grader.report.pictures.plot import Scale, number_line, spread

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
 from grader.report.pictures.legend import heading, key_line
 from grader.report.pictures.svg import SMALL, SOFT, WIDE, Panel, Point, label, line, picture, width_of

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from grader.report.pictures import read_values as read
-from grader.report.pictures import series
+from grader.report.pictures import read, series
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
 from grader.report.pictures.legend import Sample, dashed, heading, key_line, solid
 from grader.report.pictures.plot import Plot, axes, plot_of
-from grader.report.pictures.read_values import Example
+from grader.report.pictures.read import Example
 from grader.report.pictures.svg import (
     SMALL,
     SOFT,

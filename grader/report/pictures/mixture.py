@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import dashed, heading, key_line, ringed, solid
 from grader.report.pictures.plot import Plot, axes, plot_of

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from grader.report.pictures import bars
-from grader.report.pictures import read_values as read
+from grader.report.pictures import bars, read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import heading, key_line
 from grader.report.pictures.svg import (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
 from grader.report.pictures.legend import Sample, dashed, heading, key_line, ringed, solid
 from grader.report.pictures.plot import Plot, axes, plot_of

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from grader.checks.containers import label_of
 from grader.checks.trees import NotATree, Tree, tree_of
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import heading, key_line, unequal
 from grader.report.pictures.svg import (

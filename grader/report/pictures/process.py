@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.report.pictures import read_values as read
+from grader.report.pictures import read
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen
 from grader.report.pictures.legend import heading, key_line, unequal
 from grader.report.pictures.svg import (
