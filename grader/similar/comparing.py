@@ -13,8 +13,8 @@ from grader.similar.leads import NOTE, Lead
 from grader.similar.likeness import K, Print, print_of
 from grader.similar.pieces import piece_of, reference_piece
 from grader.similar.same_answers import answer_leads
+from grader.similar.swapped_answers import variant_leads
 from grader.similar.together import Groups, authors_of, told_of_others
-from grader.similar.variants import variant_leads
 
 ORDER = ("variant", "answers", "code", "reference")
 NONE: Groups = {}
