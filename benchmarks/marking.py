@@ -7,7 +7,7 @@ first finds nothing that was read, judged or scored before; the exercise is as `
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.build.built_exercise import build_exercise
 from grader.build.smaller_inputs import with_smaller_cases
@@ -109,12 +109,10 @@ class Figures:
 def without_properties(exercise: BuiltExercise) -> BuiltExercise:
     """The exercise as it would be without properties, and without their calls."""
     cases = [
-        case.model_copy(
-            update={"instances": tuple(each.model_copy(update={"calls": each.calls[:1]}) for each in case.instances)}
-        )
+        replace(case, instances=tuple(replace(each, calls=each.calls[:1]) for each in case.instances))
         for case in exercise.cases
     ]
-    return exercise.model_copy(update={"properties": (), "cases": tuple(cases)})
+    return replace(exercise, properties=(), cases=tuple(cases))
 
 
 def forget() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 from random import Random
@@ -174,9 +175,7 @@ def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltP
     """The exercise's properties with the number of their extra calls, the same on every input."""
     args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
     calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in exercise.properties]
-    return tuple(
-        each.model_copy(update={"calls": count}) for each, count in zip(exercise.properties, calls, strict=True)
-    )
+    return tuple(replace(each, calls=count) for each, count in zip(exercise.properties, calls, strict=True))
 
 
 def instance_of(building: Building, drawn: Candidate) -> Instance:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
@@ -170,7 +170,7 @@ def with_variants(
             value = mistaken(part, mistake, given, expected)
             if value is not NOTHING and not same(part, decode(value)):
                 found[part.name][mistake.name] = value
-    return tuple(part.model_copy(update={"variants": found[part.name]}) for part in parts)
+    return tuple(replace(part, variants=found[part.name]) for part in parts)
 
 
 def mistaken(part: BuiltPart, mistake: BuiltMistake, given: Mapping[str, Json], expected: Mapping[str, Json]) -> Json:

@@ -1,6 +1,7 @@
 """Numbers of one's own: a variant for each student, or some to be shared out, beside what everybody has."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from grader.build.built_assignment import fingerprint_of, seen_of
 from grader.build.fair import fair_use
@@ -30,11 +31,11 @@ def personalised(
     draw = drawing(built, assignment, secret)
     if isinstance(assignment.spec.personalise, Variants):
         names = [] if built.variants else variant_names(assignment.spec.personalise)
-        return built.model_copy(update={"variants": (*built.variants, *mapped(draw, names))})
+        return replace(built, variants=(*built.variants, *mapped(draw, names)))
     new = sorted(set(students) - set(built.students))
     drawn = dict(zip(new, mapped(draw, new), strict=True))
     # In the order of the ids, so that the bytes do not depend on who came first.
-    return built.model_copy(update={"students": dict(sorted({**built.students, **drawn}.items()))})
+    return replace(built, students=dict(sorted({**built.students, **drawn}.items())))
 
 
 def variant_names(asked: Variants) -> list[str]:

@@ -140,7 +140,7 @@ def whole_way(asking: Asking) -> Iterator[Question]:
 
 def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
     """Ever smaller inputs below one of an exercise, such as it might ask, as far as its check is concerned."""
-    asked = exercise.model_copy(update={"properties": ()})
+    asked = replace(exercise, properties=())
     _, *below = descent(new_asking(asked, case, instance, Memo()))
     return tuple(question.instance for question in below)
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -38,7 +39,7 @@ def call_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
 def again_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
     """The call of a student's function on these inputs, and again with what it gave in place of the first of them."""
     called = call_on(exercise, args)
-    return called.model_copy(update={"then": ((called.target, (called.args or ())[1:]),)})
+    return replace(called, then=((called.target, (called.args or ())[1:]),))
 
 
 def in_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:

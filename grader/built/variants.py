@@ -2,14 +2,17 @@
 
 import hashlib
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
+from grader.codec.read_records import read_record
+from grader.codec.records import record_json
 
 
 def written(exercise: BuiltExercise) -> dict[str, Any]:
     """The exercise as the document has it."""
-    return exercise.model_dump(mode="json", by_alias=True)
+    return record_json(exercise)
 
 
 def for_student(built: BuiltAssignment, student: str) -> BuiltAssignment:
@@ -26,12 +29,12 @@ def with_numbers(built: BuiltAssignment, own: BuiltVariant | None) -> BuiltAssig
         with_own(exercise, own.exercises[exercise.id]) if own.exercises.get(exercise.id) else exercise
         for exercise in built.exercises
     )
-    return specimen.model_copy(update={"variant": own.variant, "exercises": exercises})
+    return replace(specimen, variant=own.variant, exercises=exercises)
 
 
 def common_part(built: BuiltAssignment) -> BuiltAssignment:
     """The assignment without anybody's own numbers."""
-    return built.model_copy(update={"students": {}, "variants": (), "inherited": {}})
+    return replace(built, students={}, variants=(), inherited={})
 
 
 def variant_of(built: BuiltAssignment, student: str) -> BuiltVariant | None:
@@ -60,4 +63,4 @@ def variant_marked(built: BuiltAssignment, fingerprint: str) -> BuiltVariant | N
 
 def with_own(exercise: BuiltExercise, differing: Mapping[str, Any]) -> BuiltExercise:
     """The common exercise with a variant's own fields put in."""
-    return BuiltExercise.model_validate({**written(exercise), **differing}, context={"written": True})
+    return read_record(BuiltExercise, {**written(exercise), **differing})

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -71,13 +71,13 @@ def with_same_variants(new: BuiltAssignment, old: BuiltAssignment) -> BuiltAssig
     pairs = zip(new.variants, old.variants, strict=True) if len(new.variants) == len(old.variants) else ()
     variants = tuple(same_variant(mine, theirs, agree(numbers_in(mine), numbers_in(theirs))) for mine, theirs in pairs)
     common = agree(numbers(new.exercises), numbers(old.exercises))
-    update = {"students": students, "variants": variants or new.variants}
-    return new.model_copy(update={**update, "variant": old.variant if common else new.variant})
+    fingerprint = old.variant if common else new.variant
+    return replace(new, students=students, variants=variants or new.variants, variant=fingerprint)
 
 
 def same_variant(variant: BuiltVariant, before: BuiltVariant | None, same: bool) -> BuiltVariant:
     """The variant, with the fingerprint it had before if its numbers are the same."""
-    return variant if before is None or not same else variant.model_copy(update={"variant": before.variant})
+    return variant if before is None or not same else replace(variant, variant=before.variant)
 
 
 def agree(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:

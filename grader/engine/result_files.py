@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from grader.report.result_json import read_result
 from grader.score.result import Result
 from grader.texts.csv_cells import csv_text
 from grader.texts.safe_names import name_apart, safe_name
@@ -59,17 +60,12 @@ def drop_other_name(out: Path, student: str, files: Files) -> None:
                 file.unlink(missing_ok=True)
 
 
-def result_text(result: Result) -> str:
-    """The result document's text: the same result, the same bytes."""
-    return result.model_dump_json(by_alias=True, indent=1) + "\n"  # an eighth of what json.dumps takes for it
-
-
 def stored_result(out: Path, student: str) -> Result | None:
     """The result of an earlier run; None if there is none that can be read."""
     for apart in (True, False):
         with suppress(OSError, ValueError):
             file = result_file(out, student, apart=apart)
-            result = Result.model_validate_json(file.read_text(encoding="utf-8"))
+            result = read_result(file.read_text(encoding="utf-8"))
             if result.student == safe_name(student):  # where capitals do not count, it may be another's
                 return result
     return None

@@ -204,7 +204,7 @@ def graded(root: Path, built: bytes) -> Result:
     if lost:
         raise NotGraded(f"Not graded through a fault of ours: {', '.join(lost)}. {' '.join(done.failures)}")
     told = told_of_numbers(document, done.result, group)
-    return done.result.model_copy(update={"notes": (*told, *done.result.notes)})
+    return replace(done.result, notes=(*told, *done.result.notes))
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -17,7 +17,7 @@ from grader.privacy.walking import remove, text_at
 from grader.report.classes.class_html import page
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
-from grader.score.result import Result
+from grader.report.result_json import read_result
 from grader.texts.whole_files import write
 
 PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
@@ -102,7 +102,7 @@ def class_page(out: Path, name: str, *, named: bool) -> None:
     """Writes a class page from the results that are left; one that cannot be made is deleted."""
     files = results_in(out)
     try:
-        text = page(class_view((row_of(Result.model_validate_json(file.read_bytes())) for file in files), named=named))
+        text = page(class_view((row_of(read_result(file.read_bytes())) for file in files), named=named))
     except (ValidationError, ValueError, RecursionError):
         text = ""
     if files and text:

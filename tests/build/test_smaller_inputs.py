@@ -1,6 +1,7 @@
 """Smaller inputs that are frozen with an assignment: the same that would be worked out, and of no consequence else."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def sandbox() -> Iterator[Sandbox]:
 def first_way(exercise: BuiltExercise) -> list[str]:
     """What is asked below the first input, as text."""
     case = exercise.cases[0]
-    asked = exercise.model_copy(update={"properties": ()})
+    asked = replace(exercise, properties=())
     return [question.text for question in way_down(asking_of(asked, case, case.instances[0], Memo()))]
 
 

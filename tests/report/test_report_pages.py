@@ -2,6 +2,7 @@
 
 import io
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
@@ -166,7 +167,7 @@ def test_a_contact_that_is_no_address_becomes_no_link(contact: str) -> None:
     "prompt", ["<script>x</script>", "![a](https://evil.example/x.png)", "[a](javascript:alert(1))"]
 )
 def test_a_prompt_brings_no_html_no_image_and_no_script_link(prompt: str) -> None:
-    exercise = SAMPLE.exercises[0].model_copy(update={"prompt": prompt, "conventions": (prompt,)})
+    exercise = replace(SAMPLE.exercises[0], prompt=prompt, conventions=(prompt,))
     tags = [e.tag for e in elements(html.page(view_of(result_of(exercise))))]
     assert not {"script", "img"} & set(tags)
     assert "javascript:" not in [e.get("href", "")[:11] for e in elements(html.page(view_of(result_of(exercise))))]

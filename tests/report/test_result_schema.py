@@ -6,23 +6,25 @@ import jsonschema
 import pytest
 from report_sample import CANARY, SAMPLE
 
+from grader.codec.records import record_text
+from grader.report.result_json import read_result
+from grader.report.result_schema import FILE, schema, schema_text
 from grader.score.result import Result
-from grader.score.result_schema import FILE, schema, schema_text
 
 
 def test_the_published_schema_is_current() -> None:
-    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.score.result_schema"
+    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.report.result_schema"
 
 
 @pytest.mark.parametrize("result", [SAMPLE, CANARY], ids=["sample", "canary"])
 def test_a_result_document_keeps_its_schema_and_comes_back_the_same(result: Result) -> None:
-    written = result.model_dump_json(by_alias=True)
+    written = record_text(result)
     jsonschema.Draft202012Validator(schema()).validate(json.loads(written))
-    assert Result.model_validate_json(written) == result
+    assert read_result(written) == result
 
 
 @pytest.mark.parametrize("change", [{"host": "a"}, {"schema": 2}, {"score": "3"}, {"exercises": [{}]}])
 def test_a_document_of_another_form_does_not_keep_it(change: dict[str, object]) -> None:
-    written = json.loads(SAMPLE.model_dump_json(by_alias=True)) | change
+    written = json.loads(record_text(SAMPLE)) | change
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft202012Validator(schema()).validate(written)

@@ -1,17 +1,17 @@
-"""The JSON Schema of the result document: `python -m grader.score.result_schema` writes it to docs/schema."""
+"""The JSON Schema of the result document: `python -m grader.report.result_schema` writes it to docs/schema."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-from grader.score.result import Result
+from grader.report.result_json import RESULT
 
 FILE = Path(__file__).resolve().parents[2] / "docs" / "schema" / "result.schema.json"
 
 
 def schema() -> dict[str, Any]:
     """The schema of `results/<student>.json`."""
-    written = Result.model_json_schema(by_alias=True, mode="serialization")
+    written = RESULT.json_schema(by_alias=True, mode="serialization")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **written, "title": "Result document"}
 
 
