@@ -1,4 +1,4 @@
-"""Records as JSON and back: what comes back is what was written, and what is not a record is told with the way to it."""
+"""Records as JSON and back: what comes back is what was written; what is no record is told with the way to it."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction
