@@ -25,7 +25,7 @@ def results_in(data: bytes) -> dict[str, Any]:
     """By exercise, the results of right answers and of each mistake; and how much was drawn and compared."""
     from grader.built.freeze import digest, loads
     from grader.codec.decode import decode
-    from grader.codec.records import record_json
+    from grader.codec.write_records import record_json
     from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_reference
     from grader.intake.submission import Submission
     from grader.report.diff.chosen_diff import diff_of

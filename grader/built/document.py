@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import session_of
-from grader.codec.records import Wire, same
 from grader.codec.values import Json
+from grader.codec.write_records import Wire, same
 
 Kind = Literal["function", "trace", "values", "model", "choice", "text"]
 

@@ -17,7 +17,7 @@ from grader.built.resolve import Unresolved, module_names
 from grader.checks.extensions import digest_of
 from grader.checks.local_code import LOCAL, Untrusted, is_trusted, local_texts, module_of
 from grader.codec.read_records import BadRecord, read_record
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 
 
 class BadDocument(ValueError):

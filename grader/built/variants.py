@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
 from grader.codec.read_records import read_record
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 
 
 def written(exercise: BuiltExercise) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from grader.ci.checkout import Released, Unusable, empty_submodules, submodule_words, work_at
 from grader.ci.source_places import Finder, Place, name_in
 from grader.ci.surroundings import Surroundings
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import NOTHING, read_submission
 from grader.intake.submission import Submission
 from grader.release.inside.public_document import CODED, Exercise, assignment_of

@@ -8,7 +8,7 @@ from grader.build.built_assignment import build
 from grader.build.secret import PUBLIC_SECRET
 from grader.cli.bank import nearest_id
 from grader.cli.errors import CannotRun
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import read_submission
 from grader.release.inside.public_document import Assignment, Exercise, assignment_of
 from grader.release.inside.repaired_source import meant_for

@@ -10,8 +10,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
-from grader.codec.records import Converter, Wire, name_of, only_other, optional, same
 from grader.codec.values import Json
+from grader.codec.write_records import Converter, Wire, name_of, only_other, optional, same
 
 Record = TypeVar("Record")
 
@@ -36,7 +36,7 @@ class BadRecord(ValueError):
 def read_record(kind: type[Record], given: Json) -> Record:
     """The record that was written; raises `BadRecord` for anything else.
 
-    >>> from grader.codec.records import Size
+    >>> from grader.codec.write_records import Size
     >>> read_record(Size, {"width": 2, "marks": [1.5]})
     Size(width=2, marks=(1.5,))
     """

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from grader.codec.records import Closed
 from grader.codec.values import Json
+from grader.codec.write_records import Closed
 
 FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "error", "limit"]
 

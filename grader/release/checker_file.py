@@ -9,7 +9,7 @@ from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from grader.codec.records import record_json, without
+from grader.codec.write_records import record_json, without
 from grader.intake.files import MARK
 from grader.paths import templates_dir
 from grader.release.bundle import bundled, renamed, text_of

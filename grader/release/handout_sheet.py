@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from grader.checks.chosen import LETTERS
-from grader.codec.records import record_text
+from grader.codec.write_records import record_text
 from grader.release.checker_file import module_of
 from grader.release.examples import Example, examples_of
 from grader.release.public import PublicAssignment, PublicExercise

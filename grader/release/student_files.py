@@ -3,7 +3,7 @@
 import json
 
 from grader.built.freeze import digest
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.release.checker_file import checker_file, checker_text
 from grader.release.handout_notebook import notebook_of
 from grader.release.handout_sheet import Sheeting

@@ -1,7 +1,7 @@
 """The result document as JSON, and back: written for people, on one line for a database, read from anybody's file.
 
 pydantic writes and checks it, by the hints of the frozen dataclasses: an indented text takes `json.dumps` eight times
-as long. What judges and scores does without; `grader.codec.records` writes the same document there.
+as long. What judges and scores does without; `grader.codec.write_records` writes the same document there.
 """
 
 from pydantic import TypeAdapter

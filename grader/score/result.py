@@ -7,8 +7,8 @@ gives the same bytes.
 from dataclasses import dataclass
 from typing import Literal
 
-from grader.codec.records import Closed
 from grader.codec.values import Json
+from grader.codec.write_records import Closed
 from grader.diagnose.finding import Finding
 
 Status = Literal["right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded"]

@@ -11,8 +11,8 @@ from grader.checks.calls import Raised
 from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
-from grader.codec.records import record_text
 from grader.codec.wire import KEPT
+from grader.codec.write_records import record_text
 from grader.diagnose.finding import Finding
 from grader.identity import Same
 from grader.intake.submission import Submission

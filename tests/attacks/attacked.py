@@ -16,7 +16,7 @@ from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.literals import literal
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown, terminal

@@ -12,7 +12,7 @@ from test_attack_specs import SOUND
 from grader.build.built_assignment import build
 from grader.build.spec_lint import faults_in
 from grader.built.freeze import BadDocument, dumps, loads
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.engine.built_file import changed_code
 from grader.release.public import public_part
 from grader.release.public_file import NoPublic, read_public

@@ -11,7 +11,7 @@ from junitparser import JUnitXml
 from checker_sample import public_demo
 from ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved
 from grader.ci.checkout import Unusable, released_in
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.release.public_file import NoPublic
 from grading import RIGHT_ENTROPY
 

@@ -17,7 +17,7 @@ from grader.ci import checkout
 from grader.ci.checkout import Unusable, empty_submodules, released_in, submodule_words
 from grader.ci.workflow_templates import FILES, template_text
 from grader.cli.errors import CannotRun
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.platforms.gradescope import BUILT, main
 from grader.release.public_file import NoPublic
 from grader.sandbox.selftest import Isolation

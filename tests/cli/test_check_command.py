@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from checker_sample import public_demo, written
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import read_submission
 from grader.release.public_file import NoPublic
 from grading import RIGHT_ENTROPY, SAMPLE

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from grader.built.variants import for_student
-from grader.codec.records import record_text
+from grader.codec.write_records import record_text
 from grader.collect.attempts import attempts_in
 from group_class import (
     CLASS,

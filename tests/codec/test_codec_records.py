@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.codec.read_records import BadRecord, read_record
-from grader.codec.records import Wire, record_json, record_text, without
 from grader.codec.values import Json
+from grader.codec.write_records import Wire, record_json, record_text, without
 
 
 @dataclass(frozen=True, kw_only=True)

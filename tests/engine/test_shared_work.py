@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from grader.built.smaller_questions import Memo
-from grader.codec.records import record_text
+from grader.codec.write_records import record_text
 from grader.engine.grade_submission import grade_one
 from grader.engine.keeping import keeps_nothing
 from grader.intake.submission import Submission

@@ -14,8 +14,8 @@ from checker_sample import CODED, assignment_of, built, function, imported, writ
 from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
-from grader.codec.records import record_json
 from grader.codec.values import Value
+from grader.codec.write_records import record_json
 from grader.engine.exercise_trial import answers_of
 from grader.engine.grade_submission import grade_one
 from grader.judge.coded_answers import judge_cases

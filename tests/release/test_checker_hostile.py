@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from checker_sample import imported, public_demo, written
-from grader.codec.records import record_json
+from grader.codec.write_records import record_json
 from grader.release.inside import result_cards as cards
 from grader.release.inside import showing
 from grader.release.inside.notebook_session import read_back, seen_in, work_of

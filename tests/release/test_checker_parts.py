@@ -14,7 +14,7 @@ from checker_sample import assignment_of, bank, public_demo
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
-from grader.codec.records import record_json, record_text
+from grader.codec.write_records import record_json, record_text
 from grader.release.bundle import NotStandard, bundled, text_of
 from grader.release.checker_file import PARTIALS, checker_text, page_text, quoted
 from grader.release.inside.safe import Safe

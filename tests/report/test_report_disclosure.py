@@ -10,7 +10,7 @@ import pytest
 from report_sample import BY_HAND, CANARIES, CANARY, ENTROPY, GAIN, PERCEPTRON, SAMPLE, result_of
 
 from grader.built.disclosure import DISCLOSURES, Disclosure
-from grader.codec.records import record_text
+from grader.codec.write_records import record_text
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, document, student_view

@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 from report_sample import CANARY, SAMPLE
 
-from grader.codec.records import record_text
+from grader.codec.write_records import record_text
 from grader.report.result_json import read_result
 from grader.report.result_schema import FILE, schema, schema_text
 from grader.score.result import Result

@@ -7,8 +7,8 @@ from typing import Any
 from grader.built.document import BuiltExercise
 from grader.codec.encode import encode
 from grader.codec.literals import literal, session_of
-from grader.codec.records import record_json
 from grader.codec.values import Json
+from grader.codec.write_records import record_json
 from grader.diagnose.finding import Finding
 from grader.engine.why.compared import part_rules, rules_of
 from grader.engine.why.deciding import deciding
