@@ -145,7 +145,7 @@ class BuiltMistake:
 
 @dataclass(frozen=True, kw_only=True)
 class TraceRules:
-    """How a list of steps is read: SPEC.md, `state`, `align`, `follow`, `credit`."""
+    """How a list of steps is read: docs/spec.md, `state`, `align`, `follow`, `credit`."""
 
     record: tuple[str, ...]
     carry: tuple[str, ...]

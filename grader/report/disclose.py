@@ -1,4 +1,4 @@
-"""What may be shown of one case and of one finding at a level of disclosure: the table of SPEC.md."""
+"""What may be shown of one case and of one finding at a level of disclosure: the table of docs/spec.md."""
 
 from dataclasses import replace
 from typing import Any
