@@ -9,11 +9,11 @@ from grader.build.book_pointers import reading
 from grader.build.building import Building, InCode
 from grader.build.cases import built_cases, counted
 from grader.build.choice import asked
-from grader.build.code_names import unresolved
 from grader.build.draw import Seeds
 from grader.build.hand_calculation import worked
 from grader.build.prompts import BadText, rendered
 from grader.build.provided import provided_texts
+from grader.build.spec_names import unresolved
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from grader.build.code_names import checking_names, property_names
+from grader.build.spec_names import checking_names, property_names
 from grader.built.reference_answers import Reference, missing, parameters
 from grader.built.resolve import function_of, resolve
 from grader.built.student_calls import STEPS

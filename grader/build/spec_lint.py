@@ -7,7 +7,6 @@ from typing import Any
 
 from grader.build.built_assignment import build
 from grader.build.built_exercise import build_exercise, text_faults
-from grader.build.code_names import unresolved
 from grader.build.draw import BadDraw, Seeds, value_of
 from grader.build.fair import first_fair
 from grader.build.fits import misfits
@@ -15,6 +14,7 @@ from grader.build.secret import MAKE, PUBLIC_SECRET, NoSecret, WeakSecret, secre
 from grader.build.sound import unsound
 from grader.build.sound_choice import unsound_choice
 from grader.build.sound_values import unsound_values
+from grader.build.spec_names import unresolved
 from grader.built.document import BuiltExercise
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
