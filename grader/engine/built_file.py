@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 
-from grader.build.built_assignment import build
-from grader.build.personal import common_part, personalised
+from grader.build.built_assignment import built_for_class
+from grader.build.personal import personalised
 from grader.build.secret import secret_of
-from grader.build.smaller_inputs import with_ways
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, dumps, loads
-from grader.engine.result_files import write
+from grader.built.variants import common_part
 from grader.engine.stale import Stale, refuse_stale
 from grader.engine.variant_drawing import Told, drawn_by_all
 from grader.spec.load import load_assignment
+from grader.texts.whole_files import write
 from grader.version import __version__, commit
 
 
@@ -45,7 +45,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = known_students(document_file(assignment))
-    return stamped(personalised(with_ways(build(loaded, secret)), loaded, secret, students))
+    return stamped(personalised(built_for_class(loaded, secret), loaded, secret, students))
 
 
 def released_file(
@@ -59,7 +59,7 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = stamped(with_ways(build(loaded, secret)))
+    built = stamped(built_for_class(loaded, secret))
     wanted = {*students, *known_students(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())

@@ -8,12 +8,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from grader.build.stable import TRIES, Building, Candidate, unmet_condition
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grader.build.cases import candidate, drawn_args
 from grader.build.draw import Seeds
-from grader.build.stable import TRIES, Building, Candidate, unmet_condition
 from grader.built.document import BuiltProperty
 from grader.built.own_check import as_handed_in, broken_property, case_of, observed
 from grader.built.property_calls import own_answer
