@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.audit.steps import STEP, Steps, counted_code, unlimited
 from grader.build.resolve import resolve
-from grader.build.sources import reached_from, source_of
+from grader.build.source_texts import reached_from, source_of
 
 Lookup = Callable[[str], Any]  # from `reference.MODULE:NAME` to the object
 

@@ -20,7 +20,7 @@ from grader.build.draw import Seeds
 from grader.build.exercise import build_exercise
 from grader.build.resolve import resolve
 from grader.build.secret import PUBLIC_SECRET
-from grader.build.sources import source_of
+from grader.build.source_texts import source_of
 from grader.codec.literals import literal
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process

@@ -14,7 +14,7 @@ from grader.audit.pool import OWN, Asked
 from grader.audit.steps import OutOfSteps, counted_code
 from grader.audit.subject import Subject
 from grader.build.answers import NoAnswer
-from grader.build.sources import source_of
+from grader.build.source_texts import source_of
 from grader.codec.encode import encode
 from grader.codec.literals import literal
 from grader.codec.values import Value

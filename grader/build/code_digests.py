@@ -15,7 +15,7 @@ from threading import Lock
 from grader.build.code_names import Elsewhere, Everything, Names, Target
 from grader.build.code_trees import OneOf, Part, text_of, tree_of
 from grader.build.resolve import Unresolved, module_names
-from grader.build.sources import PACKAGE, REMEDY, is_source, source_of, texts_digest
+from grader.build.source_texts import PACKAGE, REMEDY, is_source, source_of, texts_digest
 from grader.checks.extensions import digest_of
 from grader.spec.local import LOCAL
 
@@ -59,13 +59,13 @@ def digest_by_text(name: str) -> str:
 
 
 @cache
-def installed() -> "Code":
+def installed() -> "DigestedCode":
     """The code of this installation; what is read of it once is known for the rest of the process."""
-    return Code(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
+    return DigestedCode(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
 
 
 @dataclass(frozen=True)
-class Code:
+class DigestedCode:
     """Modules whose source we have, and the digests of their definitions that are known so far."""
 
     names: Names

@@ -10,7 +10,7 @@ from grader.audit.copies import changed_lookup, copied, modules_of
 from grader.audit.limits import OutOfTime, processor_seconds
 from grader.audit.reach import Stub, evaluated
 from grader.audit.steps import STEP, OutOfSteps, Steps, counted_code
-from grader.build.sources import source_of
+from grader.build.source_texts import source_of
 from reference.information import entropy
 from reference.trees import gain_ratio
 

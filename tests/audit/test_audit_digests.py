@@ -8,10 +8,10 @@ import pytest
 from banked import bank_dir
 from grader.audit.digests import digest_of
 from grader.build import code_digests
-from grader.build.code_digests import Code
+from grader.build.code_digests import DigestedCode
 from grader.build.code_names import Names
 from grader.build.resolve import module_names
-from grader.build.sources import is_source, source_of
+from grader.build.source_texts import is_source, source_of
 from grader.spec import local
 from grader.spec.load import load_exercise
 
@@ -57,7 +57,7 @@ def edited(monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str) -> 
     """Has the code of this installation other text in one module."""
     assert old in source_of(module)
     source = {module: source_of(module).replace(old, new)}
-    code = Code(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
+    code = DigestedCode(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
     monkeypatch.setattr(code_digests, "installed", lambda: code)
 
 

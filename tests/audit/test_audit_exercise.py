@@ -17,7 +17,7 @@ from grader.audit.mutants import Mutant
 from grader.audit.table import digests_in, with_table
 from grader.audit.trial import trial_of
 from grader.build.resolve import resolve
-from grader.build.sources import source_of
+from grader.build.source_texts import source_of
 from grader.cli.app import app
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"

@@ -11,12 +11,12 @@ from build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.build import sources
+from grader.build import source_texts
 from grader.build.assignment import build
 from grader.build.code_digests import SCHEME
 from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
 from grader.build.freeze import BadDocument, digest, dumps, loads
-from grader.build.sources import texts_digest
+from grader.build.source_texts import texts_digest
 from grader.spec.load import load_assignment
 from grading import SAMPLE
 
@@ -130,12 +130,12 @@ def test_digests_are_of_the_references_that_judging_calls(demo: BuiltAssignment)
 def test_digests_of_before_change_with_any_text_that_the_reference_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
     modules = ["reference.linear", "reference.misconceptions.linear", "reference.bayes"]
     before = [texts_digest(module) for module in modules]
-    source_of = sources.source_of
+    source_of = source_texts.source_of
 
     def edited(module: str) -> str:
         return source_of(module) + ("# edited\n" if module == "reference.linear" else "")
 
-    monkeypatch.setattr(sources, "source_of", edited)
+    monkeypatch.setattr(source_texts, "source_of", edited)
     changed = [one != two for one, two in zip(before, map(texts_digest, modules), strict=True)]
     assert changed == [True, True, False]
 
