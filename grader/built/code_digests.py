@@ -59,13 +59,13 @@ def digest_by_text(name: str) -> str:
 
 
 @cache
-def installed() -> "Code":
+def installed() -> "DigestedCode":
     """The code of this installation; what is read of it once is known for the rest of the process."""
-    return Code(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
+    return DigestedCode(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
 
 
 @dataclass(frozen=True)
-class Code:
+class DigestedCode:
     """Modules whose source we have, and the digests of their definitions that are known so far."""
 
     names: Names

@@ -1,7 +1,7 @@
 """The built document that lies beside an assignment: read as it was handed out, or made where there is none."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -87,7 +87,7 @@ def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
 def stamped(built: BuiltAssignment) -> BuiltAssignment:
     """The assignment, with the version and the commit that build it: those to go back to when code has changed."""
     version, known = this_version()
-    return built.model_copy(update={"version": version, "commit": known})
+    return replace(built, version=version, commit=known)
 
 
 @cache
@@ -102,13 +102,13 @@ def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
         earlier = loads(before)
     except BadDocument:
         return built
-    same = built.model_copy(update={"version": earlier.version, "commit": earlier.commit})
+    same = replace(built, version=earlier.version, commit=earlier.commit)
     return same if dumps(same) == before else built
 
 
 def content(built: BuiltAssignment) -> BuiltAssignment:
     """The assignment without what says by which code it was built; that this is still there is asked before."""
-    return built.model_copy(update={"code": {}, "version": "", "commit": ""})
+    return replace(built, code={}, version="", commit="")
 
 
 def known_students(file: Path) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from grader.audit.digests import digest_of
 from grader.built import code_digests
-from grader.built.code_digests import Code
+from grader.built.code_digests import DigestedCode
 from grader.built.code_names import Names
 from grader.built.code_sources import is_source, source_of
 from grader.built.resolve import module_names
@@ -60,7 +60,7 @@ def edited(monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str) -> 
     """Has the code of this installation other text in one module."""
     assert old in source_of(module)
     source = {module: source_of(module).replace(old, new)}
-    code = Code(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
+    code = DigestedCode(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
     monkeypatch.setattr(code_digests, "installed", lambda: code)
 
 

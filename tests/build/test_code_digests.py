@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 from grader.audit.mutants import mutants_of
-from grader.built.code_digests import SCHEME, Code, code_digest, code_digests, digest_like, installed
+from grader.built.code_digests import SCHEME, DigestedCode, code_digest, code_digests, digest_like, installed
 from grader.built.code_names import Defined, Everything, Names, WholeModule
 from grader.built.code_sources import is_source, source_of, texts_digest
 from grader.built.resolve import Unresolved, module_names
@@ -68,8 +68,8 @@ WAYS = {LEFT: gain, RIGHT: lambda whole, parts: gain(parts, whole)}
 BASE = {"lib": "", "lib.measures": MEASURES, "lib.trees": TREES}
 
 
-def code_of(texts: Texts) -> Code:
-    return Code(Names(texts.__contains__, texts.__getitem__), lambda: texts)
+def code_of(texts: Texts) -> DigestedCode:
+    return DigestedCode(Names(texts.__contains__, texts.__getitem__), lambda: texts)
 
 
 def digest(texts: Texts, module: str, name: str) -> str:
@@ -236,7 +236,7 @@ def test_a_thread_that_asks_meanwhile_changes_no_digest() -> None:
             threads[0].join(0.2)
         return texts[module]
 
-    code = Code(Names(texts.__contains__, source_of_meanwhile), lambda: texts)
+    code = DigestedCode(Names(texts.__contains__, source_of_meanwhile), lambda: texts)
     found = code.digest("a", "even")
     threads[0].join()
     assert (found, code.digest("b", "odd")) == (digest(texts, "a", "even"), digest(texts, "b", "odd"))
@@ -381,7 +381,7 @@ class _Moved(ast.NodeTransformer):
 
 
 def test_the_reference_keeps_its_digests_when_all_of_its_modules_are_renamed() -> None:
-    here = Code(Names(is_source, source_of), module_names)
+    here = DigestedCode(Names(is_source, source_of), module_names)
     names = [(module, name) for each in NAMED for module, _, name in [each.partition(":")]]
     for module, name in names:
         here.digest(module, name)
@@ -400,7 +400,7 @@ def test_every_mutant_that_the_audit_makes_has_another_digest() -> None:
     before = {name: installed().digest(module, name) for name in names}
     for mutant in mutants:
         text = mutant.source_from(source).decode()
-        code = Code(
+        code = DigestedCode(
             Names(installed().names.is_source, lambda each, text=text: text if each == module else source_of(each)),
             module_names,
         )

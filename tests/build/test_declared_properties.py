@@ -8,15 +8,16 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from grader.build.stable import TRIES, Building, Candidate, unmet_condition
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grader.build.building import TRIES, Building, unmet_condition
 from grader.build.cases import candidate, drawn_args
 from grader.build.draw import Seeds
 from grader.built.document import BuiltProperty
 from grader.built.own_check import as_handed_in, broken_property, case_of, observed
 from grader.built.property_calls import own_answer
+from grader.built.stability import Candidate
 from tests.banked import built, ids, specs
 from tests.thinned import some
 
@@ -44,7 +45,7 @@ def test_a_declared_property_holds_of_the_reference_on_any_input(id_: str, seed:
 
 def test_a_property_that_is_false_would_be_found() -> None:
     entropy = built("information.entropy")
-    false = entropy.model_copy(update={"properties": (BuiltProperty(name="within", options=[0, 0.5]),)})
+    false = replace(entropy, properties=(BuiltProperty(name="within", options=[0, 0.5]),))
     building = Building(specs()[entropy.id], false, Seeds(b"a secret", "properties", entropy.id))
     place = next(place for place, case in enumerate(building.loaded.spec.cases) if case.draw is not None)
     assert broken_on(building, fair_input(building, place, Random(0))) is not None
@@ -58,7 +59,7 @@ def fair_input(building: Building, place: int, random: Random) -> Candidate:
 
 def is_fair(building: Building, place: int, found: Candidate, random: Random) -> bool:
     """Whether an input meets the conditions of its case, and its answer is stable."""
-    bare = replace(building, frame=building.frame.model_copy(update={"properties": ()}))
+    bare = replace(building, frame=replace(building.frame, properties=()))
     return unmet_condition(bare, place, replace(found, extra=(), known=()), random) is None
 
 
