@@ -1,9 +1,11 @@
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 import pytest
 from reference.registry import CONDITIONS
 
+from grader.spec.topics import SHARED, defined_in, modules_of, topics
 from reference.clustering.kmeans import kmeans_groups
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
@@ -11,6 +13,12 @@ from reference.linear.perceptron import PERCEPTRON
 from reference.trees.regression import regression_tree
 from reference.trees.thresholds import best_threshold
 
+CONDITIONS = {
+    name: vars(import_module(f"reference.{topic}.{module}"))[name]
+    for topic in (SHARED, *sorted(topics()))
+    for module, file in modules_of(topic, "conditions").items()
+    for name in sorted(defined_in(file, "conditions"))
+}
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
 POINT = [[[1], 1]]
 

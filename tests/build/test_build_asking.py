@@ -97,7 +97,7 @@ def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_
     head = (
         file.read_text("utf-8")
         .partition("cases:")[0]
-        .replace("reference.trees.splitting:best_attribute", "reference.trees.verify:first_larger")
+        .replace("reference: splitting:best_attribute", "reference: reference.trees.verify:first_larger")
     )
     rest = (
         "cases:\n  - name: other\n    covers: sums\n    draw: {rows: {$pick: [[1.0], [2.0]]}, target: t}\n"
@@ -114,8 +114,8 @@ def ours(function: Any) -> Any:
     return function
 
 
-ONE_OF = "check: {one_of: reference.trees.splitting:best_attributes}"
-VERIFY = "check: {verify: {reference: reference.trees.verify:id3_flaws, unique: reference.trees.verify:has_one_tree}}"
+ONE_OF = "check: {one_of: splitting:best_attributes}"
+VERIFY = "check: {verify: {reference: verify:id3_flaws, unique: verify:has_one_tree}}"
 ONE_CLASS = (
     "    covers: examples of one class\n    edge: true\n"
     '    args: {rows: [{a: u, class: "yes"}, {a: v, class: "yes"}], target: class}'
@@ -125,23 +125,23 @@ TIED_TREE = '    public: true\n    args: {rows: [{a: u, b: u, class: "yes"}, {a:
 SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     "a name that is not there": (
         "trees/best_attribute",
-        {ONE_OF: "check: {one_of: reference.trees.id3:best_atributes}"},
+        {ONE_OF: "check: {one_of: splitting:best_atributes}"},
         "check:",
         "check.one_of",
-        "has no `best_atributes`",
+        "`splitting:best_atributes`: `reference/trees/splitting.py` has no function `best_atributes`",
         "Did you mean `best_attributes`?",
     ),
     "a module that is not there, in the long form": (
         "trees/best_attribute",
-        {ONE_OF: "check:\n  one_of:\n    reference: reference.tree:best_attributes"},
-        "reference.tree:",
+        {ONE_OF: "check:\n  one_of:\n    reference: spliting:best_attributes"},
+        "spliting:",
         "check.one_of.reference",
-        "no module `reference.tree`",
-        "`reference.trees.id3`",
+        "`reference/trees` has no module `spliting`",
+        "Did you mean `splitting:best_attributes`?",
     ),
     "a proof that is not there": (
         "trees/id3_tree",
-        {"unique: reference.trees.verify:has_one_tree": "unique: reference.trees.verify:has_one"},
+        {"unique: verify:has_one_tree": "unique: reference.trees.verify:has_one"},
         "check:",
         "check.verify.unique",
         "has no `has_one`",
@@ -149,10 +149,10 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "labels that are not there": (
         "trees/id3_model",
-        {"tied: reference.trees.id3:id3_tied_labels": "tied: reference.trees.id3:id3_tied"},
+        {"tied: id3:id3_tied_labels": "tied: id3:id3_tied"},
         "check:",
         "check.same_predictions.tied",
-        "has no `id3_tied`",
+        "has no function `id3_tied`",
         "`id3_tied_labels`",
     ),
     "a function of other inputs": (
@@ -165,32 +165,32 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a function that needs more": (
         "trees/best_attribute",
-        {ONE_OF: "check: {one_of: reference.trees.splitting:gain_ratio}"},
+        {ONE_OF: "check: {one_of: splitting:gain_ratio}"},
         "check:",
         "check.one_of",
-        "`reference.trees.splitting:gain_ratio` also needs `attribute`",
+        "`splitting:gain_ratio` also needs `attribute`",
         "Add it",
     ),
     "a function that is no verifier": (
         "trees/id3_tree",
-        {VERIFY: "check: {verify: reference.trees.splitting:best_attributes}"},
+        {VERIFY: "check: {verify: splitting:best_attributes}"},
         "check:",
         "check.verify",
         "takes `rows` where the answer to be judged goes",
-        "`reference.flaw`",
+        "a function of the topic's `verify`",
     ),
     "a public tree with another right one": (
         "trees/id3_tree",
         {ONE_CLASS: TIED_TREE},
         "name: one class only",
         "cases[1]",
-        "`reference.trees.verify:has_one_tree` says that there are several",
+        "`verify:has_one_tree` says that there are several",
         "hide it",
     ),
     "a public tree whose order decides": (
         "trees/id3_tree",
         {
-            VERIFY: "check: {verify: reference.trees.verify:id3_flaws}",
+            VERIFY: "check: {verify: verify:id3_flaws}",
             ONE_CLASS: TIED_TREE,
         },
         "name: one class only",

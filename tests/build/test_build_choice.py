@@ -113,7 +113,7 @@ def test_options_that_rounding_could_confuse_are_one(one: object, other: object,
 FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault)
     "too few wrong options": (ONE, ', from: "reference.linear.draws:start_weights", dimensions: 4', "", "12: options", "3 wrong options"),
     "never so many right": (ALL, "each: [0, 7]", "each: [2, 9]", "9: options", "2 to 4 of 6 options right"),
-    "no such generator": (ONE, "linear:start_weights", "linear:start_weight", "12: options.from", "has no `start_weight`"),
+    "no such generator": (ONE, "linear.draws:start_weights", "linear.draws:start_weight", "12: options.from", "has no `start_weight`"),
     "no generator": (ALL, "reference.shared.draws.numbers:counts", "reference.bayes.rule:joints", "9: options.from", "not the name of a generator"),
     "generator lacks an argument": (ONE, ", dimensions: 4", "", "12: options", "missing 1 required positional argument"),
     "right of one": (ONE, "{digits: 3,", "{digits: 3, right: [1, 1],", "12: options.right", "one is right"),

@@ -191,7 +191,7 @@ def test_points_are_the_assignments_where_it_gives_any() -> None:
 FAULTY = {  # what is wrong: (exercise, changes, text on the line of the fault, field, problem)
     "a reference that raises on a draw": (
         ENTROPY,
-        {"{$make: reference.shared.draws.numbers:counts, classes: [2, 6], each: [1, 40]}": "[3, {$pick: [a, b]}]"},
+        {"{$make: counts, classes: [2, 6], each: [1, 40]}": "[3, {$pick: [a, b]}]"},
         "$pick",
         "cases[4].draw",
         "the reference raised",

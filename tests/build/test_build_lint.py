@@ -16,28 +16,29 @@ from tests.thinned import some
 
 NATURAL = "with: {base: 2.718281828459045}"
 TEN = "with: {base: 10}"
+SEPARATES = "reference.linear.conditions:separates"
 
 # what is wrong: (exercise, what is replaced by what, text on the line of the fault, field, problem, remedy)
 SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     "a reference that is not there": (
         ENTROPY,
-        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:entrop"},
-        "reference.information.entropy:entrop",
+        {"reference: entropy:entropy": "reference: entropy:entrop"},
+        "entropy:entrop",
         "reference",
-        "has no `entrop`",
+        "`entropy:entrop`: `reference/information/entropy.py` has no function `entrop`",
         "Did you mean `entropy`?",
     ),
     "a module that is not there": (
         ENTROPY,
-        {"reference: reference.information.entropy:entropy": "reference: reference.informaton:entropy"},
-        "reference.informaton",
+        {"reference: entropy:entropy": "reference: entropie:entropy"},
+        "entropie",
         "reference",
-        "no module `reference.informaton`",
-        "`reference.information.entropy`",
+        "`reference/information` has no module `entropie`",
+        "Did you mean `entropy:entropy`?",
     ),
     "something that the module imports from elsewhere": (
         ENTROPY,
-        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:math"},
+        {"reference: entropy:entropy": "reference: reference.information.entropy:math"},
         "reference.information.entropy:math",
         "reference",
         "has no `math`",
@@ -45,18 +46,18 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a mistake that is not there": (
         ENTROPY,
-        {"information:gini_for_entropy": "information:gini_for_entropi"},
-        "information:gini_for_entropi",
+        {"mistakes:gini_for_entropy": "mistakes:gini_for_entropi"},
+        "mistakes:gini_for_entropi",
         "misconceptions[4].reference",
-        "has no `gini_for_entropi`",
+        "has no function `gini_for_entropi`",
         "gini_for_entropy",
     ),
     "a generator that is not there": (
         ENTROPY,
-        {"counts:counts, classes: [2, 6]": "counts:count, classes: [2, 6]"},
+        {"$make: counts, classes: [2, 6]": "$make: count, classes: [2, 6]"},
         "classes: [2, 6]",
         "cases[4].draw.counts",
-        "has no `count`",
+        "`reference/information` and `reference/shared` have no generator `count`",
         "Did you mean `counts`?",
     ),
     "a generator called with what it does not take": (
@@ -77,15 +78,15 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a condition for other inputs": (
         ENTROPY,
-        {"    require: [informative]\n  - name: counts with": "    require: [separates]\n  - name: counts with"},
-        "[separates]",
+        {"[informative]\n  - name: counts with": f"[{SEPARATES}]\n  - name: counts with"},
+        SEPARATES,
         "cases[4].require[0]",
-        "`separates` raised",
+        f"`{SEPARATES}` raised",
         "Name a condition for such inputs",
     ),
     "a process where a function belongs": (
         ENTROPY,
-        {"reference: reference.information.entropy:entropy": "reference: reference.linear.perceptron:PERCEPTRON"},
+        {"reference: entropy:entropy": "reference: reference.linear.perceptron:PERCEPTRON"},
         "reference.linear.perceptron:PERCEPTRON",
         "reference",
         "is no function",
@@ -93,10 +94,10 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a function where a process belongs": (
         PERCEPTRON,
-        {"reference: reference.linear.perceptron:PERCEPTRON\n": "reference: reference.linear.perceptron:perceptron\n"},
-        "reference.linear.perceptron:perceptron",
+        {"reference: perceptron:PERCEPTRON\n": "reference: perceptron:perceptron\n"},
+        "reference: perceptron:perceptron",
         "reference",
-        "is no process",
+        "`perceptron:perceptron` is no process",
         "`Process`",
     ),
     "a field that the states do not have": (
@@ -200,7 +201,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "another way to make a mistake that makes none": (
         ENTROPY,
-        {"misconceptions.information:negative_logarithms_of_counts": "information:entropy"},
+        {"mistakes:negative_logarithms_of_counts": "entropy:entropy"},
         "also:",
         "misconceptions[6].also[0]",
         "differs from the reference on 0 inputs",
@@ -216,7 +217,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a mistake of a trace that is none": (
         PERCEPTRON,
-        {"misconceptions.linear:PERCEPTRON_FIXED_BIAS": "linear:PERCEPTRON"},
+        {"mistakes.perceptron:PERCEPTRON_FIXED_BIAS": "perceptron:PERCEPTRON"},
         "is: bias never moves",
         "misconceptions[0]",
         "differs from the reference on 0 inputs",
@@ -232,7 +233,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a mistake by hand that is none": (
         POSTERIOR,
-        {"misconceptions.bayes:odds_for_posterior": "bayes:conditional"},
+        {"mistakes.rule:odds_for_posterior": "rule:conditional"},
         "is: odds instead",
         "misconceptions[7]",
         "gives no value that differs",
@@ -240,7 +241,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "two mistakes by hand that are one": (
         POSTERIOR,
-        {"bayes:odds_for_posterior": "bayes:joint_for_posterior"},
+        {"rule:odds_for_posterior": "rule:joint_for_posterior"},
         "is: odds instead",
         "misconceptions[7]",
         "the same as `not divided by the beeps`",
@@ -312,8 +313,8 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a whole that has no parts": (
         POSTERIOR,
-        {"reference: reference.bayes.rule:posterior_parts": "reference: reference.bayes.rule:false_alarm"},
-        "reference.bayes.rule:false_alarm",
+        {"reference: rule:posterior_parts": "reference: rule:false_alarm"},
+        "reference: rule:false_alarm",
         "reference",
         "does not give a value for each of the parts",
         "{part: value}",
@@ -385,7 +386,7 @@ def test_a_part_that_the_whole_contradicts_is_a_fault(tmp_path: Path, monkeypatc
 
     halved.__module__ = "reference.bayes.rule"
     monkeypatch.setattr(reference.bayes.rule, "halved", halved, raising=False)
-    file = copied(tmp_path, POSTERIOR, {"reference.bayes.rule:posterior_parts": "reference.bayes.rule:halved"})
+    file = copied(tmp_path, POSTERIOR, {"reference: rule:posterior_parts": "reference: reference.bayes.rule:halved"})
     [fault] = faults_in(file)
     assert (fault.line, fault.field) == (line_of(file, "name: alarm"), "parts[2]")
     assert "the whole" in fault.problem
@@ -409,7 +410,7 @@ def test_faults_in_the_exercises_of_an_assignment_are_told_where_they_are(tmp_pa
     broken = copied(
         tmp_path,
         ENTROPY,
-        {"reference: reference.information.entropy:entropy": "reference: reference.information.entropy:nothing"},
+        {"reference: entropy:entropy": "reference: entropy:nothing"},
     )
     file = tmp_path / "hw.yaml"
     file.write_text("schema: 1\nid: hw\ntitle: HW\nsecret: {public: x}\nexercises: [{id: information.entropy}]\n")

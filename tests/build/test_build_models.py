@@ -84,9 +84,9 @@ def test_a_provided_argument_is_named_in_the_call_and_ours_for_the_reference(tmp
 
 FAULTS = {  # what is wrong: (written, written instead, text on the line of the fault, field, piece of the problem)
     "a reference of other parameters": (
-        "trees:id3_predictions", "trees:best_attribute", "reference:", "reference", "the reference takes no `fit`",
+        "trees.id3:id3_predictions", "trees.splitting:best_attribute", "reference:", "reference", "the reference takes no `fit`",
     ),
-    "no reference": ("trees:id3_predictions", "trees:id3_predicted", "reference:", "reference", "has no `id3_predicted`"),
+    "no reference": ("trees.id3:id3_predictions", "trees.id3:id3_predicted", "reference:", "reference", "has no `id3_predicted`"),
     "no generator": (
         "tables:whole_domain", "tables:whole", "predict: {rows: {$make", "cases[1].predict.rows", "has no `whole`",
     ),

@@ -84,7 +84,7 @@ def test_what_was_asked_is_frozen_with_the_case(tmp_path: Path) -> None:
     exercise = built(copied(tmp_path, ENTROPY, {OWN: ALL}))
     assignment = BuiltAssignment(id="hw", title="", variant="", policy={}, code={}, exercises=(exercise,))
     assert loads(dumps(assignment)) == assignment
-    assert exercise.cases[-1].require == ("informative",)
+    assert exercise.cases[-1].require == ("reference.shared.conditions:informative",)
 
 
 def test_the_function_is_called_on_its_own_answer_in_the_sandbox_and_no_answer_of_ours_goes_in(tmp_path: Path) -> None:

@@ -20,13 +20,13 @@ REFUSED = {  # name: (part of the problem, part of the remedy)
     "reference.information.entropy:_hidden": ("is not the name of something in `reference`", "module and name"),
     "reference.infrmation:entropy": (
         "no module `reference.infrmation`",
-        "Did you mean `reference.information.entropy`?",
+        "Did you mean `reference.information`?",
     ),
     "reference.zzz:entropy": ("no module `reference.zzz`", "module and name"),
     "reference.information.entropy:entrophy": ("has no `entrophy`", "Did you mean `entropy`?"),
     "reference.information.entropy:math": ("has no `math`", "It has"),
     "reference.process:TypeVar": ("has no `TypeVar`", "It has"),
-    "reference.draws:counts": ("has no `counts`", "It has"),
+    "reference.shared.draws:counts": ("has no `counts`", "It has"),
 }
 
 

@@ -341,9 +341,8 @@ def test_nothing_in_the_reference_has_to_be_counted_as_a_whole() -> None:
     for module in sorted(module_names()):
         known = code.names.module(module)
         assert known.effects == (), f"{module}: a statement at its top does more than define"
-        if module != "reference.registry":  # goes through modules
-            for name in known.bound:
-                code.digest_of(Defined(module, name))
+        for name in known.bound:
+            code.digest_of(Defined(module, name))
     assert [each for each in code.known if isinstance(each, Everything | WholeModule)] == []
 
 
@@ -395,7 +394,7 @@ def test_every_mutant_that_the_audit_makes_has_another_digest() -> None:
     module = "reference.information.entropy"
     source = source_of(module).encode()
     mutants = mutants_of(module, source)
-    assert len(mutants) > 50
+    assert len(mutants) > 20
     names = installed().names.module(module).bound
     before = {name: installed().digest(module, name) for name in names}
     for mutant in mutants:

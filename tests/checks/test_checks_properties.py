@@ -198,7 +198,7 @@ def test_what_the_check_lets_pass_no_property_refuses(name: str, options: Any) -
         ("agrees_with", {"reference": "reference.a:b", "by": "close"}, None),
         ("agrees_with", {"reference": "reference.a:b", "by": "clos"}, "`close`"),
         ("agrees_with", {"reference": "reference.a:b", "by": 3}, "one check"),
-        ("agrees_with", "os:system", "reference.MODULE:NAME"),
+        ("agrees_with", "os:system", "reference.TOPIC.MODULE:NAME"),
         ("symmetric_in", ["rows", "target"], None),
         ("symmetric_in", ["rows", "rows"], "two arguments"),
         ("symmetric_in", "rows", "two arguments"),

@@ -41,7 +41,7 @@ FAULTS: dict[str, tuple[str, Any, str, str]] = {  # what: (check, options, probl
     "an inner check with a bad option": ("mapping", {"values": {"close": {"x": 1}}}, "`x` is not an option", "`rtol`"),
     "two inner checks": ("mapping", {"values": {"close": {}, "exact": {}}}, "`values` cannot be", "{close: {}}"),
     "inner options that are a list": ("mapping", {"values": {"close": [1]}}, "`values` cannot be", "mapping"),
-    "no reference": ("one_of", {"by": {"close": {}}}, "No reference is named", "`reference: reference.MODULE:NAME`"),
+    "no reference": ("one_of", {"by": {"close": {}}}, "No reference is named", "reference.TOPIC.MODULE:NAME"),
     "a reference that is none": ("verify", {"reference": "entropy"}, "`reference` cannot be 'entropy'", "MODULE:NAME"),
     "a reference of another package": ("one_of", {"reference": "os:system"}, "`reference` cannot be", "MODULE:NAME"),
     "a check inside another that asks a reference": (

@@ -110,9 +110,7 @@ def test_lint_passes_on_a_sound_file_and_fails_with_file_and_line_on_a_broken_co
     broken = tmp_path / "bank" / "information" / "entropy.yaml"
     broken.parent.mkdir(parents=True)
     shutil.copyfile(bank_dir() / "information" / "entropy.yaml", broken)
-    text = broken.read_text("utf-8").replace(
-        "reference.information.entropy:entropy", "reference.information.entropy:entrophy"
-    )
+    text = broken.read_text("utf-8").replace("entropy:entropy", "entropy:entrophy")
     broken.write_text(text, encoding="utf-8")
     line = next(n for n, each in enumerate(text.splitlines(), 1) if "entrophy" in each)
     output = run("lint", str(broken), code=1)

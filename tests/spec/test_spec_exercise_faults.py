@@ -64,9 +64,9 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "unknown concept": (FUNCTION, "[trees.gain_ratio]", "[trees.gain_rato]", "5: concepts[0]: unknown concept", "`trees.gain_ratio`?"),
     "unknown topic": (FUNCTION, "[trees.gain_ratio]", "[zzz]", "5: concepts[0]: unknown concept `zzz`", "concepts.yaml"),
     "concept twice": (FUNCTION, "[trees.gain_ratio]", "[trees.id3, trees.id3]", "5: concepts[1]: another concept has", "its own"),
-    "not a reference": (FUNCTION, "reference.trees.id3:gain\n", "trees.gain\n", "8: reference: `trees.gain` is not the name", "reference.MODULE:NAME"),
+    "not a reference": (FUNCTION, "reference.trees.id3:gain\n", "trees.gain\n", "8: reference: `trees.gain` is not the name", "`MODULE:NAME` of the exercise's topic"),
     "reference of one's own": (FUNCTION, "reference.trees.id3:gain\n", "./mine.py:gain\n", "8: reference: `./mine.py:gain` is code beside the spec", "--trust-local"),
-    "not a reference in a part": (VALUES, "reference.bayes.rule:conditional", "math:log", "17: parts[1].reference: `math:log`", "reference.MODULE"),
+    "not a reference in a part": (VALUES, "reference.bayes.rule:conditional", "math.log", "17: parts[1].reference: `math.log`", "reference.TOPIC.MODULE"),
     # keys that do not work yet
     # the student's source
     "imports that are a list": (FUNCTION, "points: 4", "points: 4\nsource: {imports: [os]}", "7: source.imports: must be a mapping", "{name: value}"),
@@ -82,7 +82,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "no names": (FUNCTION, "points: 4", "points: 4\nsource: {names: {forbid: []}}", "7: source.names.forbid: is empty", "at least 1"),
     # checks that ask a reference
     "a name that is no reference": (FUNCTION, "{close: {rtol: 1e-6}}", "{one_of: best}", "21: check.one_of.reference: `reference` cannot be 'best'", "MODULE:NAME"),
-    "no reference to ask": (FUNCTION, "{close: {rtol: 1e-6}}", "{one_of: {by: {close: {}}}}", "21: check.one_of: No reference is named", "reference.MODULE:NAME"),
+    "no reference to ask": (FUNCTION, "{close: {rtol: 1e-6}}", "{one_of: {by: {close: {}}}}", "21: check.one_of: No reference is named", "reference.TOPIC.MODULE:NAME"),
     "an option beside the reference": (FUNCTION, "{close: {rtol: 1e-6}}", '{verify: {reference: "reference.a:b", margin: 1}}',
                                        "21: check.verify.margin: `margin` is not an option", "`reference`"),
     "a bare name for another check": (FUNCTION, "{close: {rtol: 1e-6}}", '{same_predictions: "reference.a:b"}',
@@ -139,7 +139,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "what the student is to write": (FUNCTION, *given("{name: gain, file: beside.py}"), "7: provided[0].name: `gain` is what the student is to write", "else"),
     "provided without file": (FUNCTION, *given("{name: helper}"), "7: provided[0].file: missing field", "Write `file: ...`"),
     "provided: an unknown field": (FUNCTION, *given("{name: helper, fiel: beside.py}"), "7: provided[0].fiel: unknown field", "`file`?"),
-    "provided: not a reference": (FUNCTION, *given("{name: helper, file: beside.py, reference: math.log}"), "7: provided[0].reference: `math.log` is not", "reference.MODULE"),
+    "provided: not a reference": (FUNCTION, *given("{name: helper, file: beside.py, reference: math.log}"), "7: provided[0].reference: `math.log` is not", "reference.TOPIC.MODULE"),
     "$provided of nothing": (FUNCTION, FIXED, "args: {rows: {$provided: f}, attribute: a}", "14: cases[0].args.rows.$provided: nothing is provided as `f`", "none"),
     "$provided of a list": (FUNCTION, FIXED, "args: {rows: {$provided: [f]}, attribute: a}", "14: cases[0].args.rows.$provided: `$provided` is not written so", "NAME"),
     "$provided by hand": (VALUES, "{$float: [0.1, 0.9, 2]}", "{$provided: f}", "8: given.prior.$provided: `$provided` stands only in the inputs of a case", "value"),
@@ -171,7 +171,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "$pick of nothing": (FUNCTION, DRAWN_ROWS, "rows: {$pick: []}", "19: cases[1].draw.rows.$pick: `$pick` is not written so", "[a, b]"),
     "$table of a list": (FUNCTION, DRAWN_ROWS, "rows: {$table: [6, 30]}", "19: cases[1].draw.rows.$table: `$table` is not written so", "columns"),
     "$column excepting a number": (FUNCTION, "except: [class]", "except: [1]", "20: cases[1].draw.attribute.$column: `$column` is not", "except: [a, b]"),
-    "$make outside draws": (VALUES, "reference.shared.draws.probabilities:probability", "os:system", "9: given.other.$make: `$make` is not written so", "reference.draws.MODULE"),
+    "$make outside draws": (VALUES, "reference.shared.draws.probabilities:probability", "reference.bayes.rule:joint", "9: given.other.$make: `$make` is not written so", "{$make: GENERATOR}"),
     "$use of nothing": (VALUES, "{$use: prior}}\n", "{$use: prio}}\n", "9: given.other.apart_from.$use: there is no earlier name `prio`", "`prior`?"),
     "$use of a later name": (VALUES, "{$float: [0.1, 0.9, 2]}", "{$use: other}", "8: given.prior.$use: `other` is not defined before it", "top to bottom"),
     "$column of no table": (FUNCTION, "{$column: rows", "{$column: table", "20: cases[1].draw.attribute.$column: there is no earlier name", "`rows`"),
@@ -192,7 +192,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "mistake with both": (FUNCTION, NATS, '{is: nats, with: {a: 1}, reference: "reference.a:b", hint: B}', "26: misconceptions[0]: has both", "one of the two"),
     "mistake twice": (FUNCTION, "is: not weighted", "is: nats", "27: misconceptions[1].is: another mistake has this name", "its own"),
     "ways of a mistake by hand": (VALUES, "part: joint,", "part: joint, also: [reference.a:b],", "22: misconceptions[0].also: only a function, a trace or a model", "another mistake"),
-    "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [nats], hint: Base 2.}", "26: misconceptions[0].also[0]: `nats` is not the name of a reference", "reference.MODULE:NAME"),
+    "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [nats], hint: Base 2.}", "26: misconceptions[0].also[0]: `nats` is not the name of a reference", "reference.TOPIC.MODULE:NAME"),
     "mistake in no part": (VALUES, "part: joint,", "part: join,", "22: misconceptions[0].part: there is no part `join`", "`joint`?"),
     # YAML itself; more of it in test_spec_tree.py
     "key twice": (FUNCTION, "points: 4", "points: 4\nid: trees.gain", "7: id: stands twice, first on line 2", "Remove one"),
