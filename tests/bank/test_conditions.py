@@ -3,7 +3,6 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from reference.registry import CONDITIONS
 
 from grader.spec.topics import SHARED, defined_in, modules_of, topics
 from reference.clustering.kmeans import kmeans_groups

@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from reference.registry import CONDITIONS
 from scipy.cluster.hierarchy import fcluster, linkage
 from scipy.spatial.distance import cdist
 from sklearn.cluster import KMeans
