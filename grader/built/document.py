@@ -4,7 +4,7 @@ Values (`Json`) are encoded by `grader.codec`. The document is for the instructo
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -31,34 +31,27 @@ def exact(given: Any) -> Fraction:
 # Points and weights are exact: "5/2" in the document, never 2.5000000001.
 Exact = Annotated[Fraction, Wire(exact, str)]
 
-IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
 
-
-def identifier(given: Any) -> str:
-    """The id; raises ValueError for what is none."""
-    if not (isinstance(given, str) and IDENTIFIER.fullmatch(given)):
-        raise ValueError("is no id: letters, digits and underscores, with dots between them")
-    return given
-
-
-# Files are named by ids, and code for students has them in it: a document may come from somebody else.
-Identifier = Annotated[str, Wire(identifier, same)]
-
-
-def fitting(pattern: str, said: str) -> Callable[[Any], str]:
-    """A reader of texts that match a pattern as a whole; it raises ValueError for others, and says what was asked."""
+def like(pattern: str, problem: str) -> Wire:
+    """How a text stands in JSON that is like a pattern; another is a fault, as a document may be anybody's."""
 
     def read(given: Any) -> str:
         if not (isinstance(given, str) and re.fullmatch(pattern, given)):
-            raise ValueError(said)
+            raise ValueError(problem)
         return given
 
-    return read
+    return Wire(read, same)
 
+
+# Files are named by ids, and code for students has them in it.
+Identifier = Annotated[
+    str,
+    like(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*", "is no id: letters, digits, _, and dots between"),
+]
 
 # What built a document is told with a command to paste: no more than a version and a commit are made of.
-Version = Annotated[str, Wire(fitting(r"[0-9A-Za-z.+!_-]{0,40}", "is no version"), same)]
-Commit = Annotated[str, Wire(fitting(r"([0-9a-f]{4,40}\+?)?", "is no commit"), same)]
+Version = Annotated[str, like(r"[0-9A-Za-z.+!_-]{0,40}", "is no version")]
+Commit = Annotated[str, like(r"([0-9a-f]{4,40}\+?)?", "is no commit")]
 
 # A value as the spec has it. In a written document it is encoded, as JSON knows no infinity and no $-keys of ours.
 Plain = Annotated[Any, Wire(decode, encode)]
