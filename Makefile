@@ -37,7 +37,7 @@ audit: $(VENV)/.ready  ## mutate the references of the exercises that the work s
 
 schema: $(VENV)/.ready  ## write docs/schema/ anew from the models
 	$(BIN)/python -m grader.spec.schema
-	$(BIN)/python -m grader.score.schema
+	$(BIN)/python -m grader.report.result_schema
 	$(BIN)/python -m grader.build.conditions_page
 
 docs: $(VENV)/.dev  ## the site into build/site, with the reference made from the code; a broken link is a fault

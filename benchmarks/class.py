@@ -21,14 +21,16 @@ from typing import Any
 
 import homework
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import loads
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import loads
 from grader.codec.decode import decode
-from grader.engine import finishing, one, probing
-from grader.engine.built import built_file
-from grader.engine.finishing import Settings, Task, opened
-from grader.engine.output import write
-from grader.intake.read import found_at
+from grader.engine import counterexample_probe as probing
+from grader.engine import grade_submission as one
+from grader.engine import worker_task as finishing
+from grader.engine.built_file import built_file
+from grader.engine.result_files import write
+from grader.engine.worker_task import Settings, Task, opened
+from grader.intake.read_submission import found_at
 from grader.sandbox.run import isolation_for
 
 CORES = os.cpu_count() or 1

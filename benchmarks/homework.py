@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.paths import bank_dir
-from grader.spec.tree import tree_of
+from grader.spec.yaml_tree import tree_of
 
 ROOT = Path(__file__).parent.parent
 RIGHT, WRONG = ROOT / "tests/fairness/solutions", ROOT / "tests/mistakes/solutions"

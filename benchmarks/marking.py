@@ -9,15 +9,15 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.build.smaller_inputs import with_ways_down
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.diagnose.counterexample import Memo
-from grader.engine.one import grade_one
-from grader.engine.ways import with_ways_down
+from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.coded import judge_alike
+from grader.judge.coded_answers import judge_alike
 from grader.paths import bank_dir
-from grader.sandbox.reading import read_once
+from grader.sandbox.child_answers import read_once
 from grader.sandbox.run import Sandbox
 from grader.score.results import scored_alike
 from grader.spec.load import load_exercise

@@ -22,8 +22,8 @@ from typing import Any
 
 import homework
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import loads
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import loads
 from grader.codec.decode import decode
 
 CLASS = importlib.import_module("class")

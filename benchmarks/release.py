@@ -10,9 +10,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.cli.release import Student, releases
-from grader.engine.built import released_file
+from grader.engine.built_file import released_file
 
 EIGHT = (
     "information.entropy",

@@ -17,7 +17,8 @@ from pathlib import Path
 from unittest.mock import patch
 
 from grader.cli.demo import run_demo
-from grader.report import drawing, html, markdown
+from grader.report import exercise_pictures as drawing
+from grader.report import html, markdown
 from grader.report.rules import Rules
 from grader.report.specimen import specimen
 from grader.report.view import shown_alike, student_view

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
-from grader.engine.one import grade_one
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
 from grader.paths import bank_dir, bank_files
 from grader.sandbox.run import Sandbox

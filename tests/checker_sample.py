@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.paths import bank_dir, bank_files
-from grader.release.checker import checker_file, checker_text
+from grader.release.checker_file import checker_file, checker_text
 from grader.release.public import PublicAssignment, public_part
 from grader.spec.load import load_exercise
 from tests.grading import demo

@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
-from grader.engine.one import grade_one
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.engine.grade_submission import grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.spec.load import load_exercise

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.built_assignment import build
 from grader.build.secret import secret_of
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.diagnose.finding import Finding
-from grader.engine.one import grade_one
+from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import loads
 from grader.build.personal import for_student
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import loads
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.cli.handed_in import ByHand, answers_text, with_variables, written_by

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.spec.load import load_exercise
 
 CLASS = '"class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"'

@@ -14,7 +14,14 @@ STAGES = {row["stage"]: re.findall(r"`([a-z.]+)`", row["imports"]) for row in RO
 FILES = sorted((ROOT / "grader").rglob("*.py")) + sorted((ROOT / "reference").rglob("*.py"))
 STANDARD_ONLY = ("codec", "checks")
 # What every stage may use.
-BESIDE_STAGES = {"grader", "grader.garbage", "grader.paths", "grader.same", "grader.version", "grader.writing"}
+BESIDE_STAGES = {
+    "grader",
+    "grader.gc_tuning",
+    "grader.paths",
+    "grader.identity",
+    "grader.version",
+    "grader.texts.whole_files",
+}
 
 
 def module_name(file: Path) -> str:

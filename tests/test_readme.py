@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.paths import bank_files, courses_dir
 from grader.spec.concepts import concepts
 from grader.spec.load import load_assignment

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from grader.build.reading import pointer
+from grader.build.book_pointers import pointer
 from grader.cli.coverage import references_of
 from grader.paths import bank_files
 from grader.spec.concepts import Concept, concepts

@@ -9,18 +9,18 @@ from typing import Any
 from grader.audit.copies import Lookup
 from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
-from grader.build.answers import NoAnswer, decoded
-from grader.build.document import BuiltExercise
 from grader.build.draw import BadDraw, filled
-from grader.build.resolve import resolve
+from grader.build.hand_calculation import own_args
 from grader.build.stable import jittered
-from grader.build.values import own_args
+from grader.built.document import BuiltExercise
+from grader.built.reference_answers import NoAnswer, decoded
+from grader.built.resolve import resolve
 from grader.checks.calls import Observation
 from grader.checks.written import judge_written
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
 from grader.spec.exercise import ValuesExercise
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded

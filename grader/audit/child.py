@@ -4,8 +4,8 @@ import json
 import sys
 from pathlib import Path
 
-from grader.audit.document import audit_json
-from grader.audit.exercise import audited
+from grader.audit.audit_document import audit_json
+from grader.audit.exercise_audit import audited
 
 
 def main() -> None:

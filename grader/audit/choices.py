@@ -9,7 +9,6 @@ from typing import Any
 from grader.audit.copies import Lookup
 from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
-from grader.build.answers import NoAnswer, accepted
 from grader.build.choice import (
     Asked,
     Candidate,
@@ -22,17 +21,18 @@ from grader.build.choice import (
     style_of,
     texts_of,
 )
-from grader.build.document import BuiltExercise
 from grader.build.draw import BadDraw, Seeds, filled
-from grader.build.options import alike
-from grader.build.resolve import function_of, resolve
+from grader.build.option_texts import alike
 from grader.build.stable import TRIES, jittered
-from grader.build.walk import bare
+from grader.built.document import BuiltExercise
+from grader.built.reference_answers import NoAnswer, accepted
+from grader.built.resolve import function_of, resolve
+from grader.built.walk import bare
 from grader.checks.chosen import LETTERS
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Value
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
 from grader.spec.exercise import ChoiceExercise
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded

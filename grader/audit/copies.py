@@ -7,9 +7,9 @@ from functools import cache
 from types import CodeType, ModuleType
 from typing import Any
 
-from grader.audit.steps import STEP, Steps, counted_code, unlimited
-from grader.build.resolve import resolve
-from grader.build.sources import reached_from, source_of
+from grader.audit.step_counting import STEP, Steps, counted_code, unlimited
+from grader.built.code_sources import reached_from, source_of
+from grader.built.resolve import resolve
 
 Lookup = Callable[[str], Any]  # from `reference.TOPIC.MODULE:NAME` to the object
 

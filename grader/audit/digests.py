@@ -1,6 +1,6 @@
 """The digest of all that an audit depends on: the exercise's file, its datasets, and the code that it leads to.
 
-In the file every name of code is replaced by the digest of the definition (`grader.build.code_digests`), so that where
+In the file every name of code is replaced by the digest of the definition (`grader.built.code_digests`), so that where
 that stands, and how its name is written, has no say. What the exercise says to people changes no digest either.
 """
 
@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from grader.build.code_digests import code_digest
 from grader.build.datasets import NoDataset, dataset_of
-from grader.build.resolve import Unresolved
+from grader.built.code_digests import code_digest
+from grader.built.resolve import Unresolved
+from grader.checks.local_code import BESIDE, Untrusted, is_trusted, local_name
 from grader.spec.full_names import with_full_names
 from grader.spec.load import Loaded
-from grader.spec.local import BESIDE, Untrusted, is_trusted, local_name
 from grader.spec.read_expressions import SHORT
-from grader.spec.tree import tree_of
+from grader.spec.yaml_tree import tree_of
 
 AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them, change
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")

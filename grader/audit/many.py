@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.audit.audit_document import Audit, audit_from, audit_json
 from grader.audit.digests import digest_of
-from grader.audit.document import Audit, audit_from, audit_json
 from grader.spec.load import Loaded
 
 LONGEST = 1800.0  # seconds for one exercise: it is then a fault of ours

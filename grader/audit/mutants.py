@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grader.audit.operators import changes_of, indexed, returned
 from grader.audit.reach import Span, functions_in, span_of
-from grader.build.sources import source_of
+from grader.built.code_sources import source_of
 
 BARE = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
 UNREAD = (ast.JoinedStr, ast.Raise, ast.Assert, ast.ClassDef, ast.FunctionDef)  # no business of an input, or not here

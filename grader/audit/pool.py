@@ -9,11 +9,11 @@ from typing import Any
 
 from grader.audit.copies import Copied
 from grader.audit.edits import Bounds, bounds_of, edited, extremes
-from grader.audit.limits import OutOfTime, processor_seconds
+from grader.audit.run_limits import OutOfTime, processor_seconds
 from grader.audit.shared import Promise, promises_of
-from grader.audit.steps import OutOfSteps
+from grader.audit.step_counting import OutOfSteps
 from grader.audit.subject import Input, Subject
-from grader.build.answers import NoAnswer
+from grader.built.reference_answers import NoAnswer
 from grader.codec.values import Value
 from grader.spec.faults import SpecFaults
 

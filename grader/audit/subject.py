@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from grader.audit.copies import Lookup
-from grader.build.answers import LONGEST, NoAnswer, decoded, form_of, parameters, record_of
-from grader.build.resolve import resolve
+from grader.built.reference_answers import LONGEST, NoAnswer, decoded, form_of, parameters, record_of
+from grader.built.resolve import resolve
 from grader.codec.values import Json, Value
 from reference.process import Process
 

@@ -8,18 +8,18 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from grader.build.answers import NoAnswer, Reference, accepted, answer_form, is_cut
-from grader.build.asking import accepted_on
-from grader.build.calling import STEPS, call_on, flat
-from grader.build.checking import verdict_on
-from grader.build.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
 from grader.build.draw import BadDraw, Seeds, filled
-from grader.build.extra import Extra, NotTried, extra_calls, known_on
 from grader.build.provided import with_functions
-from grader.build.resolve import resolve
 from grader.build.secret import PUBLIC_SECRET
 from grader.build.stable import TRIES, Building, Candidate, exhausted, fail, unmet_condition
-from grader.checks.properties.registry import PROPERTIES
+from grader.built.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
+from grader.built.oracle import accepted_on
+from grader.built.own_check import verdict_on
+from grader.built.property_calls import Extra, NotTried, extra_calls, known_on
+from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form, is_cut
+from grader.built.resolve import resolve
+from grader.built.student_calls import STEPS, call_on, flat
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value

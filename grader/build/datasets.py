@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from grader.spec.bank_places import dataset_file, dataset_names
 from grader.spec.dataset import DatasetSpec, Number
 from grader.spec.expressions import Node
 from grader.spec.faults import SpecFaults, suggestion
 from grader.spec.load import load_dataset
-from grader.spec.places import dataset_file, dataset_names
 
 
 class NoDataset(ValueError):

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from grader.build.datasets import NoDataset, dataset_of
-from grader.build.resolve import Unresolved, function_of
+from grader.built.resolve import Unresolved, function_of
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
 from grader.spec.faults import KeyPath, suggestion
 

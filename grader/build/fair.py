@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from grader.build import sound, sound_values
-from grader.build.document import BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltExercise
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded

@@ -4,10 +4,11 @@ import inspect
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from grader.build.answers import Reference, missing, parameters
-from grader.build.calling import STEPS
-from grader.build.names import checking_names, property_names
-from grader.build.resolve import function_of, resolve
+from grader.build.spec_names import checking_names, property_names
+from grader.built.reference_answers import Reference, missing, parameters
+from grader.built.resolve import function_of, resolve
+from grader.built.student_calls import STEPS
+from grader.checks.signature import signature_of
 from grader.spec.exercise import (
     ChoiceExercise,
     FunctionExercise,
@@ -18,7 +19,6 @@ from grader.spec.exercise import (
 )
 from grader.spec.faults import Fault, KeyPath, suggestion
 from grader.spec.load import Loaded
-from grader.spec.signature import signature_of
 
 ALSO = "Add it to what it is called with, or bind it in `with`."
 

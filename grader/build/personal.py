@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from grader.build.assignment import fingerprint_of, seen_of
-from grader.build.document import BuiltAssignment, BuiltExercise, BuiltVariant
+from grader.build.built_assignment import fingerprint_of, seen_of
 from grader.build.fair import fair_use
+from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
 from grader.spec.assignment import Assignment, Variants
 from grader.spec.load import Loaded
 from grader.spec.uses import exercises_of

@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Template, TemplateError
 
 from grader.spec.faults import suggestion
-from grader.spec.untrusted_jinja import UntrustedJinja
+from grader.untrusted_jinja import UntrustedJinja
 
 
 class BadText(ValueError):

@@ -6,17 +6,17 @@ from fractions import Fraction
 from itertools import combinations, islice
 from typing import Any
 
-from grader.build.answers import NoAnswer, answer
-from grader.build.asking import AT_BUILD, AT_JUDGING, asked_of
 from grader.build.cases import NOTHING, variant, written
-from grader.build.checking import as_handed_in, broken_property, case_of, differ, observed, verdict_on
-from grader.build.document import BuiltCase, BuiltExercise, Instance
-from grader.build.extra import own_answer
-from grader.build.extra import parted as parted_calls
 from grader.build.printed import agrees, trace_agrees
-from grader.build.resolve import resolve
 from grader.build.stable import InCode
 from grader.build.unique import is_tied, several_right
+from grader.built.document import BuiltCase, BuiltExercise, Instance
+from grader.built.oracle import AT_BUILD, AT_JUDGING, asked_of
+from grader.built.own_check import as_handed_in, broken_property, case_of, differ, observed, verdict_on
+from grader.built.property_calls import own_answer
+from grader.built.property_calls import parted as parted_calls
+from grader.built.reference_answers import NoAnswer, answer
+from grader.built.resolve import resolve
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.spec.faults import Fault

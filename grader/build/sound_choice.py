@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grader.build.choice import questions
-from grader.build.document import BuiltChoice, BuiltExercise
 from grader.build.draw import Seeds
+from grader.built.document import BuiltChoice, BuiltExercise
 from grader.spec.exercise import ChoiceExercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded

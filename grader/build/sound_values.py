@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from grader.build.answers import NoAnswer, accepted, answer
-from grader.build.document import BuiltExercise, BuiltPart
-from grader.build.resolve import function_of
-from grader.build.values import same
+from grader.build.hand_calculation import same
+from grader.built.document import BuiltExercise, BuiltPart
+from grader.built.reference_answers import NoAnswer, accepted, answer
+from grader.built.resolve import function_of
 from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.spec.exercise import ValuesExercise

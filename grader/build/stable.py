@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NoReturn, TypeAlias
 
-from grader.build.answers import NoAnswer, answer, decoded
-from grader.build.checking import as_handed_in, broken_property, case_of, observed, verdict_on
-from grader.build.document import BuiltExercise
 from grader.build.draw import Seeds
-from grader.build.extra import Extra, own_answer
-from grader.build.resolve import function_of, resolve
+from grader.built.document import BuiltExercise
+from grader.built.own_check import as_handed_in, broken_property, case_of, observed, verdict_on
+from grader.built.property_calls import Extra, own_answer
+from grader.built.reference_answers import NoAnswer, answer, decoded
+from grader.built.resolve import function_of, resolve
 from grader.codec.values import Json, Value
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
 from grader.spec.faults import KeyPath, SpecFaults

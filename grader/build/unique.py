@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grader.build.answers import NoAnswer, accepted, answer, decoded
-from grader.build.checking import differ, walk_for
-from grader.build.document import BuiltExercise, Instance
-from grader.build.resolve import function_of, resolve
+from grader.built.document import BuiltExercise, Instance
+from grader.built.own_check import differ, walk_for
+from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
+from grader.built.resolve import function_of, resolve
 from grader.codec.decode import decode
 from grader.codec.values import Json
 

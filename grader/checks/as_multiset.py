@@ -11,9 +11,9 @@ from grader.checks.close import nothing
 from grader.checks.collection import expected_members, items_slip, not_a_collection
 from grader.checks.matching import matched
 from grader.checks.members import common_slip, fits_by, is_bare, members_like, seen_by
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of
-from grader.checks.options import Inner, inner, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import Inner, inner, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

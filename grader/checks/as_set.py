@@ -11,8 +11,8 @@ from grader.checks.close import nothing
 from grader.checks.collection import expected_members, items_slip, not_a_collection
 from grader.checks.matching import Match, Side, is_covered, matched
 from grader.checks.members import alike, fits_by, is_bare, members_like, members_of, seen_by
-from grader.checks.options import Inner, inner, one_of, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, inner, one_of, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

@@ -6,9 +6,9 @@ from math import inf, isnan
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, close, nothing
-from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.containers import items_of, kind_of, unwrapped
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of
-from grader.checks.outcome import judging_value
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

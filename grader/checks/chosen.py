@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Literal
 
-from grader.checks.forms import written_out
-from grader.checks.reading import read_number
+from grader.checks.containers import written_out
+from grader.checks.numerals import read_number
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Scalar, Series, Value
 

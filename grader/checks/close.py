@@ -7,11 +7,11 @@ from decimal import Decimal
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
+from grader.checks.containers import dtype_of, items_of, kind_of, lone, unwrapped
 from grader.checks.equal import is_nan, same
-from grader.checks.forms import dtype_of, items_of, kind_of, lone, unwrapped
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import Tolerance, float_of, is_number, near
-from grader.checks.options import read_by, tolerance
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import read_by, tolerance
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Opaque, Value
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
+from grader.checks.containers import kind_of, unwrapped
 from grader.checks.equal import canonical
 from grader.checks.exact import folded, kind_asked
-from grader.checks.forms import kind_of, unwrapped
 from grader.checks.matching import Fits, Match, leaves_in, matched
 from grader.checks.members import members_of
 from grader.checks.verdict import Verdict, wrong

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
+from grader.checks.containers import dtype_of, items_of, kind_of, pairs_of, unwrapped
 from grader.checks.equal import keys_meant
-from grader.checks.forms import dtype_of, items_of, kind_of, pairs_of, unwrapped
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import Tolerance, float_of
-from grader.checks.options import flag, read_by, tolerance
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import flag, read_by, tolerance
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

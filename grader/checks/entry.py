@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.checks.case import Case
-from grader.checks.options import InnerOf
-from grader.checks.outcome import Judge
+from grader.checks.no_value import Judge
+from grader.checks.option_fields import InnerOf
 from grader.codec.values import Value
 
 

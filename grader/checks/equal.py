@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from grader.checks.forms import items_of, pairs_of, unwrapped
+from grader.checks.containers import items_of, pairs_of, unwrapped
 from grader.codec.values import Array, Frame, Record, Series, Value
 
 HOLDING = (list, tuple, dict, set, frozenset, Array, Series, Frame, Record)  # what is never the same as a lone value

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
+from grader.checks.containers import items_of, kind_of, lone, unwrapped
 from grader.checks.equal import canonical, same
-from grader.checks.forms import items_of, kind_of, lone, unwrapped
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import is_number
-from grader.checks.options import flag, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import flag, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Record, Value
 

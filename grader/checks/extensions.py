@@ -9,8 +9,8 @@ import sys
 from functools import cache
 
 from grader.checks.entry import Check
+from grader.checks.entry_points import clash_with, digest_now, loaded, offers, the_offer
 from grader.checks.foreign import BadExtension, as_check
-from grader.checks.packages import clash_with, digest_now, loaded, offers, the_offer
 
 GROUP = "grader.checks"
 BESIDE = re.compile(r"(?P<module>local_[0-9a-f]{16}):(?P<attribute>[A-Za-z]\w*)", re.ASCII)

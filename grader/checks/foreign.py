@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.entry import Check
-from grader.checks.options import InnerOf
-from grader.checks.outcome import Judge, judging_value, trouble_of
+from grader.checks.no_value import Judge, judging_value, trouble_of
+from grader.checks.option_fields import InnerOf
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.checks.wording import VALUE
 

@@ -6,12 +6,12 @@ from typing import Literal
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, judge_close, nothing
+from grader.checks.containers import Pair, items_of, kind_of, leaves_of, pairs_of, unwrapped
 from grader.checks.equal import canonical, keys_meant
 from grader.checks.exact import ExactOptions, judge_exact
-from grader.checks.forms import Pair, items_of, kind_of, leaves_of, pairs_of, unwrapped
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of, is_number
-from grader.checks.options import Inner, inner, one_of, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import Inner, inner, one_of, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.literals import literal_of
 from grader.codec.values import Value

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
+from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import LARGE, canonical
-from grader.checks.forms import items_of, unwrapped
 from grader.checks.numeric import float_of
 from grader.codec.values import Record, Value
 

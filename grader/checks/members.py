@@ -7,13 +7,13 @@ from functools import partial
 from typing import Protocol, runtime_checkable
 
 from grader.checks.close import CloseOptions
+from grader.checks.containers import fields_of, items_of, pairs_of, unwrapped
 from grader.checks.equal import keys_meant, same
-from grader.checks.forms import fields_of, items_of, pairs_of, unwrapped
 from grader.checks.matching import Fits, is_covered
 from grader.checks.numeric import Tolerance, float_of, near
-from grader.checks.options import Inner
+from grader.checks.option_fields import Inner
 from grader.checks.parts import PartsOptions
-from grader.checks.plain import LARGEST
+from grader.checks.plain_python import LARGEST
 from grader.checks.verdict import Verdict
 from grader.codec.values import Frame, Record, Value
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from grader.checks.forms import dtype_of, items_of, unwrapped
+from grader.checks.containers import dtype_of, items_of, unwrapped
 from grader.codec.values import Value
 
 _NO_NUMBERS = frozenset({bool, str, list, tuple, dict, set, frozenset, type(None)})  # known without a look at ABCs

@@ -6,10 +6,10 @@ from fractions import Fraction
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
-from grader.checks.forms import items_of, kind_of
+from grader.checks.containers import items_of, kind_of
 from grader.checks.mapping import usual_check
-from grader.checks.options import Inner, inner, read_by, reference_name
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, inner, read_by, reference_name
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.checks.wording import TELLING
 from grader.codec.values import Value

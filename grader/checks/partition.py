@@ -8,11 +8,11 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
 from grader.checks.collection import FROM_ONE, counted, is_from_one, shown_first
+from grader.checks.containers import kind_of, pairs_of, unwrapped
 from grader.checks.equal import canonical
-from grader.checks.forms import kind_of, pairs_of, unwrapped
 from grader.checks.members import members_of
-from grader.checks.options import one_of, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import one_of, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Series, Value
 

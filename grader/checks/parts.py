@@ -8,9 +8,9 @@ from typing import Any
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
-from grader.checks.forms import fields_of, kind_of, unwrapped
-from grader.checks.options import Inner, InnerOf, OptionFault, inner_by_name
-from grader.checks.outcome import judging_value
+from grader.checks.containers import fields_of, kind_of, unwrapped
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, InnerOf, OptionFault, inner_by_name
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

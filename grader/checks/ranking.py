@@ -13,11 +13,11 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
 from grader.checks.collection import expected_members, items_slip
-from grader.checks.forms import kind_of, unwrapped
+from grader.checks.containers import kind_of, unwrapped
 from grader.checks.matching import Match, matched
 from grader.checks.members import fits_by, members_of, seen_by
-from grader.checks.options import Inner, inner, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, inner, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 

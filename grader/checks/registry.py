@@ -16,7 +16,7 @@ from grader.checks.entry import Check
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.mapping import MappingOptions, judge_mapping
 from grader.checks.one_of import OneOfOptions, judge_one_of
-from grader.checks.options import Inner, OptionFault, nearest, read_asking, read_options
+from grader.checks.option_fields import Inner, OptionFault, nearest, read_asking, read_options
 from grader.checks.partition import PartitionOptions, judge_partition
 from grader.checks.parts import PartsOptions, judge_parts, read_parts
 from grader.checks.ranking import RankingOptions, judge_ranking

@@ -7,11 +7,11 @@ from fractions import Fraction
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
+from grader.checks.containers import items_of, kind_of, leaves_of, unwrapped
 from grader.checks.equal import canonical
 from grader.checks.exact import folded
-from grader.checks.forms import items_of, kind_of, leaves_of, unwrapped
-from grader.checks.options import read_by, reference_name, share
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import read_by, reference_name, share
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Frame, Opaque, Record, Series, Value
 

@@ -7,9 +7,9 @@ from functools import partial
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
-from grader.checks.forms import kind_of, unwrapped
-from grader.checks.options import flag, read_by
-from grader.checks.outcome import judging_value
+from grader.checks.containers import kind_of, unwrapped
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import flag, read_by
 from grader.checks.subsumption import Budget, TooHard, equivalent, is_variant, subsumes
 from grader.checks.terms import (
     Clause,

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
+from grader.checks.containers import items_of, leaves_of, pairs_of
 from grader.checks.equal import canonical, same
-from grader.checks.forms import items_of, leaves_of, pairs_of
+from grader.checks.no_value import judging_value
 from grader.checks.numeric import Tolerance, float_of, is_number, near
-from grader.checks.options import Inner, flag, read_by, tolerance
-from grader.checks.outcome import judging_value
+from grader.checks.option_fields import Inner, flag, read_by, tolerance
 from grader.checks.trees import NotATree, Split, Tree, said, tree_of
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value

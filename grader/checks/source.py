@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from grader.checks.statements import (
+from grader.checks.student_statements import (
     SourceText,
     Statement,
     Unreadable,

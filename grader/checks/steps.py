@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.checks.close import plainly_near
+from grader.checks.containers import fields_of, items_of, kind_of, label_of, leaves_of, pairs_of, unwrapped
 from grader.checks.equal import same
-from grader.checks.forms import fields_of, items_of, kind_of, label_of, leaves_of, pairs_of, unwrapped
 from grader.checks.mapping import usual_check
 from grader.checks.members import members_of
 from grader.checks.numeric import float_of
-from grader.checks.options import Inner
+from grader.checks.option_fields import Inner
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Frame, Record, Value
 

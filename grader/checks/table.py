@@ -8,11 +8,11 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import nothing
 from grader.checks.collection import counted
-from grader.checks.forms import items_of, kind_of, unwrapped
+from grader.checks.containers import items_of, kind_of, unwrapped
 from grader.checks.matching import Fits, Match, matched
 from grader.checks.members import common_slip, fits_by
-from grader.checks.options import Inner, flag, inner_by_name, read_by, some_of
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, flag, inner_by_name, read_by, some_of
 from grader.checks.tabular import Misread, Row, columns_of, rows_of
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value

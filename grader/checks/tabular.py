@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.checks.forms import fields_of, items_of, label_of, pairs_of
+from grader.checks.containers import fields_of, items_of, label_of, pairs_of
 from grader.checks.members import is_bare, members_of
 from grader.codec.values import Frame, Record, Series, Value
 

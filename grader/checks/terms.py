@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeAlias, TypeVar
 
+from grader.checks.containers import items_of, kind_of, unwrapped, written_out
 from grader.checks.equal import canonical
-from grader.checks.forms import items_of, kind_of, unwrapped, written_out
 from grader.checks.numeric import float_of
 from grader.checks.prolog import NotProlog, clauses_in, literals_in, term_in
 from grader.codec.values import Record, Value

@@ -8,10 +8,10 @@ from typing import Literal
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Walk
 from grader.checks.close import nothing
-from grader.checks.forms import kind_of, unwrapped
+from grader.checks.containers import kind_of, unwrapped
 from grader.checks.marking import Marked, Rules, all_follow, marked
-from grader.checks.options import Inner, inner_by_name, one_of, read_by, share, some_of
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, inner_by_name, one_of, read_by, share, some_of
 from grader.checks.steps import VOIDS, layout_of, steps_of
 from grader.checks.verdict import Step, Verdict, wrong
 from grader.codec.values import Value

@@ -4,8 +4,8 @@ import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
+from grader.checks.containers import Pair, items_of, kind_of, label_of, pairs_of, unwrapped, written_out
 from grader.checks.equal import canonical
-from grader.checks.forms import Pair, items_of, kind_of, label_of, pairs_of, unwrapped, written_out
 from grader.checks.numeric import float_of
 from grader.codec.literals import middle_out
 from grader.codec.values import Array, Record, Series, Value

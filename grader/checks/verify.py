@@ -8,9 +8,9 @@ from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
 from grader.checks.close import nothing
 from grader.checks.mapping import usual_check
-from grader.checks.options import Inner, inner, read_by, reference_name
-from grader.checks.outcome import judging_value
-from grader.checks.plain import NotPlain, plain_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import Inner, inner, read_by, reference_name
+from grader.checks.plain_python import NotPlain, plain_value
 from grader.checks.same_tree import SAME_TREE
 from grader.checks.trees import is_tree
 from grader.checks.verdict import RIGHT, Verdict, wrong

@@ -6,9 +6,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from grader.checks.forms import kind_of, unwrapped
+from grader.checks.containers import kind_of, unwrapped
+from grader.checks.numerals import Written, read_number, readings
 from grader.checks.numeric import float_of
-from grader.checks.reading import Written, read_number, readings
 from grader.checks.registry import options_of
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.build.freeze import digest
+from grader.built.freeze import digest
 from grader.intake.files import LFS, Unreadable, hidden
 from grader.intake.folder import bytes_of
-from grader.intake.names import shown
 from grader.release.public import PublicAssignment
-from grader.release.reading import SUFFIX, NoPublic, public_file, read_public
+from grader.release.public_file import SUFFIX, NoPublic, public_file, read_public
+from grader.texts.safe_names import shown
 
 DEEPEST = 4  # folders down in which a released assignment is looked for
 MANY = 5_000  # entries looked at

@@ -1,7 +1,7 @@
 """The `grader` command. Its parts are imported when a command needs them, so that `--help` comes at once."""
 
-import grader.cli.elsewhere
-import grader.cli.term  # noqa: F401  both add their commands to the app
+import grader.cli.ci_commands
+import grader.cli.course_commands  # noqa: F401  both add their commands to the app
 from grader.cli.app import app
 from grader.cli.ending import run_and_end
 from grader.cli.errors import one_sentence

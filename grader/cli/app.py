@@ -31,7 +31,7 @@ def version(asked: bool) -> None:
 def trusting(asked: bool) -> bool:
     """What was asked; code beside specs is run from here on if it was."""
     if asked:
-        from grader.spec.local import trust
+        from grader.checks.local_code import trust
 
         trust()
     return asked
@@ -73,7 +73,7 @@ def list_(
 ) -> None:
     """List the exercise bank."""
     if assignments:
-        from grader.cli.ready import print_ready
+        from grader.cli.ready_assignments import print_ready
 
         print_ready()
         return
@@ -148,7 +148,7 @@ def try_(
 
     Says what each would get, and writes one page with the feedback each would see.
     """
-    from grader.cli.attempts import run_try
+    from grader.cli.try_exercise import run_try
 
     run_try(exercise, out)
 
@@ -275,7 +275,7 @@ def grade(
     Writes results/, feedback/, grades.csv, class.html, a gradebook, and how the run went. What has not changed since
     the last run is left as it is. Exits with 0 once every submission has a result.
     """
-    from grader.cli.starting import crew_size, meanwhile, with_cluster
+    from grader.cli.warm_start import crew_size, meanwhile, with_cluster
 
     crew = crew_size(submissions, out, workers, force=force)
     with meanwhile("" if scheduler else isolation, crew if engine == "local" else 0) as begun:

@@ -11,10 +11,10 @@ from typing import Any
 
 from rich.console import Console
 
+from grader.audit.audit_document import LEAST_KILLED, MOST_EQUIVALENT, Audit, Tried, audit_json
+from grader.audit.audit_table import digests_in, with_table
 from grader.audit.digests import digest_of
-from grader.audit.document import LEAST_KILLED, MOST_EQUIVALENT, Audit, Tried, audit_json
 from grader.audit.many import Kept, audits_of, cache_folder
-from grader.audit.table import digests_in, with_table
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counting

@@ -5,10 +5,10 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.ci.autograder import write_zip
 from grader.cli.errors import CannotRun
-from grader.engine.built import built_file, released_file
-from grader.release.roster import roster_of
+from grader.engine.built_file import built_file, released_file
+from grader.platforms.gradescope_zip import write_zip
+from grader.texts.roster import roster_of
 
 PLATFORMS = ("gradescope",)
 VERSION = re.compile(r"3\.(1[1-9]|[2-9]\d)")

@@ -13,20 +13,20 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from grader.build.document import BuiltCase, BuiltExercise
-from grader.build.exercise import build_exercise
-from grader.build.resolve import resolve
+from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
+from grader.built.document import BuiltCase, BuiltExercise
+from grader.built.resolve import resolve
 from grader.cli.errors import CannotRun
 from grader.codec.literals import literal, session_of
 from grader.paths import bank_files
 from grader.score.result import OptionShown
 from grader.score.results import options_shown
+from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
 from grader.spec.concepts import concepts
 from grader.spec.exercise import EXERCISES, Exercise
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded, load_exercise
-from grader.spec.places import banks_of, exercise_file, exercise_ids
 from reference.process import Process
 
 SECTIONS = 8  # columns that a book's sections have at least: two of them

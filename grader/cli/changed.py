@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.table import Table
 
 from grader.cli.override import mark
-from grader.gradebook.changes import Change, Regraded
+from grader.gradebook.changed_marks import Change, Regraded
 from grader.gradebook.late import counted, decimal
-from grader.report.cells import csv_text
-from grader.report.text import one_line
+from grader.texts.csv_cells import csv_text
+from grader.texts.safe_text import one_line
 
 SHOWN = 60  # rows of the table on a terminal; --csv has them all
 

@@ -4,19 +4,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.assignment import build
+from grader.build.built_assignment import build
 from grader.build.secret import PUBLIC_SECRET
 from grader.cli.bank import nearest_id
 from grader.cli.errors import CannotRun
-from grader.intake.read import read_submission
-from grader.release.inside.document import Assignment, Exercise, assignment_of
-from grader.release.inside.meaning import meant_for
+from grader.intake.read_submission import read_submission
+from grader.release.inside.public_document import Assignment, Exercise, assignment_of
+from grader.release.inside.repaired_source import meant_for
 from grader.release.inside.showing import text_of
 from grader.release.public import PublicAssignment, public_part
-from grader.release.reading import SUFFIX, public_file, read_public
-from grader.release.trying import card_for, seen_by_exercise, share_right
-from grader.report.text import one_line
+from grader.release.public_file import SUFFIX, public_file, read_public
+from grader.release.tried_work import card_for, seen_by_exercise, share_right
 from grader.spec.load import load_assignment
+from grader.texts.safe_text import one_line
 
 
 def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:

@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.ci.checkout import Unusable, released_in
-from grader.ci.formats import code_quality_text, junit_text
-from grader.ci.github import annotation, annotations, append, outputs_of, outputs_text, summary_text, uncommanded
-from grader.ci.places import Place, name_in
-from grader.ci.report import Report, document_of, report_of
+from grader.ci.job_report import Report, document_of, report_of
+from grader.ci.job_words import Remark, harmless, plain_text
+from grader.ci.source_places import Place, name_in
 from grader.ci.surroundings import Surroundings, surroundings_of
-from grader.ci.templates import template_text
-from grader.ci.words import Remark, harmless, plain_text
+from grader.ci.workflow_templates import template_text
 from grader.cli.errors import DEBUG, sentence
 from grader.cli.grade import isolation_in_force
+from grader.platforms.github import annotation, annotations, append, outputs_of, outputs_text, summary_text, uncommanded
+from grader.platforms.gitlab import code_quality_text, junit_text
 from grader.report.markdown import escaped
-from grader.report.text import one_line
+from grader.texts.safe_text import one_line
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,22 +11,22 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from grader.build.freeze import digest
 from grader.build.secret import NoSecret, WeakSecret
+from grader.built.freeze import digest
 from grader.ci.checkout import digests_in
-from grader.ci.github import annotation, append, uncommanded
-from grader.ci.repositories import TOKEN, Repository, clone, repositories_of
+from grader.ci.job_words import Remark, harmless
 from grader.ci.surroundings import Surroundings, surroundings_of
-from grader.ci.words import Remark, harmless
 from grader.cli.ci import told_at_once
 from grader.cli.errors import CannotRun
 from grader.cli.grade import Asked, run_grade
-from grader.collect.collecting import Wanted, collect
-from grader.engine.built import released_file
-from grader.release.roster import Student, roster_of
+from grader.engine.built_file import released_file
+from grader.platforms.collecting import Wanted, collect
+from grader.platforms.git_repositories import TOKEN, Repository, clone, repositories_of
+from grader.platforms.github import annotation, append, uncommanded
 from grader.report.markdown import escaped
-from grader.report.text import counted, one_line
 from grader.spec.load import load_assignment
+from grader.texts.roster import Student, roster_of
+from grader.texts.safe_text import counted, one_line
 
 AT_ONCE = 4  # clones
 FORK = "A fork has none of the secrets of the repository that it was made from: run this in the course's own."

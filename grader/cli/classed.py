@@ -9,12 +9,12 @@ from typing import Any
 from grader.cli.booked import assignment_in
 from grader.cli.errors import CannotRun
 from grader.collect.attempts import Attempt, attempts_in
-from grader.engine.why.found import run_in
+from grader.engine.why.found_result import run_in
 from grader.engine.why.handed_out import HandedOut, handed_out
 from grader.gradebook.book import Book
+from grader.gradebook.class_marks import Standing, standings
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import Conditions, Records
-from grader.gradebook.standings import Standing, standings
 from grader.score.result import Result
 
 

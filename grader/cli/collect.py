@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.cli.errors import CannotRun
-from grader.collect.collecting import Collected, Wanted, collect
-from grader.collect.layouts import PLATFORMS
 from grader.collect.moments import zone_of
-from grader.release.roster import roster_of
-from grader.report.text import counted, one_line
+from grader.platforms.collecting import Collected, Wanted, collect
+from grader.platforms.layouts import PLATFORMS
+from grader.texts.roster import roster_of
+from grader.texts.safe_text import counted, one_line
 
 ROSTER = (
     "Copy what stands below `in the download`, or `name`, to the student's row of the roster, into a column `also`."

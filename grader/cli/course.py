@@ -11,8 +11,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
-from grader.cli.moments import moment_of
-from grader.cli.ready import ready_named
+from grader.cli.ready_assignments import ready_named
+from grader.cli.typed_moment import moment_of
 from grader.paths import bank_dir, templates_dir
 
 MARK = "markscheme.txt"  # what tells a course folder from any other

@@ -11,7 +11,7 @@ import yaml
 from rich.console import Console
 from rich.table import Table
 
-from grader.build.resolve import Unresolved, resolve
+from grader.built.resolve import Unresolved, resolve
 from grader.cli.bank import sound_exercises
 from grader.paths import bank_files, figures_dir
 from grader.spec.concepts import Concept, concepts

@@ -12,20 +12,20 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import loads
 from grader.build.personal import for_student
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import loads
 from grader.cli.grade import with_progress
 from grader.cli.handed_in import BY_HAND, answers_text, with_variables, written_by
 from grader.cli.release import releases
-from grader.engine.built import released_file
+from grader.engine.built_file import released_file
 from grader.engine.classrun import ClassRun, Settings
 from grader.engine.engines import Local
-from grader.engine.output import feedback_file
-from grader.intake.read import submissions_in
+from grader.engine.result_files import feedback_file
+from grader.intake.read_submission import submissions_in
 from grader.paths import courses_dir
-from grader.release.roster import Student, roster_of
 from grader.score.result import ExerciseResult, Result
+from grader.texts.roster import Student, roster_of
 
 SHOWN = 2  # findings of one student in the table; the pages have all of them
 SLIPS = {  # what a check saw, where no finding explains it; the likeliest to be of interest first

@@ -7,7 +7,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from grader.sandbox.breakout.doctor import Examination, Examined, examination
+from grader.sandbox.breakout.withstood import Examination, Examined, examination
 
 STYLES = {"held": "green", "got through": "red", "not tried": "dim"}
 ABOUT = {

@@ -31,7 +31,7 @@ def one_sentence() -> Iterator[None]:
     except Exception as error:
         if os.environ.get(DEBUG):
             raise
-        from grader.report.text import visible  # noqa: PLC0415  --help does without what it needs
+        from grader.texts.safe_text import visible  # noqa: PLC0415  --help does without what it needs
 
         sys.stderr.write(f"{visible(sentence(error))}\n")  # a file's name may come from a student
         sys.exit(2)

@@ -8,22 +8,22 @@ from pathlib import Path
 
 from grader.cli.classed import Graded, choice, opened_class
 from grader.cli.errors import CannotRun
-from grader.engine.finishing import policy_rules
-from grader.engine.output import write
-from grader.export.canvas import canvas, canvas_filled
-from grader.export.gradescope import gradescope
-from grader.export.junit import junit
-from grader.export.moodle import moodle, moodle_filled
-from grader.export.outcome import Outcome, listed, unfinished
-from grader.export.people import BY, people_of, unlisted
-from grader.export.plain import plain
-from grader.export.table import table_in
-from grader.gradebook.standing import Standing
-from grader.gradebook.standings import points_of
-from grader.intake.names import clashing_names, name_apart
-from grader.release.roster import Student, roster_of
-from grader.report.text import counted, one_line
+from grader.engine.result_files import write
+from grader.engine.worker_task import policy_rules
+from grader.export.csv_table import table_in
+from grader.export.exported import Outcome, listed, unfinished
+from grader.export.known_people import BY, people_of, unlisted
+from grader.export.plain_table import plain
+from grader.gradebook.class_marks import points_of
+from grader.gradebook.final_mark import Standing
+from grader.platforms.canvas import canvas, canvas_filled
+from grader.platforms.gradescope_marks import gradescope
+from grader.platforms.junit import junit
+from grader.platforms.moodle import moodle, moodle_filled
 from grader.score.result import Result
+from grader.texts.roster import Student, roster_of
+from grader.texts.safe_names import clashing_names, name_apart
+from grader.texts.safe_text import counted, one_line
 
 SYSTEMS = {"csv": ".csv", "canvas": ".csv", "moodle": ".csv", "gradescope": "", "junit": ".xml"}
 TEMPLATES = ("canvas", "moodle")

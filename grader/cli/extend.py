@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from grader.build.freeze import digest, loads
+from grader.built.freeze import digest, loads
 from grader.cli.booked import assignment_in, author_named, said_reason, student_named
 from grader.cli.errors import CannotRun
-from grader.cli.moments import moment_of
 from grader.cli.override import mark
-from grader.engine.built import built_file
+from grader.cli.typed_moment import moment_of
+from grader.engine.built_file import built_file
 from grader.gradebook.book import Book
+from grader.gradebook.class_marks import Standing, standing_of
 from grader.gradebook.late import decimal, moment
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import Conditions, Extension, conditions_of
-from grader.gradebook.standings import Standing, standing_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,20 +10,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
+from grader.cli.chosen_templates import templates_of
 from grader.cli.ending import uninterrupted
 from grader.cli.errors import CannotRun
-from grader.cli.late import is_first, late_ledger
-from grader.cli.moments import moment_of
-from grader.cli.starting import NOTHING, Ahead
-from grader.cli.templates import templates_of
-from grader.engine.built import built_file
+from grader.cli.later_gradebook import is_first, late_ledger
+from grader.cli.typed_moment import moment_of
+from grader.cli.warm_start import NOTHING, Ahead
+from grader.engine.built_file import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start
 from grader.engine.engines import Engine, engine_of
-from grader.engine.known import NAME as KNOWN
+from grader.engine.resume import NAME as KNOWN
 from grader.gradebook.ledger import Ledger
-from grader.intake.read import student_of, submissions_in
-from grader.report.elsewhere import report_named
+from grader.intake.read_submission import student_of, submissions_in
+from grader.report.other_reports import report_named
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.run import SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.walk import part_value
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.walk import part_value
 from grader.checks.chosen import LETTERS
 from grader.codec.decode import decode
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from grader.cli.booked import hint
 from grader.cli.errors import CannotRun
-from grader.intake.names import safe_name
 from grader.privacy.books import not_asked
 from grader.privacy.forgetting import Forgotten, forgotten
 from grader.privacy.giving import written_zip
+from grader.privacy.held_places import Place, not_followed, places_in
 from grader.privacy.own import assignments_in, handed_in_paths, own_paths, students_in
-from grader.privacy.places import Place, not_followed, places_in
 from grader.privacy.purging import Purged, before_age, now, purged
-from grader.report.text import one_line, visible
+from grader.texts.safe_names import safe_name
+from grader.texts.safe_text import one_line, visible
 
 BREAKS = str.maketrans("\n\r\t", "???")
 ELSEWHERE = "Not looked at: the roster, the learning system and downloads from it, exports and other copies, backups."

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.lint import faults_in, is_assignment, variant_faults
+from grader.build.spec_lint import faults_in, is_assignment, variant_faults
+from grader.cli.chosen_templates import templates_of
 from grader.cli.errors import CannotRun
-from grader.cli.templates import templates_of
 from grader.paths import bank_files, courses_dir, datasets_dir
-from grader.report.templates import TemplateFault
+from grader.report.feedback_templates import TemplateFault
 
 
 def run_lint(given: Sequence[Path], variants: int = 0) -> int:

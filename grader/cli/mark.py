@@ -15,15 +15,15 @@ from grader.cli.booked import author_named
 from grader.cli.classed import Graded, opened_class
 from grader.cli.errors import CannotRun
 from grader.cli.rendering import as_now, render_anew
-from grader.engine.output import write
-from grader.export.answers import Answer, answers_of, rubrics_of
-from grader.export.outcome import listed
+from grader.engine.result_files import write
+from grader.export.answers_to_mark import Answer, answers_of, rubrics_of
+from grader.export.csv_table import table_in
+from grader.export.exported import listed
+from grader.export.marking_page import sheet_page
+from grader.export.marking_sheet import Given, Naming, Problem, Read, changed, read_sheet, sheet_text
 from grader.export.pseudonyms import key_in, pseudonym
-from grader.export.sheet import Given, Naming, Problem, Read, changed, read_sheet, sheet_text
-from grader.export.sheet_page import sheet_page
-from grader.export.table import table_in
 from grader.gradebook.records import ManualMark
-from grader.report.text import counted, one_line
+from grader.texts.safe_text import counted, one_line
 
 SUFFIXES = (".csv", ".html")
 

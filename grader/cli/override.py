@@ -8,10 +8,10 @@ from pathlib import Path
 
 from grader.cli.booked import assignment_in, author_named, exercise_named, said_reason, student_named
 from grader.cli.errors import CannotRun
+from grader.gradebook.class_marks import Standing, standing_of
 from grader.gradebook.late import decimal
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import Conditions, Override
-from grader.gradebook.standings import Standing, standing_of
 
 
 @dataclass(frozen=True, slots=True)

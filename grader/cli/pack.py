@@ -5,8 +5,8 @@ from pathlib import Path
 
 from grader.cli.check import public_for
 from grader.cli.errors import CannotRun
-from grader.intake.names import safe_name
 from grader.release.inside.packing import packed, work_files
+from grader.texts.safe_names import safe_name
 
 
 def run_pack(path: Path, student: str, assignment: Path | None) -> None:

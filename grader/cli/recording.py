@@ -5,17 +5,17 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import digest, loads
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import digest, loads
 from grader.engine.classrun import Settings, policy_rules, through
 from grader.engine.engines import Engine
-from grader.engine.finishing import Task
+from grader.engine.worker_task import Task
 from grader.gradebook.book import Book
+from grader.gradebook.handed_in_work import Earlier, earlier_work, handed_in
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.opening import book_address, opened_book, shown_address
 from grader.gradebook.records import Attempt, Records, by_student, conditions_of
-from grader.gradebook.work import Earlier, earlier_work, handed_in
-from grader.intake.read import digest_of_files, found_at
+from grader.intake.read_submission import digest_of_files, found_at
 from grader.report.rules import level_at
 
 

@@ -7,26 +7,26 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from grader.build.freeze import digest, dumps, loads
+from grader.built.freeze import digest, dumps, loads
 from grader.cli.booked import assignment_in
 from grader.cli.changed import csv_of, tell
 from grader.cli.errors import CannotRun
 from grader.cli.grade import Asked as Grading
 from grader.cli.grade import isolation_in_force, run_grade, submissions_of
-from grader.engine.again import Task, graded_again, with_same_variants
-from grader.engine.built import as_before, built_anew, document_file
+from grader.engine.built_file import as_before, built_anew, document_file
 from grader.engine.classrun import packages_of
-from grader.engine.one import Graded
-from grader.engine.output import result_file, result_text, write
-from grader.export.outcome import listed
+from grader.engine.grade_submission import Graded
+from grader.engine.regrade_quietly import Task, graded_again, with_same_variants
+from grader.engine.result_files import result_file, result_text, write
+from grader.export.exported import listed
 from grader.gradebook.book import Book
-from grader.gradebook.changes import regraded
+from grader.gradebook.changed_marks import regraded
+from grader.gradebook.handed_in_work import earlier_work, handed_in
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import HandedIn, Kept, Records, attempt_of, conditions_of
-from grader.gradebook.work import earlier_work, handed_in
-from grader.intake.names import clashing_names, safe_name
-from grader.intake.read import student_of
-from grader.report.text import one_line
+from grader.intake.read_submission import student_of
+from grader.texts.safe_names import clashing_names, safe_name
+from grader.texts.safe_text import one_line
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from grader.cli.chosen_templates import templates_of
 from grader.cli.classed import Graded
 from grader.cli.recording import ledger_of
-from grader.cli.templates import templates_of
 from grader.engine.classrun import Settings, own_pages
-from grader.engine.finishing import Finished, finished, pages_digest
-from grader.engine.known import known_in, known_of, write_known
-from grader.engine.one import Graded as Result
-from grader.engine.output import Files, files_of, owner_of, page_file, stored_result, write
+from grader.engine.grade_submission import Graded as Result
+from grader.engine.result_files import Files, files_of, owner_of, page_file, stored_result, write
+from grader.engine.resume import known_in, known_of, write_known
 from grader.engine.why.handed_out import HandedOut
+from grader.engine.worker_task import Finished, finished, pages_digest
 from grader.gradebook.ledger import Ledger
-from grader.intake.names import safe_name
+from grader.texts.safe_names import safe_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.output import write
-from grader.report.classes.html import page
+from grader.engine.result_files import write
+from grader.report.classes.class_html import page
+from grader.report.classes.class_shown import ClassView, document
+from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
-from grader.report.classes.shown import ClassView, document
-from grader.report.classes.view import class_view
 from grader.score.result import Result
 
 PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the first stays fit to be shown around

@@ -9,15 +9,15 @@ from grader.cli.classed import Graded, choice, opened_class
 from grader.cli.errors import CannotRun
 from grader.cli.rendering import Now, as_now, files_in, outdated
 from grader.collect.attempts import by_student, newest
-from grader.engine.output import stored_result
-from grader.engine.waiting import is_waiting, waits_for_manual
-from grader.export.outcome import listed
-from grader.export.people import people_of
+from grader.engine.result_files import stored_result
+from grader.engine.waiting_rule import is_waiting, waits_for_manual
+from grader.export.exported import listed
+from grader.export.known_people import people_of
 from grader.export.pseudonyms import key_in, unguessable
-from grader.export.returned import PLACES, Place, each_to_one, left_out, write_zip
+from grader.export.returned_zip import PLACES, Place, each_to_one, left_out, write_zip
 from grader.gradebook.ledger import as_it_stands
-from grader.release.roster import roster_of
-from grader.report.text import counted, one_line
+from grader.texts.roster import roster_of
+from grader.texts.safe_text import counted, one_line
 
 
 @dataclass(frozen=True, slots=True)

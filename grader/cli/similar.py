@@ -9,18 +9,18 @@ from typing import Any
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.output import write
-from grader.engine.why.found import run_in
+from grader.engine.result_files import write
+from grader.engine.why.found_result import run_in
 from grader.engine.why.handed_out import handed_out
-from grader.gradebook.work import handed_in
-from grader.intake.names import safe_name
-from grader.intake.read import read_submission, student_of, submissions_in
+from grader.gradebook.handed_in_work import handed_in
+from grader.intake.read_submission import read_submission, student_of, submissions_in
 from grader.intake.submission import Submission
-from grader.report.text import one_line
 from grader.score.result import Result
 from grader.similar.comparing import Comparison, compared, json_text
 from grader.similar.leads import NOTE
 from grader.similar.page import TITLES, page, rarity
+from grader.texts.safe_names import safe_name
+from grader.texts.safe_text import one_line
 
 PAGE = "similar.html"
 

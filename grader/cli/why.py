@@ -12,13 +12,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from grader.engine.why.explained import NO_SENTENCE, CaseWhy, Explanation, document, explanation
-from grader.engine.why.found import asked_for, run_in
+from grader.engine.why.found_result import asked_for, run_in
 from grader.engine.why.handed_out import handed_out
 from grader.engine.why.replay import Replay, replayed
 from grader.report.disclose import shown_check
-from grader.report.found import finding_view
-from grader.report.rows import Row, check_rows, finding_rows
-from grader.report.text import number, one_line
+from grader.report.finding_text import finding_view
+from grader.report.text_rows import Row, check_rows, finding_rows
+from grader.texts.safe_text import number, one_line
 
 WIDEST = 100
 SAME = "Run again in the sandbox, it gives the same."

@@ -9,8 +9,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, NoReturn
 
-from grader.codec.forms import INNER, LIMITS, LONG, SHORT, SURROGATES, WORD
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
+from grader.codec.wire import INNER, LIMITS, LONG, SHORT, SURROGATES, WORD
 
 DEPTH = LIMITS.depth + 5  # as many containers as the encoder writes; in the innermost a scalar of two floats
 NODES = 3 * LIMITS.nodes  # all that the encoder writes: what counts for one node there counts for up to three here

@@ -12,9 +12,9 @@ from enum import Enum
 from typing import Any
 
 from grader.codec.arrays import NEITHER, stand_in
-from grader.codec.forms import LIMITS, WRITERS, Encoding, Limits, cut, label, record_form
 from grader.codec.objects import drainable, fields_of, has_fields, is_a, mro_of, name_of, tuple_fields
 from grader.codec.values import Json
+from grader.codec.wire import LIMITS, WRITERS, Encoding, Limits, cut, label, record_form
 
 
 def encode(value: object, limits: Limits = LIMITS) -> Json:

@@ -6,11 +6,11 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from grader.collect.claimed_work import Work
 from grader.collect.download import Damaged
-from grader.collect.work import Work
 from grader.intake.files import Entry, Unreadable, hidden
-from grader.intake.names import BYTES, FORBIDDEN, cut, safe_name, shown
 from grader.intake.receipt import digest_of
+from grader.texts.safe_names import BYTES, FORBIDDEN, cut, safe_name, shown
 
 FILE = 50_000_000  # bytes of one file
 TOTAL = 200_000_000  # and of all that one student hands in

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from grader.collect.work import BadDownload
+from grader.collect.claimed_work import BadDownload
 from grader.intake import folder
 from grader.intake.archive import name_of, problem_of
 from grader.intake.files import Entry, Unreadable, hidden

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import PurePosixPath
 
+from grader.collect.claimed_work import Claim, Sorted, Work
 from grader.collect.download import Download, Top
-from grader.collect.work import Claim, Sorted, Work
 from grader.intake.files import HUNG, SUFFIXES
-from grader.intake.read import FOREIGN, PACKED_TAR
+from grader.intake.read_submission import FOREIGN, PACKED_TAR
 
 
 def works_in(download: Download) -> Sorted:

@@ -21,11 +21,11 @@ from grader.collect.attempts import (
     write,
     write_bytes,
 )
+from grader.collect.claimed_work import BadDownload
 from grader.collect.contents import Contents
-from grader.collect.work import BadDownload
 from grader.intake.files import Unreadable, hidden
 from grader.intake.folder import bytes_of
-from grader.intake.read import is_entry, student_of
+from grader.intake.read_submission import is_entry, student_of
 from grader.intake.receipt import digest_of
 
 PART = ".part"  # behind the number of an attempt that is being written

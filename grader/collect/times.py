@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from datetime import tzinfo
 from pathlib import Path
 
-from grader.collect.matching import Index, digits, match_of
+from grader.collect.claim_matching import Index, digits, match_of
+from grader.collect.claimed_work import BadDownload, Claim
 from grader.collect.moments import moment_of, text_of
-from grader.collect.work import BadDownload, Claim
-from grader.release.roster import COLUMNS, FURTHER_IDS, IDS, first_of, rows_of
-from grader.release.roster import text_of as text_in
+from grader.texts.roster import COLUMNS, FURTHER_IDS, IDS, first_of, rows_of
+from grader.texts.roster import text_of as text_in
 
 SUBMITTED = ("submitted", "submitted at", "submitted_at", "last modified (submission)")
 NEVER = ("", "-")

@@ -6,22 +6,22 @@ from functools import lru_cache, partial
 from itertools import islice
 from typing import TypeVar
 
-from grader.build.checking import case_of, verdict_in
-from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.built.document import BuiltCase, BuiltExercise, Instance
+from grader.built.own_check import case_of, verdict_in
+from grader.built.smaller_questions import Asking, Memo, Question, asking_of, questions, way_down
+from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.forms import KEPT
 from grader.codec.literals import pasted
+from grader.codec.wire import KEPT
 from grader.diagnose.finding import Evidence, Finding
-from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.outsized import is_outsized
-from grader.diagnose.questions import Asking, Memo, Question, asking_of, questions, way_down
-from grader.judge.alike import Seen, seen_alike
-from grader.judge.coded import judge_input
+from grader.identity import Same
+from grader.judge.coded_answers import judge_input
 from grader.judge.judged import Judged, JudgedCase
-from grader.same import Same
+from grader.judge.observation_key import Seen, seen_alike
 
 __all__ = ["Memo", "Probe", "counterexample_finding", "fails_in_public", "with_example"]
 

@@ -2,14 +2,14 @@
 
 import math
 
-from grader.build.asking import accepted_on
 from grader.build.cases import NOTHING
-from grader.build.checking import verdict_on
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
+from grader.built.oracle import accepted_on
+from grader.built.own_check import verdict_on
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Json
-from grader.diagnose.near.seen import numbers_in
+from grader.diagnose.near.failing_input import numbers_in
 from grader.judge.judged import Judged
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.diagnose.finding import Finding
 from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import TELLING, mistake_findings
@@ -12,8 +12,8 @@ from grader.diagnose.near.misses import near_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
+from grader.identity import Same
 from grader.judge.judged import JudgedCase, as_key
-from grader.same import Same
 
 MOST = 3
 KNOWN = 512  # exercises with what was answered to all of their cases

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation, Raised
 from grader.diagnose.finding import Finding
 from grader.judge.judged import JudgedCase

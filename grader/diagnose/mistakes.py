@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice
 
-from grader.build.answers import Decoded, accepted, is_cut
-from grader.build.asking import flaws_on
 from grader.build.cases import NOTHING, variant
-from grader.build.checking import check_of
-from grader.build.document import BuiltExercise, BuiltMistake
-from grader.build.resolve import resolve
+from grader.built.document import BuiltExercise, BuiltMistake
+from grader.built.oracle import flaws_on
+from grader.built.own_check import check_of
+from grader.built.reference_answers import Decoded, accepted, is_cut
+from grader.built.resolve import resolve
+from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
-from grader.checks.plain import NotPlain, plain_value
+from grader.checks.plain_python import NotPlain, plain_value
 from grader.checks.registry import judged as judged_by
 from grader.checks.trees import is_tree
 from grader.codec.decode import decode
@@ -22,11 +23,10 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.diagnose.evidence import is_wrong, leads_nowhere
 from grader.diagnose.finding import Finding
-from grader.diagnose.intime import TookTooLong, in_time
 from grader.diagnose.ties import given_by_ties, given_in_other_orders
 from grader.diagnose.traced import takes_steps_of
+from grader.judge.hand_answers import verdict_if
 from grader.judge.judged import Judged, JudgedCase
-from grader.judge.written import verdict_if
 
 WAITING = 2  # inputs with an answer that ties may explain; with one more, the smallest of them has to be explained
 COMPARED = 40  # right inputs on which mistakes that explain the same failures are compared

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from grader.build.answers import accepted
-from grader.build.document import BuiltExercise, BuiltMistake
-from grader.build.resolve import resolve
+from grader.built.document import BuiltExercise, BuiltMistake
+from grader.built.reference_answers import accepted
+from grader.built.resolve import resolve
 from grader.diagnose.finding import Finding
 from grader.diagnose.mistakes import TELLING, explains_in_time, failing_names
 from grader.judge.judged import JudgedCase

@@ -8,10 +8,10 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from grader.build.answers import canonical
-from grader.checks.forms import items_of
+from grader.built.reference_answers import canonical
+from grader.built.time_limit import TookTooLong, in_time
+from grader.checks.containers import items_of
 from grader.codec.values import Value
-from grader.diagnose.intime import TookTooLong, in_time
 
 ORDERS = 96  # in which a reference is asked again, at most
 FRUITLESS = 32  # orders in a row that give no row another label, after which the others are not tried

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grader.build.checking import check_of
-from grader.build.document import BuiltExercise, BuiltMistake
-from grader.build.resolve import resolve
-from grader.build.walk import walk_of
+from grader.built.document import BuiltExercise, BuiltMistake
+from grader.built.own_check import check_of
+from grader.built.resolve import resolve
+from grader.built.walk import walk_of
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.forms import fields_of
+from grader.checks.containers import fields_of
 from grader.checks.registry import judged as judged_by
 from grader.checks.registry import written_options
 from grader.checks.steps import steps_of

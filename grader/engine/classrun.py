@@ -9,22 +9,21 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from grader.build.freeze import digest
+from grader.built.freeze import digest
 from grader.engine.engines import Engine, Local
-from grader.engine.finishing import (
-    Finished,
-    Settings,
-    Task,
-    document_of,
-    files_in,
-    lost,
-    opened,
-    packages_of,
-    pages_digest,
-    policy_rules,
+from grader.engine.result_files import (
+    Files,
+    appended,
+    drop_other_name,
+    files_of,
+    grades_text,
+    json_text,
+    page_file,
+    stored_result,
+    write,
 )
-from grader.engine.known import NAME as KNOWN
-from grader.engine.known import (
+from grader.engine.resume import NAME as KNOWN
+from grader.engine.resume import (
     RESULT,
     Known,
     digest_at,
@@ -37,28 +36,29 @@ from grader.engine.known import (
     line_of,
     write_known,
 )
-from grader.engine.output import (
-    Files,
-    appended,
-    drop_other_name,
-    files_of,
-    grades_text,
-    json_text,
-    page_file,
-    stored_result,
-    write,
+from grader.engine.worker_task import (
+    Finished,
+    Settings,
+    Task,
+    document_of,
+    files_in,
+    lost,
+    opened,
+    packages_of,
+    pages_digest,
+    policy_rules,
 )
 from grader.engine.workers import Heir, Kept, Opening
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import filed
-from grader.intake.names import clashing_names, safe_name
-from grader.intake.read import digest_of_files, found_at, student_of, students_beside
-from grader.report.classes import html as class_html
+from grader.intake.read_submission import digest_of_files, found_at, student_of, students_beside
+from grader.report.classes import class_html
+from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
-from grader.report.classes.view import class_view
-from grader.report.text import one_line
 from grader.sandbox.run import isolation_for
 from grader.score.result import Result
+from grader.texts.safe_names import clashing_names, safe_name
+from grader.texts.safe_text import one_line
 from grader.version import __version__
 
 __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]

@@ -23,7 +23,7 @@ from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_c
 
 from grader.engine.engines import NoEngine
 from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, in_order
-from grader.garbage import looking_seldom
+from grader.gc_tuning import looking_seldom
 from grader.version import __version__
 
 AHEAD = 3  # bundles of tasks per thread that are on their way, so that no worker waits for us

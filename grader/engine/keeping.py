@@ -7,10 +7,10 @@ process that has answered the others. Where there is a doubt, it is taken to kee
 import re
 from collections.abc import Collection, Iterable
 
-from grader.checks.statements import Unreadable, is_too_much, top_level
+from grader.checks.student_statements import Unreadable, is_too_much, top_level
 from grader.engine.stateless import MODULES, is_stateless
 from grader.intake.submission import Submission
-from grader.sandbox.reaching import reaches_out
+from grader.sandbox.risky_code import reaches_out
 
 # Words by which one call changes what another meets, or gets hold of what it could change.
 SETTING = (

@@ -11,17 +11,17 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import islice
 
-from grader.build.assignment import provided_in
-from grader.build.document import BuiltExercise
+from grader.build.built_assignment import provided_in
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
-from grader.checks.statements import SourceText
+from grader.checks.student_statements import SourceText
 from grader.diagnose.counterexample import Memo, Probe, counterexample_finding, fails_in_public
 from grader.diagnose.finding import Finding
-from grader.engine.probing import answers_alike_anywhere, prober, silent_in
+from grader.engine.counterexample_probe import answers_alike_anywhere, prober, silent_in
 from grader.intake.submission import Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_public
 from grader.judge.judged import JudgedCase
+from grader.judge.judged_exercise import judge_public
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Run, Sandbox
 
 IN_CODE = ("function", "model", "trace")

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from grader.build.code_digests import digest_like
-from grader.build.document import BuiltAssignment
+from grader.built.code_digests import digest_like
+from grader.built.document import BuiltAssignment
 from grader.version import __version__
 
 MOST_NAMES = 3  # of changed references that a sentence tells; an assignment can have seventy

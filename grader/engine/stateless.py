@@ -4,7 +4,7 @@ import ast
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from grader.checks.statements import imported_by
+from grader.checks.student_statements import imported_by
 from grader.engine.scopes import Definition, Function, bound_by, definitions_in, free_names, has_any, heads_of, nodes_in
 
 # Modules that nobody changes by using them. Random numbers start anew with every call.

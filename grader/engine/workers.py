@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from grader.garbage import look_seldom
+from grader.gc_tuning import look_seldom
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection, Table, insert, select, text
 
 from grader.gradebook import leaving
-from grader.gradebook.faults import NoBook
+from grader.gradebook.book_faults import NoBook
 from grader.gradebook.records import (
     Conditions,
     Extension,
@@ -20,7 +20,7 @@ from grader.gradebook.records import (
     Records,
     filed,
 )
-from grader.gradebook.rows import (
+from grader.gradebook.sql_rows import (
     Decision,
     added,
     attempts_in,
@@ -29,7 +29,7 @@ from grader.gradebook.rows import (
     held_alone,
     row_of,
 )
-from grader.gradebook.tables import ASSIGNMENTS, ATTEMPTS, ENROLLED, EXTENSIONS, KEPT, MANUAL, OVERRIDES, RESULTS
+from grader.gradebook.sql_tables import ASSIGNMENTS, ATTEMPTS, ENROLLED, EXTENSIONS, KEPT, MANUAL, OVERRIDES, RESULTS
 from grader.gradebook.transactions import deciding, reading, writing
 from grader.score.result import Result
 

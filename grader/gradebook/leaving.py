@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from grader.gradebook.tables import ASSIGNMENTS, DATED, ENROLLED, LEAVING, OF_A_STUDENT, STUDENTS
+from grader.gradebook.sql_tables import ASSIGNMENTS, DATED, ENROLLED, LEAVING, OF_A_STUDENT, STUDENTS
 
 DOCUMENTS = ("document", "marks")  # columns that hold JSON
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Protocol
 
-from grader.gradebook.adjusted import DECIDED, adjusted
+from grader.gradebook.attempt_mark import Weighed
+from grader.gradebook.class_marks import own_standing
+from grader.gradebook.final_mark import Standing, told
 from grader.gradebook.records import Attempt, Conditions, Filed, HandedIn, Records, attempt_of
-from grader.gradebook.standing import Standing, told
-from grader.gradebook.standings import own_standing
-from grader.gradebook.weighing import Weighed
+from grader.gradebook.result_with_marks import DECIDED, adjusted
 from grader.score.result import Result
 from grader.spec.assignment import Disclosure
 

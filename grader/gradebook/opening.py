@@ -14,8 +14,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
 from grader.gradebook.book import Book
-from grader.gradebook.faults import NoBook, sentence_of
-from grader.gradebook.schema import MARK, STEPS, NotABook, brought_up_to_date, version_of
+from grader.gradebook.book_faults import NoBook, sentence_of
+from grader.gradebook.sql_schema import MARK, STEPS, NotABook, brought_up_to_date, version_of
 from grader.gradebook.transactions import begin_file, reading, writing
 
 FILE = "gradebook.sqlite"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from typing import Any
 
-from grader.build.document import BuiltAssignment
+from grader.built.document import BuiltAssignment
 from grader.score.marks import rounded
 from grader.score.result import ExerciseResult, Result
 from grader.spec.assignment import Attempts, Feedback, Hidden, Late, Policy

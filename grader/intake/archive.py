@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden, kind_of
-from grader.intake.names import shown
+from grader.texts.safe_names import shown
 
 ZIP_BYTES = 40_000_000
 INNER_BYTES = 10_000_000  # of a zip within a folder or a zip

@@ -4,9 +4,9 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from grader.checks.forms import written_out
-from grader.checks.statements import Unreadable, defined_in, top_level
-from grader.checks.statements import is_too_much as is_too_much_code
+from grader.checks.containers import written_out
+from grader.checks.student_statements import Unreadable, defined_in, top_level
+from grader.checks.student_statements import is_too_much as is_too_much_code
 from grader.intake.submission import Cell, Source
 
 CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand

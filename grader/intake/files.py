@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from grader.intake.names import shown
+from grader.texts.safe_names import shown
 
 ENTRIES = 5_000  # looked at
 FILES = 200  # read

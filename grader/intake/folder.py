@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
-from grader.intake.names import shown
+from grader.texts.safe_names import shown
 
 
 def entries_in(folder: Path) -> tuple[list[Entry], tuple[str, ...]]:

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from grader.intake.halves import number, whole_cells
+from grader.intake.broken_notebook import number, whole_cells
 from grader.intake.magics import KEPT, cell_magic, plain_python
+from grader.intake.source_text import text_of, whole
 from grader.intake.submission import Cell, Prose
-from grader.intake.text import text_of, whole
 
 CELLS = 2_000
 CHARACTERS = 1_000_000  # of code and text; the outputs do not count

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from grader.intake.files import File, stem_and_kind
 from grader.intake.magics import plain_python
-from grader.intake.names import module_name
 from grader.intake.notebook import Notebook, notebook_of
+from grader.intake.source_text import text_of
 from grader.intake.submission import Cell, Source
-from grader.intake.text import text_of
+from grader.texts.safe_names import module_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from grader.checks.statements import SourceText, Unreadable, statements_of
+from grader.checks.student_statements import SourceText, Unreadable, statements_of
 from grader.intake.asked import Asked
+from grader.intake.code_words import DEFINED, as_python_reads
 from grader.intake.definitions import definitions_in, definitions_of
 from grader.intake.submission import Cell, Prose, Source
-from grader.intake.words import DEFINED, as_python_reads
 
 FENCE = re.compile(r"[ \t]*+(```++|~~~++)")
 KEPT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from grader.build.document import BuiltCall
+from grader.built.document import BuiltCall
 from grader.checks.calls import Observation
 from grader.checks.verdict import Verdict
 from grader.codec.values import Json
-from grader.same import Same
+from grader.identity import Same
 
 
 @dataclass(frozen=True, slots=True)

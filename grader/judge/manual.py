@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.verdict import Verdict, wrong
 from grader.codec.literals import middle_out
-from grader.judge.chosen import whole_case
+from grader.judge.chosen_options import whole_case
 from grader.judge.judged import Judged, JudgedCase
 
 NAME = "text"

@@ -90,7 +90,7 @@ def pytest_configure(config: pytest.Config) -> None:
         for name in ("public", "hidden"):
             config.addinivalue_line("markers", f"{name}: a check on {name} cases of an assignment")
     if config.getoption("trust_local"):
-        from grader.spec.local import trust  # noqa: PLC0415
+        from grader.checks.local_code import trust  # noqa: PLC0415
 
         trust()
 
@@ -104,7 +104,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         raise pytest.UsageError(f"{assignments[0].name}: say whose work to grade, with --submission PATH.")
     if not config.getoption("submission") or is_worker(config):
         return
-    from grader.plugin.ready import made_ready  # noqa: PLC0415
+    from grader.plugin.ready_run import made_ready  # noqa: PLC0415
 
     reporter: Any = config.pluginmanager.get_plugin("terminalreporter")
     for line in made_ready(config, assignments):
@@ -149,8 +149,8 @@ def student(request: pytest.FixtureRequest) -> "Student":
     """The functions of the work that `--submission` names: `student.entropy([1, 1])` runs in the sandbox."""
     if not request.config.getoption("submission"):
         pytest.skip(NO_SUBMISSION)
+    from grader.plugin.graded_work import work_of  # noqa: PLC0415
     from grader.plugin.student import student_in  # noqa: PLC0415
-    from grader.plugin.work import work_of  # noqa: PLC0415
 
     return student_in(work_of(request.config))
 

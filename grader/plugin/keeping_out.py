@@ -20,7 +20,7 @@ from grader.plugin.hand_in import (
     real,
 )
 from grader.plugin.import_guard import ImportGuard, imported_from, searched_in
-from grader.report.text import one_line
+from grader.texts.safe_text import one_line
 
 HAND_IN = pytest.StashKey[HandIn]()
 PASSED_BY = pytest.StashKey[list[Path]]()

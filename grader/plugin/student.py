@@ -10,16 +10,16 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from grader.checks.calls import Call, Observation
-from grader.checks.outcome import trouble_of
+from grader.checks.no_value import trouble_of
 from grader.codec.encode import encode
 from grader.codec.values import Json, Record
 from grader.intake.definitions import Definition, definitions_in, is_too_much
-from grader.intake.read import read_submission
+from grader.intake.read_submission import read_submission
 from grader.intake.submission import Submission
+from grader.plugin.graded_work import Work
 from grader.plugin.native import native
-from grader.plugin.work import Work
-from grader.report.text import enumerated, one_line, visible
 from grader.sandbox.run import Sandbox, SandboxFailure
+from grader.texts.safe_text import enumerated, one_line, visible
 
 SECONDS = 10.0
 NO_INPUT = re.compile(r'"\$": "(opaque|cut)"')

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from grader.gradebook.book import Book
 from grader.gradebook.opening import book_address, opened_book
-from grader.privacy.places import RUN, Place
+from grader.privacy.held_places import RUN, Place
 from grader.privacy.walking import is_real_file
-from grader.report.text import one_line
+from grader.texts.safe_text import one_line
 
 
 def addresses_of(places: Iterable[Place], asked: str | None = None) -> tuple[str, ...]:

@@ -7,17 +7,17 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from grader.collect.attempts import INDEX, record_text, write_index
-from grader.engine.output import write
+from grader.engine.result_files import write
 from grader.gradebook.opening import shown_address
 from grader.privacy.books import addresses_of, book_at
-from grader.privacy.lines import own_lines, shared_in, without_variant
+from grader.privacy.class_lines import own_lines, shared_in, without_variant
+from grader.privacy.held_places import Place
 from grader.privacy.mates import Borne, borne_by, joint_records, left_to_mates, mates_of, naming_pages
 from grader.privacy.own import assignments_in, own_paths, results_in
-from grader.privacy.places import Place
 from grader.privacy.walking import remove, text_at
-from grader.report.classes.html import page
+from grader.report.classes.class_html import page
+from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
-from grader.report.classes.view import class_view
 from grader.score.result import Result
 
 PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import IO
 
 from grader.gradebook.opening import shown_address
-from grader.intake.names import safe_name, shown
 from grader.privacy.books import addresses_of, book_at
-from grader.privacy.lines import own_lines
+from grader.privacy.class_lines import own_lines
+from grader.privacy.held_places import Place
 from grader.privacy.own import assignments_in, own_paths
-from grader.privacy.places import Place
 from grader.privacy.walking import is_real_file, is_real_folder, walked
-from grader.writing import named
+from grader.texts.safe_names import safe_name, shown
+from grader.texts.whole_files import named
 
 NEVER = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
 README = """This is what is held of {student}.

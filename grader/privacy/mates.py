@@ -15,8 +15,8 @@ from grader.collect.attempts import RECORD, Attempt, attempts_in
 from grader.intake.files import Unreadable
 from grader.intake.folder import bytes_of
 from grader.privacy.books import book_at
+from grader.privacy.held_places import Place
 from grader.privacy.own import graded_paths
-from grader.privacy.places import Place
 from grader.privacy.walking import DOCUMENT, text_at
 
 Borne = Mapping[

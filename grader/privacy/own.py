@@ -8,15 +8,15 @@ from pathlib import Path
 
 from grader.collect.attempts import KEPT
 from grader.collect.store import NEW, OLD, PART
-from grader.engine.known import NAME as KNOWN
-from grader.engine.known import known_in
-from grader.engine.output import owner_of
-from grader.intake.names import name_apart, safe_name
-from grader.intake.read import is_entry, student_of
-from grader.privacy.lines import own_row
-from grader.privacy.places import BUILT, Place
+from grader.engine.result_files import owner_of
+from grader.engine.resume import NAME as KNOWN
+from grader.engine.resume import known_in
+from grader.intake.read_submission import is_entry, student_of
+from grader.privacy.class_lines import own_row
+from grader.privacy.held_places import BUILT, Place
 from grader.privacy.walking import is_real_file, is_real_folder, text_at
-from grader.release.folder import INDEX
+from grader.release.release_folder import INDEX
+from grader.texts.safe_names import name_apart, safe_name
 
 
 def own_paths(place: Place, student: str, assignments: Collection[str] = ()) -> tuple[Path, ...]:

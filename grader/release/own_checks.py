@@ -10,11 +10,11 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from grader.build.assignment import checks_elsewhere
-from grader.build.document import BuiltAssignment, BuiltCheck
+from grader.build.built_assignment import checks_elsewhere
+from grader.built.document import BuiltAssignment, BuiltCheck
+from grader.checks.entry_points import the_offer
 from grader.checks.extensions import BESIDE, GROUP
 from grader.checks.foreign import BadExtension
-from grader.checks.packages import the_offer
 from grader.release.bundle import NotStandard, needed
 
 EXTENSIONS = "grader.checks.extensions"

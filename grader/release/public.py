@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from grader.build.asking import AT_JUDGING, asked_of
-from grader.build.document import (
+from grader.built.document import (
     BuiltAssignment,
     BuiltCall,
     BuiltCase,
@@ -18,8 +17,9 @@ from grader.build.document import (
     Identifier,
     TraceRules,
 )
-from grader.build.extra import parted
-from grader.checks.properties.registry import PROPERTIES
+from grader.built.oracle import AT_JUDGING, asked_of
+from grader.built.property_calls import parted
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.values import Json
 from grader.release.own_checks import refuse_solutions
 

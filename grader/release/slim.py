@@ -3,13 +3,13 @@
 import ast
 from collections.abc import Iterable
 
-from grader.build.assignment import names_within
+from grader.build.built_assignment import names_within
 from grader.checks.registry import CHECKS
 from grader.release.public import PublicAssignment
 
 REGISTRY = "grader.checks.registry"
-PROPERTIES = "grader.checks.properties.registry"
-DIFFS = "grader.report.diff.choose"
+PROPERTIES = "grader.checks.properties.property_registry"
+DIFFS = "grader.report.diff.chosen_diff"
 ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 

@@ -7,8 +7,8 @@ from functools import cache
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from grader.paths import templates_dir
+from grader.release.handout_sheet import Sheets
 from grader.release.mathematics import markdown, markdown_line
-from grader.release.sheet import Sheets
 from grader.report.html import href
 
 BLANK_LINES = re.compile(r"\n{3,}")

@@ -16,8 +16,8 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.sandbox import safe_range
 
 from grader.report.bytecode import Compiled
-from grader.report.templates import loader_of
-from grader.spec.untrusted_jinja import UntrustedJinja
+from grader.report.feedback_templates import loader_of
+from grader.untrusted_jinja import UntrustedJinja
 
 MOST_WORK = 50_000_000  # of a page by templates of others: one of 3 MB takes 6 million
 Written = Callable[[object], str]

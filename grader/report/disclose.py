@@ -8,17 +8,17 @@ from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.diagnose.finding import Finding
-from grader.report.diff.choose import diff_of
-from grader.report.diff.plain import asked_form, source
-from grader.report.found import finding_view, said_once
+from grader.report.diff.chosen_diff import diff_of
+from grader.report.diff.plain_diff import asked_form, source
+from grader.report.finding_text import finding_view, said_once
 from grader.report.rules import reaches
 from grader.report.shown import CheckView, ErrorView, FindingView, FrameView, StepView
-from grader.report.steps import rows_of
+from grader.report.step_rows import rows_of
 from grader.report.sums import counts_of
-from grader.report.text import one_line, visible
 from grader.report.unshown import UNSHOWN, at_worst
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
 from grader.spec.assignment import Disclosure
+from grader.texts.safe_text import one_line, visible
 
 NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons
 MANUAL = "manual"  # the reason of an answer that waits for a person

@@ -10,10 +10,10 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from grader.report.compiled import Filters, environment_of
+from grader.report.feedback_templates import rendered
 from grader.report.once import once
 from grader.report.shown import View
-from grader.report.templates import rendered
-from grader.report.text import number
+from grader.texts.safe_text import number
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")

@@ -7,11 +7,11 @@ from pathlib import Path
 from jinja2 import Environment
 
 from grader.report.compiled import Filters, environment_of
-from grader.report.diff.text import diff_lines
+from grader.report.diff.diff_lines import diff_lines
+from grader.report.feedback_templates import rendered
 from grader.report.once import once
 from grader.report.shown import DiffView, View
-from grader.report.templates import rendered
-from grader.report.text import number
+from grader.texts.safe_text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
 LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading

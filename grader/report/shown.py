@@ -1,7 +1,7 @@
 """What a student may see of a result: texts only, safe to show, with nothing behind them.
 
 These are types of their own, so that no renderer can be given a `Result` by accident. Every string has been through
-`grader.report.text`; every value is already written as source. None means "not told", or "there is none".
+`grader.texts.safe_text`; every value is already written as source. None means "not told", or "there is none".
 """
 
 from dataclasses import asdict, dataclass, field

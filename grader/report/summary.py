@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
-from grader.report.text import counted, enumerated
 from grader.score.result import CheckResult
 from grader.spec.assignment import Disclosure
+from grader.texts.safe_text import counted, enumerated
 
 STATUS: dict[StatusShown, str] = {
     "right": "right",

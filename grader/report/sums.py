@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from grader.report.text import number
 from grader.score.result import CheckResult, StepShown
+from grader.texts.safe_text import number
 
 DECIMALS = (2, 3, 4)
 CENT = Decimal("0.01")

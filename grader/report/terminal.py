@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from grader.report.rows import STYLES, Row, check_rows, finding_rows
 from grader.report.shown import ExerciseView, View
-from grader.report.text import number
+from grader.report.text_rows import STYLES, Row, check_rows, finding_rows
+from grader.texts.safe_text import number
 
 WIDEST = 80
 

@@ -6,17 +6,17 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
+from grader.identity import Same
 from grader.report.disclose import shown_findings, told_of
-from grader.report.drawing import with_pictures
+from grader.report.exercise_pictures import with_pictures
+from grader.report.exercise_total import as_placed, total
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
 from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
-from grader.report.text import one_line, visible
-from grader.report.totals import as_placed, total
-from grader.same import Same
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.spec.assignment import Disclosure
+from grader.texts.safe_text import one_line, visible
 
 KEPT = 512  # views of exercises
 OPEN = 3  # findings of a page that are unfolded

@@ -1,9 +1,9 @@
 """The worker: a warm process that never runs student code, and forks a child for each session that does.
 
-It is started by `grader.sandbox.process` and gets the text of its modules over its socket, so that it needs none of our
-files. It announces each child that it has ready, with the socket of its session, over its control channel, which takes
-three commands: `start` (that child has been given its session), `usage` and `end`. A child never holds that channel; it
-talks over its session's socket only, and what it forges there costs its own calls.
+It is started by `grader.sandbox.jail_process` and gets the text of its modules over its socket, so that it needs none
+of our files. It announces each child that it has ready, with the socket of its session, over its control channel, which
+takes three commands: `start` (that child has been given its session), `usage` and `end`. A child never holds that
+channel; it talks over its session's socket only, and what it forges there costs its own calls.
 """
 
 import contextlib
@@ -20,15 +20,15 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from grader.codec.forms import MARKED, cut
 from grader.codec.values import Json
-from grader.sandbox.calling import answer_to, native_hooks, seeding
-from grader.sandbox.children import Children, usage
+from grader.codec.wire import MARKED, cut
 from grader.sandbox.confining import Confinement, captured, confinement_of, keep_open, limit
+from grader.sandbox.forked_children import Children, usage
 from grader.sandbox.frames import FrameError, Incoming, packed, payloads, unpacked
 from grader.sandbox.guard import guard_imports
 from grader.sandbox.kernel import PR_SET_CHILD_SUBREAPER, process_control
 from grader.sandbox.loading import Program
+from grader.sandbox.one_call import answer_to, native_hooks, seeding
 from grader.sandbox.printing import Streams
 
 MARK = MARKED.encode()

@@ -8,7 +8,7 @@ import sysconfig
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grader.sandbox.packages import entries_of
+from grader.sandbox.allowed_packages import entries_of
 
 SYSTEM = ("/usr", "/")  # prefixes that hold more than an interpreter
 BESIDE = (

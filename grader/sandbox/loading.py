@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from grader.codec.values import Json
 from grader.sandbox.raising import TooLong, error_of
-from grader.sandbox.statements import DEFINITIONS, after, code_of, last_definition, line_of, salvaged, statements
+from grader.sandbox.runnable_parts import DEFINITIONS, after, code_of, last_definition, line_of, salvaged, statements
 
 MISSING = object()
 FUTURE_ANNOTATIONS = __future__.annotations.compiler_flag

@@ -14,16 +14,16 @@ from grader.codec.decode import DecodeError, decode, refuse
 from grader.codec.values import Function, Json
 from grader.intake.submission import Submission
 from grader.sandbox.allowance import Allowance, Pool, further
-from grader.sandbox.asking import call_message, has_tables, submission_message, uses_pandas
+from grader.sandbox.allowed_packages import folders_of
 from grader.sandbox.budgets import LIVES, End, Patience, exhausted
+from grader.sandbox.child_answers import TOO_LARGE, observation_in
+from grader.sandbox.child_session import Ended, Session
 from grader.sandbox.frames import FrameError, packed, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST
-from grader.sandbox.packages import folders_of
-from grader.sandbox.process import START_SECONDS, Worker, WorkerLost
-from grader.sandbox.reaching import reaches_out
-from grader.sandbox.reading import TOO_LARGE, observation_in
+from grader.sandbox.jail_process import START_SECONDS, Worker, WorkerLost
+from grader.sandbox.messages import call_message, has_tables, submission_message, uses_pandas
+from grader.sandbox.risky_code import reaches_out
 from grader.sandbox.selftest import Isolation, strongest, weakness_of
-from grader.sandbox.session import Ended, Session
 
 ABSENT = ("missing", "blank")  # outcomes of names that are not defined, or still to be written
 PLAIN = "numpy"  # what a worker has loaded for submissions that do not use pandas

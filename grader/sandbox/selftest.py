@@ -13,7 +13,7 @@ from grader.codec.values import Json
 from grader.sandbox.frames import FrameError, packed, payloads, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST, confinement
 from grader.sandbox.jail import MISSING, bubblewrap
-from grader.sandbox.process import WorkerLost, launched, source_of
+from grader.sandbox.jail_process import WorkerLost, launched, source_of
 
 MODULES = (
     "grader.codec.values",
@@ -22,7 +22,7 @@ MODULES = (
     "grader.sandbox.kernel",
     "grader.sandbox.syscalls",
     "grader.sandbox.confining",
-    "grader.sandbox.probing",
+    "grader.sandbox.self_probe",
 )
 
 

@@ -6,17 +6,17 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
-from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Raised
 from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
-from grader.codec.forms import KEPT
+from grader.codec.wire import KEPT
 from grader.diagnose.finding import Finding
+from grader.identity import Same
 from grader.intake.submission import Submission
 from grader.judge.judged import Judged, JudgedCase, as_key
 from grader.judge.manual import MANUAL
-from grader.same import Same
 from grader.score.marks import case_credits, case_points, rounded, shown
 from grader.score.result import (
     CheckResult,
@@ -171,7 +171,7 @@ def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckR
 
 
 def error_shown(error: Raised | None) -> ErrorShown | None:
-    """An exception as the result holds it; what stands on its lines is `grader.score.lines`' to say."""
+    """An exception as the result holds it; what stands on its lines is `grader.score.raising_lines`' to say."""
     if error is None:
         return None
     frames = tuple(FrameShown(line=each.line, function=each.function, file=each.file) for each in error.frames)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, groupby
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.similar.leads import Beside, Lead, bits_of, lines_at, percent
 from grader.similar.likeness import LEAST, Alike, Print, alike, may_be_alike
 

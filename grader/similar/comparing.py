@@ -5,16 +5,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from grader.build.document import BuiltAssignment
+from grader.built.document import BuiltAssignment
 from grader.intake.submission import Submission
 from grader.score.result import Result
-from grader.similar.answers import answer_leads
 from grader.similar.code import SHARE, code_leads, coded, likenesses, reference_leads
 from grader.similar.leads import NOTE, Lead
 from grader.similar.likeness import K, Print, print_of
 from grader.similar.pieces import piece_of, reference_piece
+from grader.similar.same_answers import answer_leads
+from grader.similar.swapped_answers import variant_leads
 from grader.similar.together import Groups, authors_of, told_of_others
-from grader.similar.variants import variant_leads
 
 ORDER = ("variant", "answers", "code", "reference")
 NONE: Groups = {}

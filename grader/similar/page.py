@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from grader.paths import templates_dir
-from grader.report.text import one_line, visible
 from grader.similar.comparing import ORDER, Comparison
 from grader.similar.leads import NOTE, Lead
+from grader.texts.safe_text import one_line, visible
 
 TITLES = {
     "variant": "Answers to somebody else's numbers",

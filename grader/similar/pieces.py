@@ -7,9 +7,9 @@ from inspect import getsource, isfunction
 from textwrap import dedent
 from types import FunctionType
 
-from grader.build.document import BuiltExercise
-from grader.build.resolve import Unresolved, resolve
-from grader.checks.statements import Unreadable, top_level
+from grader.built.document import BuiltExercise
+from grader.built.resolve import Unresolved, resolve
+from grader.checks.student_statements import Unreadable, top_level
 from grader.intake.definitions import definitions_in, is_blank, is_too_much
 from grader.intake.submission import Source
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from grader.spec.assignment import CaseOverride
+from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
 from grader.spec.exercise import Common
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.places import banks_of, exercise_file, exercise_ids
-from grader.spec.shown import names_shown
-from grader.spec.written import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
+from grader.spec.shown_conventions import names_shown
+from grader.spec.unchecked_values import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
 NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}
 SECRETS = ("env", "file", "public")

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from grader.checks.signature import CLASS, FUNCTION, Signature, model_signature_of, signature_of
 from grader.spec.faults import KeyPath, Problem, meant, suggestion
 from grader.spec.read_checks import property_problems
 from grader.spec.scope import scope_problems
-from grader.spec.signature import CLASS, FUNCTION, Signature, model_signature_of, signature_of
-from grader.spec.written import mapping, mappings, repeated
+from grader.spec.unchecked_values import mapping, mappings, repeated
 
 Raw = dict[str, Any]
 

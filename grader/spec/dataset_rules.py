@@ -10,8 +10,8 @@ from typing import Any
 from grader.spec.dataset import DatasetSpec, Number
 from grader.spec.faults import Fault, Problem
 from grader.spec.scalars import LONGEST
-from grader.spec.tree import LARGEST
-from grader.spec.written import id_problems, mapping, unknown, unsupported
+from grader.spec.unchecked_values import id_problems, mapping, unknown, unsupported
+from grader.spec.yaml_tree import LARGEST
 
 NOT_YET: dict[str, tuple[Any, ...]] = {"per": ("class",), "require": ([], None)}
 Raw = dict[str, Any]

@@ -27,7 +27,7 @@ Picture = Literal[
     "network",
     "process",
     "none",
-]  # how an answer is drawn on the feedback page: `grader.report.pictures.choose` has a module for each
+]  # how an answer is drawn on the feedback page: `grader.report.pictures.chosen_picture` has a module for each
 
 
 class CheckUse(Spec):

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from grader.spec.faults import KeyPath, Problem, choices, meant
 from grader.spec.read_checks import words_for
-from grader.spec.tree import UNREAD, finite
+from grader.spec.yaml_tree import UNREAD, finite
 
 WANTED = {  # by pydantic's error type: what the field must be, and how it is written
     "string_type": ("a text", "Put it in quotes."),

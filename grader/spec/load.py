@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
+from grader.checks.local_code import Untrusted, is_trusted, with_local_names
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
@@ -15,11 +16,10 @@ from grader.spec.explain import problems_of
 from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located, meant, suggestion
 from grader.spec.fields import known_fields, relabelled, relabelled_path
 from grader.spec.full_names import FullNames, with_full_names
-from grader.spec.local import Untrusted, is_trusted, with_local_names
 from grader.spec.model import Spec
+from grader.spec.model_input import read
 from grader.spec.read_checks import words_for
-from grader.spec.reading import read
-from grader.spec.tree import Tree, Unread, tree_of
+from grader.spec.yaml_tree import Tree, Unread, tree_of
 
 __all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment", "load_dataset", "load_exercise"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from grader.checks.signature import model_signature_of, signature_of
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.signature import model_signature_of, signature_of
 from grader.spec.start import start_of
-from grader.spec.written import mappings, repeated
+from grader.spec.unchecked_values import mappings, repeated
 
 LARGEST = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
 Raw = dict[str, Any]

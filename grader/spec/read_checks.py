@@ -5,11 +5,11 @@ from typing import Any
 
 from grader.checks.extensions import BESIDE, clash, names_elsewhere
 from grader.checks.foreign import BadExtension
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS, OptionFault, check_named, options_of
 from grader.spec.exercise import CheckUse, PropertyUse
 from grader.spec.faults import KeyPath, Problem, suggestion
-from grader.spec.tree import UNREAD, Unread
+from grader.spec.yaml_tree import UNREAD, Unread
 
 NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
 from grader.spec.faults import KeyPath, Problem, suggestion
-from grader.spec.tree import UNREAD, finite
+from grader.spec.yaml_tree import UNREAD, finite
 
 SHORT = {  # the generators that have a name of their own
     "$table": "reference.shared.draws.tables:table",

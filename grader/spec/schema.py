@@ -14,14 +14,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import Field, TypeAdapter
 
-from grader.checks.options import Inner
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.local_code import BESIDE
+from grader.checks.option_fields import Inner
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import Exercise
-from grader.spec.local import BESIDE
 from grader.spec.read_checks import NAMED
 from grader.spec.read_expressions import FORMS
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from grader.spec.bank_places import dataset_file, dataset_names
 from grader.spec.faults import KeyPath, Problem, suggestion
-from grader.spec.places import dataset_file, dataset_names
 from grader.spec.read_expressions import names_in
-from grader.spec.written import unknown
+from grader.spec.unchecked_values import unknown
 
 
 def scope_problems(

@@ -5,11 +5,11 @@ from typing import Any
 
 from grader.spec.assignment import Assignment, ExerciseUse, Override
 from grader.spec.assignment_rules import changed
+from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
 from grader.spec.exercise import Exercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded, SpecFaults, load_exercise
-from grader.spec.places import banks_of, exercise_file, exercise_ids
-from grader.spec.written import unknown
+from grader.spec.unchecked_values import unknown
 
 Used = tuple[ExerciseUse, Loaded[Exercise]]
 

@@ -11,12 +11,12 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.built_assignment import build
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.literals import literal
-from grader.engine.one import grade_one
-from grader.engine.output import result_text
+from grader.engine.grade_submission import grade_one
+from grader.engine.result_files import result_text
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown, terminal
 from grader.report.rules import Rules

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from multiprocessing import shared_memory
 from pathlib import Path
 
-from grader.build.freeze import dumps
+from grader.built.freeze import dumps
 from grader.codec.decode import decode
 from tests.attacks.attacked import ATTACKED, ESCAPED, SECRET, homework
 

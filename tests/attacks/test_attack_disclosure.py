@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment
-from grader.engine.one import grade_one
-from grader.judge.calls import calls_of
+from grader.build.built_assignment import build
+from grader.built.document import BuiltAssignment
+from grader.engine.grade_submission import grade_one
+from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown
 from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox

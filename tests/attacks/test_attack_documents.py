@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.freeze import BadDocument, dumps, loads
-from grader.build.lint import faults_in
+from grader.build.built_assignment import build
+from grader.build.spec_lint import faults_in
+from grader.built.freeze import BadDocument, dumps, loads
 from grader.engine.stale import changed_code
 from grader.release.public import public_part
-from grader.release.reading import NoPublic, read_public
+from grader.release.public_file import NoPublic, read_public
 from grader.spec.load import load_assignment
 from tests.attacks.test_attack_specs import SOUND
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.engine.one import grade_one
-from grader.intake.read import read_submission
+from grader.engine.grade_submission import grade_one
+from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from tests.attacks.attack_files import HONEST_WORK, NO_WORK

@@ -15,11 +15,11 @@ import html5lib
 import pytest
 from markdown_it import MarkdownIt
 
-from grader.build.freeze import dumps
+from grader.built.freeze import dumps
 from grader.engine.classrun import Settings, grade_class
-from grader.engine.one import grade_one
-from grader.engine.output import grades_text, marks_of, result_text
-from grader.intake.read import read_submission
+from grader.engine.grade_submission import grade_one
+from grader.engine.result_files import grades_text, marks_of, result_text
+from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from tests.attacks.attacked import AFTER, ATTACKED, HAND, HONEST, NOW, homework, pages, part

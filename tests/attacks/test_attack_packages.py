@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.freeze import dumps, loads
-from grader.build.lint import faults_in
+from grader.build.built_assignment import build
+from grader.build.spec_lint import faults_in
+from grader.built.freeze import dumps, loads
 from grader.paths import PACKAGE
-from grader.sandbox.packages import UnfitPackage, entries_of, folders_of
+from grader.sandbox.allowed_packages import UnfitPackage, entries_of, folders_of
 from grader.sandbox.run import Sandbox, isolation_for
 from grader.spec.load import load_assignment
 
@@ -132,7 +132,7 @@ def test_modules_of_python_itself_need_no_folder(package: str) -> None:
 def test_no_package_of_a_list_is_imported_by_us(tmp_path: Path, package: str) -> None:
     (tmp_path / "evil").mkdir()
     (tmp_path / "evil/__init__.py").write_text("open('ran', 'w')\n", "utf-8")
-    asked = f"from grader.sandbox.packages import entries_of; print(entries_of(({package!r},)))"
+    asked = f"from grader.sandbox.allowed_packages import entries_of; print(entries_of(({package!r},)))"
     environment = {**os.environ, "PYTHONPATH": f"{PACKAGE.parent}{os.pathsep}{tmp_path}"}
     subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, env=environment, check=True, capture_output=True)
     assert os.listdir(tmp_path) == ["evil"]

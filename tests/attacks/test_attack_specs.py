@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.lint import faults_in
 from grader.build.prompts import BadText, rendered
+from grader.build.spec_lint import faults_in
 
 SOUND = """
 schema: 1

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.lint import faults_in
 from grader.build.prompts import BadText, rendered
+from grader.build.spec_lint import faults_in
 from grader.cli.app import app
 from grader.report import html, markdown
+from grader.report.feedback_templates import TemplateFault
 from grader.report.specimen import specimen
-from grader.report.templates import TemplateFault
-from grader.report.trying import refuse_bad_templates
+from grader.report.template_trial import refuse_bad_templates
 
 RUN = "os.popen('touch ' ~ view.student).read()"
 PROGRAMS = {

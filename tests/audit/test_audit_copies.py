@@ -5,12 +5,12 @@ import time
 
 import pytest
 
-from grader.audit.children import done_apart
 from grader.audit.copies import changed_lookup, copied, modules_of
-from grader.audit.limits import OutOfTime, processor_seconds
+from grader.audit.mutant_processes import done_apart
 from grader.audit.reach import Stub, evaluated
-from grader.audit.steps import STEP, OutOfSteps, Steps, counted_code
-from grader.build.sources import source_of
+from grader.audit.run_limits import OutOfTime, processor_seconds
+from grader.audit.step_counting import STEP, OutOfSteps, Steps, counted_code
+from grader.built.code_sources import source_of
 from reference.information.entropy import entropy
 from reference.trees.splitting import gain_ratio
 

@@ -7,12 +7,12 @@ import pytest
 from banked import bank_dir
 
 from grader.audit.digests import digest_of
-from grader.build import code_digests
-from grader.build.code_digests import Code
-from grader.build.code_names import Names
-from grader.build.resolve import module_names
-from grader.build.sources import is_source, source_of
-from grader.spec import local
+from grader.built import code_digests
+from grader.built.code_digests import Code
+from grader.built.code_names import Names
+from grader.built.code_sources import is_source, source_of
+from grader.built.resolve import module_names
+from grader.checks import local_code as local
 from grader.spec.load import load_exercise
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"

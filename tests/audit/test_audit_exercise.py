@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from grader.audit.audit_document import Audit, Tried, audit_from, audit_json
+from grader.audit.audit_table import digests_in, with_table
 from grader.audit.copies import changed_lookup, modules_of
 from grader.audit.digests import digest_of
-from grader.audit.document import Audit, Tried, audit_from, audit_json
-from grader.audit.exercise import audited, subject_of
+from grader.audit.exercise_audit import audited, subject_of
 from grader.audit.many import Kept
+from grader.audit.mutant_trial import trial_of
 from grader.audit.mutants import Mutant
-from grader.audit.table import digests_in, with_table
-from grader.audit.trial import trial_of
-from grader.build.resolve import resolve
-from grader.build.sources import source_of
+from grader.built.code_sources import source_of
+from grader.built.resolve import resolve
 from grader.cli.app import app
 from tests.banked import bank_dir, specs
 

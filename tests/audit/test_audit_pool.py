@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from grader.audit.edits import bounds_of, edited, extremes, numbers_in
-from grader.audit.exercise import subject_of
+from grader.audit.exercise_audit import subject_of
+from grader.audit.mutant_trial import trial_of
 from grader.audit.pool import ENOUGH, pool_of
 from grader.audit.shared import promises_of
-from grader.audit.trial import trial_of
 from grader.audit.wide import widened
 from grader.spec.expressions import IntDraw, Make
 from tests.banked import specs

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.audit.audit_table import digests_in
 from grader.audit.digests import digest_of
-from grader.audit.table import digests_in
 from tests.banked import specs
 
 PAGE = Path(__file__).parents[2] / "docs" / "audit.md"

@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from grader.build.checking import verdict_on
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.built.own_check import verdict_on
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.paths import bank_dir

@@ -2,12 +2,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from reference.registry import CONDITIONS
 
 from reference.clustering.kmeans import kmeans_groups
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
 from reference.linear.perceptron import PERCEPTRON
-from reference.registry import CONDITIONS
 from reference.trees.regression import regression_tree
 from reference.trees.thresholds import best_threshold
 

@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from grader.build.document import BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltExercise
 from grader.paths import bank_dir
 from grader.spec.load import Loaded, load_exercise
 

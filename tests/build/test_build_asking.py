@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 import grader.build.cases as cases_module
-from grader.build.assignment import judging_calls
-from grader.build.checking import broken_property, case_of, observed, verdict_on
-from grader.build.document import BuiltExercise, BuiltProperty
-from grader.build.exercise import build_exercise
-from grader.build.freeze import dumps, loads
-from grader.build.lint import faults_in
+from grader.build.built_assignment import judging_calls
+from grader.build.built_exercise import build_exercise
+from grader.build.spec_lint import faults_in
 from grader.build.unique import shuffled
+from grader.built.document import BuiltExercise, BuiltProperty
+from grader.built.freeze import dumps, loads
+from grader.built.own_check import broken_property, case_of, observed, verdict_on
 from grader.codec.decode import decode
-from grader.engine.one import grade_one
+from grader.engine.grade_submission import grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult
 from grader.spec.load import load_exercise

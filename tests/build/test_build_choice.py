@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import fingerprint
-from grader.build.document import BuiltExercise
-from grader.build.freeze import dumps, loads
-from grader.build.lint import faults_in
-from grader.build.options import Style, alike, option_text, option_texts
+from grader.build.built_assignment import fingerprint
+from grader.build.option_texts import Style, alike, option_text, option_texts
+from grader.build.spec_lint import faults_in
+from grader.built.document import BuiltExercise
+from grader.built.freeze import dumps, loads
 from grader.codec.decode import decode
 from reference.bayes.rule import conditional
 from tests.choosing import ALL, ONE, TEXT, assignment, built, spec_file

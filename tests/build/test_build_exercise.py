@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import reference.information.entropy
-from grader.build.document import BuiltCase, BuiltExercise, Instance
+from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
 from reference.bayes.rule import posterior_parts

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.build import sources
-from grader.build.assignment import build
-from grader.build.code_digests import SCHEME
-from grader.build.document import BuiltAssignment, BuiltCheck, BuiltProperty
-from grader.build.freeze import BadDocument, digest, dumps, loads
-from grader.build.sources import texts_digest
+from grader.build.built_assignment import build
+from grader.built import code_sources as sources
+from grader.built.code_digests import SCHEME
+from grader.built.code_sources import texts_digest
+from grader.built.document import BuiltAssignment, BuiltCheck, BuiltProperty
+from grader.built.freeze import BadDocument, digest, dumps, loads
 from grader.spec.load import load_assignment
 from tests.build.build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from tests.grading import SAMPLE
@@ -38,8 +38,8 @@ def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
 
 def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssignment) -> None:
     script = (
-        "import sys; from pathlib import Path; from grader.build.assignment import build;"
-        "from grader.build.freeze import digest, dumps; from grader.spec.load import load_assignment;"
+        "import sys; from pathlib import Path; from grader.build.built_assignment import build;"
+        "from grader.built.freeze import digest, dumps; from grader.spec.load import load_assignment;"
         "print(digest(dumps(build(load_assignment(Path(sys.argv[1])), sys.argv[2].encode()))))"
     )
     run = subprocess.run(

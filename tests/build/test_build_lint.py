@@ -8,7 +8,7 @@ import pytest
 
 import reference.bayes.rule
 import reference.linear.perceptron
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.paths import bank_files, courses_dir
 from tests.build.build_sample import ENTROPY, PERCEPTRON, POSTERIOR, bank_copy, copied, line_of
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.document import BuiltCall
-from grader.build.exercise import build_exercise
-from grader.build.lint import faults_in
+from grader.build.built_assignment import build
+from grader.build.built_exercise import build_exercise
+from grader.build.spec_lint import faults_in
+from grader.built.document import BuiltCall
 from grader.codec.decode import decode
 from grader.codec.values import Function
 from grader.spec.faults import SpecFaults

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
-from grader.build.extra import own_answer, parted
-from grader.build.freeze import dumps, loads
-from grader.build.lint import faults_in
+from grader.build.built_exercise import build_exercise
+from grader.build.spec_lint import faults_in
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.freeze import dumps, loads
+from grader.built.property_calls import own_answer, parted
 from grader.checks.wording import plain
 from grader.codec.decode import decode
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_exercise
 from tests.banked import result_on

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from grader.build.answers import decoded
-from grader.build.document import BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
 from grader.build.prompts import rendered
+from grader.built.document import BuiltExercise
+from grader.built.reference_answers import decoded
 from grader.spec.assignment import Override
-from grader.spec.shown import names_shown, texts_shown
+from grader.spec.shown_conventions import names_shown, texts_shown
 from grader.spec.uses import overridden
 from tests.banked import built, specs
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.build.resolve import Unresolved, function_of, resolve
+from grader.built.resolve import Unresolved, function_of, resolve
 from reference.information.entropy import entropy
 from reference.linear.perceptron import PERCEPTRON
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from grader.build.draw import Seeds
-from grader.build.lint import faults_in
 from grader.build.secret import NoSecret, WeakSecret, secret_of
-from grader.engine.built import built_file, released_file
+from grader.build.spec_lint import faults_in
+from grader.engine.built_file import built_file, released_file
 from grader.spec.assignment import Secret
 
 KEY = "8c1f5ab07e3d92644be1d7f0a9355c8e"

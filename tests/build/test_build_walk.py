@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.walk import NotLike, like, part_value, walk_of
+from grader.built.walk import NotLike, like, part_value, walk_of
 from grader.codec.values import Array, Opaque, Scalar, Series
 from reference.bayes.rule import BELIEF
 from reference.linear.perceptron import PERCEPTRON

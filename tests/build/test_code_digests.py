@@ -9,10 +9,10 @@ from collections.abc import Mapping
 import pytest
 
 from grader.audit.mutants import mutants_of
-from grader.build.code_digests import SCHEME, Code, code_digest, code_digests, digest_like, installed
-from grader.build.code_names import Defined, Everything, Names, WholeModule
-from grader.build.resolve import Unresolved, module_names
-from grader.build.sources import is_source, source_of, texts_digest
+from grader.built.code_digests import SCHEME, Code, code_digest, code_digests, digest_like, installed
+from grader.built.code_names import Defined, Everything, Names, WholeModule
+from grader.built.code_sources import is_source, source_of, texts_digest
+from grader.built.resolve import Unresolved, module_names
 
 Texts = Mapping[str, str]
 
@@ -386,7 +386,7 @@ def test_every_mutant_that_the_audit_makes_has_another_digest() -> None:
 
 def test_digests_are_the_same_in_every_process() -> None:
     script = (
-        "import json, sys; from grader.build.code_digests import code_digests;"
+        "import json, sys; from grader.built.code_digests import code_digests;"
         "print(json.dumps(code_digests(sys.argv[1:])))"
     )
     said = [

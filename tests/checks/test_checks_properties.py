@@ -15,8 +15,8 @@ from grader.checks.calls import Observation, Raised
 from grader.checks.equal import same
 from grader.checks.numeric import Tolerance
 from grader.checks.properties.base import Tried
-from grader.checks.properties.changes import permuted, renamed, shuffled, with_old_names
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.properties.changed_inputs import permuted, renamed, shuffled, with_old_names
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode

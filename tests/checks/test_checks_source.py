@@ -3,7 +3,7 @@ from collections.abc import Sequence
 import pytest
 
 from grader.checks.source import SourceRules, judge_source
-from grader.checks.statements import SourceText
+from grader.checks.student_statements import SourceText
 
 NO_NUMPY = SourceRules(forbid=("numpy", "sklearn.tree"))
 ONLY = SourceRules(allow=("math", "collections"))

@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 
 from grader.checks.case import Flaw
-from grader.checks.plain import NotPlain, plain_value
+from grader.checks.plain_python import NotPlain, plain_value
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from tests.checks.judging import verdict

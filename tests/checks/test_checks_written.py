@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.checks.reading import readings
+from grader.checks.numerals import readings
 from grader.checks.written import judge_written, read_number
 
 ALL = ("decimal", "fraction", "percent_sign")

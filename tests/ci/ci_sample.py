@@ -9,9 +9,9 @@ from urllib.parse import unquote
 
 from typer.testing import CliRunner
 
-from grader.build.freeze import digest
+from grader.built.freeze import digest
 from grader.cli import app
-from grader.release.files import public_text
+from grader.release.student_files import public_text
 from tests.checker_sample import public_demo, written
 from tests.grading import RIGHT_ENTROPY
 

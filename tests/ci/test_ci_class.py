@@ -7,8 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from grader.ci.repositories import NoRepositories, Repository, clone, git_environment, reason, repositories_of
-from grader.release.roster import Student
+from grader.platforms.git_repositories import (
+    NoRepositories,
+    Repository,
+    clone,
+    git_environment,
+    reason,
+    repositories_of,
+)
+from grader.texts.roster import Student
 from tests.ci.ci_sample import read_log, repository, run
 from tests.grading import RIGHT_ENTROPY, SAMPLE
 

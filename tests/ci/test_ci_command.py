@@ -9,7 +9,7 @@ import pytest
 from junitparser import JUnitXml
 
 from grader.ci.checkout import Unusable, released_in
-from grader.release.reading import NoPublic
+from grader.release.public_file import NoPublic
 from tests.checker_sample import public_demo
 from tests.ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved
 from tests.grading import RIGHT_ENTROPY

@@ -10,16 +10,16 @@ import pytest
 from junitparser import JUnitXml
 from markdown_it import MarkdownIt
 
-from grader.ci.formats import code_quality_text, junit_text
-from grader.ci.github import annotation, annotations, outputs_of, outputs_text, summary_text, uncommanded
-from grader.ci.places import Finder, Place
-from grader.ci.report import Checked, Outcome, Report, document_of
+from grader.ci.job_report import Checked, Outcome, Report, document_of
+from grader.ci.job_words import Remark, harmless, plain_text
+from grader.ci.source_places import Finder, Place
 from grader.ci.surroundings import surroundings_of
-from grader.ci.words import Remark, harmless, plain_text
 from grader.intake.submission import Cell, Source
-from grader.release.inside.cards import Card
+from grader.platforms.github import annotation, annotations, outputs_of, outputs_text, summary_text, uncommanded
+from grader.platforms.gitlab import code_quality_text, junit_text
+from grader.release.inside.result_cards import Card
 from grader.report.shown import CheckView, ErrorView
-from grader.report.text import one_line, visible
+from grader.texts.safe_text import one_line, visible
 from tests.ci.ci_sample import read_log
 
 HOSTILE = {  # what it tries: the text

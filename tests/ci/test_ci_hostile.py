@@ -10,13 +10,13 @@ from time import process_time
 
 import pytest
 
-from grader.build.freeze import dumps
+from grader.built.freeze import dumps
 from grader.ci import checkout
 from grader.ci.checkout import Unusable, empty_submodules, released_in, submodule_words
-from grader.ci.gradescope import BUILT, main
-from grader.ci.templates import FILES, template_text
+from grader.ci.workflow_templates import FILES, template_text
 from grader.cli.errors import CannotRun
-from grader.release.reading import NoPublic
+from grader.platforms.gradescope import BUILT, main
+from grader.release.public_file import NoPublic
 from grader.sandbox.selftest import Isolation
 from tests.checker_sample import public_demo
 from tests.ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved

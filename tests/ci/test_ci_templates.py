@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from grader.ci.checkout import Unusable
-from grader.ci.templates import FILES, NoTemplate, template_text
+from grader.ci.workflow_templates import FILES, NoTemplate, template_text
 from grader.paths import bank_files, courses_dir
 from grader.version import __version__
 from tests.ci.ci_sample import IN_NATS, TRACE, read_log, released, repository, run, saved

@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import dumps, loads
 from grader.build.personal import for_student
-from grader.ci.gradescope import BUILT, NotGraded, known_by, main, results_of, students_in
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import dumps, loads
 from grader.ci.wheels import own_wheel
 from grader.cli.errors import CannotRun
 from grader.cli.handed_in import ByHand, answers_text, written_by
 from grader.codec.literals import literal
-from grader.engine.built import built_file
-from grader.release.roster import Student
+from grader.engine.built_file import built_file
+from grader.platforms.gradescope import BUILT, NotGraded, known_by, main, results_of, students_in
 from grader.report.rules import Rules
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
+from grader.texts.roster import Student
 from tests.ci.ci_sample import IN_NATS, TRACE, run, saved
 from tests.grading import RIGHT_ENTROPY, SAMPLE, demo, graded
 from tests.group_class import released

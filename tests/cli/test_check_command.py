@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
-from grader.intake.read import read_submission
-from grader.release.reading import NoPublic
+from grader.intake.read_submission import read_submission
+from grader.release.public_file import NoPublic
 from tests.checker_sample import public_demo, written
 from tests.grading import RIGHT_ENTROPY, SAMPLE
 

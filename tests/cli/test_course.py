@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
 from grader.paths import courses_dir

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.cli.app import app
 from grader.paths import courses_dir
 

@@ -13,7 +13,7 @@ import pytest
 from rich.console import Console
 
 from grader.cli.doctor import advice, document, show
-from grader.sandbox.breakout.doctor import Examination, Examined, Outcome
+from grader.sandbox.breakout.withstood import Examination, Examined, Outcome
 
 HELD: dict[str, Outcome] = {"read a file": "held", "start a process": "held"}
 BROKEN: dict[str, Outcome] = {"read a file": "got through", "start a process": "got through"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.cli.starting import NOTHING, Ahead, crew_size, meanwhile
+from grader.cli.warm_start import NOTHING, Ahead, crew_size, meanwhile
 from grader.sandbox.selftest import Isolation, strongest
 
 JAILED = Isolation("namespaces")

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.engine.why.found import NotThere
+from grader.engine.why.found_result import NotThere
 from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow

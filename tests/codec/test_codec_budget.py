@@ -11,8 +11,8 @@ import pytest
 
 from grader.codec.decode import Budget, DecodeError, Oversized, decode
 from grader.codec.encode import encode
-from grader.codec.forms import Limits
 from grader.codec.values import Array, Cut, Frame, Opaque, Record, Value
+from grader.codec.wire import Limits
 
 PRIME = (1 << 61) - 1  # what Python reduces numbers by, to hash them
 ANSWER = 20_000  # nodes that one answer may have

@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.forms import Limits
 from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series
+from grader.codec.wire import Limits
 
 
 def canonical(value: object, limits: Limits | None = None) -> Any:

@@ -6,8 +6,8 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from grader.collect.collecting import Collected, Wanted, collect
-from grader.release.roster import Student
+from grader.platforms.collecting import Collected, Wanted, collect
+from grader.texts.roster import Student
 
 ADA = Student("s1", "Ada Lovelace", "ada", "ada@example.org", "m1")
 ALAN = Student("s2", "Alan Turing", "alan", "alan@example.org", "m2")

@@ -15,8 +15,8 @@ import pytest
 
 from grader.collect import store
 from grader.collect.attempts import attempts_in, newest
+from grader.collect.claimed_work import BadDownload
 from grader.collect.store import digest_at, only_one
-from grader.collect.work import BadDownload
 from tests.collect.downloads import ADA, CANVAS, ROSTER, collected, kept, unpacked, zipped
 
 FIRST = {"lovelaceada_101_9001_hw2.py": "first", "turingalan_102_9003_hw2.py": "alan"}
@@ -233,7 +233,7 @@ def test_a_write_that_fails_is_one_sentence_and_leaves_nothing_half_written(tmp_
 
 @pytest.mark.parametrize("out", [".", "in/side"])
 def test_nothing_is_written_into_what_is_collected(out: str, tmp_path: Path) -> None:
-    from grader.collect.collecting import Wanted, collect
+    from grader.platforms.collecting import Wanted, collect
 
     source = unpacked(tmp_path / "d", {"ada/hw.py": "1"})
     with pytest.raises(BadDownload, match="choose a folder outside"):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.work import BadDownload
-from grader.intake.read import read_submission, submissions_in
+from grader.collect.claimed_work import BadDownload
+from grader.intake.read_submission import read_submission, submissions_in
 from tests.collect.downloads import CANVAS, MOODLE, collected, kept, unpacked, zipped
 
 ALAN = {"alan/hw2.py": "alan = 1"}

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from grader.collect.claimed_work import BadDownload
 from grader.collect.contents import with_hash
-from grader.collect.work import BadDownload
-from grader.intake.names import safe_name
-from grader.release.roster import BadRoster, Student
+from grader.texts.roster import BadRoster, Student
+from grader.texts.safe_names import safe_name
 from tests.collect.downloads import ADA, ALAN, CANVAS, MOODLE, ROSTER, ZOE, collected, kept, zipped
 
 NUMBERED = tuple(replace(each, canvas_id=str(number)) for number, each in enumerate(ROSTER, 101))

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from grader.collect.attempts import attempts_in
-from grader.collect.canvas import original_names, works_in
+from grader.collect.claimed_work import BadDownload
 from grader.collect.download import Download, Top
 from grader.collect.moments import moment_of, text_of
-from grader.collect.work import BadDownload
 from grader.intake.files import Entry
+from grader.platforms.canvas_download import original_names, works_in
 from tests.collect.downloads import (
     CANVAS,
     FOLDER,

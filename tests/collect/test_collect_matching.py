@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.matching import index_of, match_of
-from grader.collect.work import Claim
-from grader.release.roster import Student
+from grader.collect.claim_matching import index_of, match_of
+from grader.collect.claimed_work import Claim
+from grader.texts.roster import Student
 from tests.collect.downloads import CANVAS, GRADESCOPE, MOODLE, ROSTER, collected, kept, unpacked, zipped
 
 CLASS = (

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.diagnose.near.state import Probe
-from grader.engine.probing import prober
+from grader.engine.counterexample_probe import prober
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
 from grader.judge.judged import JudgedCase
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from statistics import pstdev, pvariance
 from typing import Any
 
-from grader.diagnose.near.seen import Seen, with_numbers
+from grader.diagnose.near.failing_input import Seen, with_numbers
 
 NUMBERS = [0.9403, 1.5567, 0.2471, 2.8074, 1.1623]
 SHARES = [{"a": 0.2, "b": 0.5, "c": 0.3}, {"a": 0.125, "b": 0.875}, {"a": 0.61, "b": 0.39}, {"a": 0.4, "b": 0.6}]

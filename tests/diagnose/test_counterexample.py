@@ -7,20 +7,20 @@ from functools import partial
 
 import pytest
 
-from grader.build.document import BuiltExercise, Instance
-from grader.build.question import question_on
+from grader.built.document import BuiltExercise, Instance
+from grader.built.fair_question import question_on
+from grader.built.time_limit import in_time
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.diagnose import counterexample
 from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_example
 from grader.diagnose.finding import Finding
-from grader.diagnose.intime import in_time
-from grader.engine.probing import prober
+from grader.engine.counterexample_probe import prober
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
 from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 

@@ -6,7 +6,7 @@ import pytest
 
 from grader.diagnose.findings import findings_of
 from grader.diagnose.pairs import pairs_of
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 from tests.diagnose.diagnosed import ENTROPY, counted, trial

@@ -4,8 +4,8 @@ import math
 
 import pytest
 
+from grader.diagnose.near.failing_input import Seen
 from grader.diagnose.near.misses import NEAR_MISSES
-from grader.diagnose.near.seen import Seen
 from tests.diagnose.near_slips import NUMBERS, ROWS, SLIPS, each_number, whole
 
 EVERY = [(name, number) for name, slips in SLIPS.items() for number in range(len(slips))]

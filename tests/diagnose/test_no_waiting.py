@@ -5,17 +5,18 @@ from contextlib import suppress
 
 import pytest
 
-from grader.build.document import BuiltAssignment
+from grader.built import smaller_questions as questions
+from grader.built import time_limit as intime
+from grader.built.document import BuiltAssignment
+from grader.built.smaller_questions import asking_of, fair_questions
+from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
-from grader.diagnose import intime, questions
 from grader.diagnose.counterexample import Memo, counterexample_finding
-from grader.diagnose.intime import TookTooLong, in_time
-from grader.diagnose.questions import asking_of, fair_questions
-from grader.engine.one import grade_one
-from grader.engine.probing import prober, silent_in
-from grader.judge.calls import calls_of
-from grader.judge.coded import calls_each
-from grader.judge.exercise import judge_exercise
+from grader.engine.counterexample_probe import prober, silent_in
+from grader.engine.grade_submission import grade_one
+from grader.judge.coded_answers import calls_each
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 from tests.diagnose.diagnosed import ENTROPY, submission

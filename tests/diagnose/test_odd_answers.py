@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation, Raised
 from grader.codec.values import Array, Cut, Frame, Opaque, Record, Scalar, Series
 from grader.diagnose.findings import findings_of
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from tests.banked import built, ids, specs
 
 ODD: tuple[Any, ...] = (

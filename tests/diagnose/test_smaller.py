@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grader.built.smaller.any_value import smaller
+from grader.built.smaller.graphs import is_network, is_tree
+from grader.built.smaller.input_limits import limits_of, ties_of
+from grader.built.smaller.inputs import smaller_inputs
+from grader.built.smaller.sequences import fewer
+from grader.built.smaller.table_rows import is_table
 from grader.codec.values import Array
-from grader.diagnose.smaller.graphs import is_network, is_tree
-from grader.diagnose.smaller.inputs import smaller_inputs
-from grader.diagnose.smaller.limits import limits_of, ties_of
-from grader.diagnose.smaller.sequences import fewer
-from grader.diagnose.smaller.tables import is_table
-from grader.diagnose.smaller.values import smaller
 
 LEAF: dict[str, Any] = {"test": "age", "branches": {"old": "no", "young": "yes"}}
 TREE: dict[str, Any] = {"test": "light", "branches": {"sun": LEAF, "shade": "no"}}

@@ -6,11 +6,11 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from grader.build.assignment import build
-from grader.build.freeze import dumps
+from grader.build.built_assignment import build
+from grader.built.freeze import dumps
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local
-from grader.intake.read import submissions_in
+from grader.intake.read_submission import submissions_in
 from grader.spec.load import load_assignment
 from tests.entropy_week import ASSIGNMENT, RIGHT
 

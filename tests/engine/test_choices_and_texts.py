@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.exercise import build_exercise
-from grader.engine.one import grade_one
-from grader.engine.output import grades_text, marks_of, result_text
-from grader.intake.read import read_submission
+from grader.build.built_exercise import build_exercise
+from grader.engine.grade_submission import grade_one
+from grader.engine.result_files import grades_text, marks_of, result_text
+from grader.intake.read_submission import read_submission
 from grader.paths import bank_files
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, document, student_view

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.engine.classrun import Settings, grade_class
-from grader.intake.read import submissions_in
+from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import CLOSED, WORK, built, changes, digests, handed_in, run
 
 pytestmark = pytest.mark.slow  # student code runs in each
@@ -55,7 +55,7 @@ def test_force_grades_everything_again(graded: Path) -> None:
 def test_after_the_due_date_pages_are_made_anew_and_nothing_is_run(
     graded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grader.engine.finishing.grade_one", None)  # it would be called for what is run
+    monkeypatch.setattr("grader.engine.worker_task.grade_one", None)  # it would be called for what is run
     assert rewritten(graded, lambda: run(graded, now=CLOSED)) == PAGES
     assert rewritten(graded, lambda: run(graded)) == PAGES
 

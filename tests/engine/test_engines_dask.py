@@ -16,7 +16,7 @@ import pytest
 
 from grader.engine.classrun import Landed, Settings, grade_class
 from grader.engine.engines import Local, NoEngine, engine_of
-from grader.intake.read import submissions_in
+from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, digests, handed_in, run
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # dask's own warnings are not ours

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.document import BuiltExercise
-from grader.build.freeze import dumps, loads
-from grader.engine.one import Graded, grade_one
+from grader.built.document import BuiltExercise
+from grader.built.freeze import dumps, loads
+from grader.engine.grade_submission import Graded, grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from tests.grading import explanations, submission

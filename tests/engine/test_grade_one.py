@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import grader.build.checking
+import grader.built.own_check
 from grader import grade, load_assignment
-from grader.build.document import BuiltExercise
-from grader.build.freeze import digest
-from grader.engine.one import grade_one
-from grader.judge.coded import judge_alike
+from grader.built.document import BuiltExercise
+from grader.built.freeze import digest
+from grader.engine.grade_submission import grade_one
+from grader.judge.coded_answers import judge_alike
 from grader.sandbox.run import Sandbox, SandboxFailure
 from tests.grading import (
     HAND,
@@ -152,7 +152,7 @@ def test_a_failure_of_ours_is_ungraded_and_said_and_costs_only_its_exercise(
         if exercise.trace is not None:
             raise RuntimeError("the reference is gone")
 
-    monkeypatch.setattr(grader.build.checking, "walk_for", broken)
+    monkeypatch.setattr(grader.built.own_check, "walk_for", broken)
     judge_alike.cache_clear()  # what others answered alike has been judged already
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY), sandbox)
     statuses = {one.id: one.status for one in done.result.exercises}
@@ -167,7 +167,7 @@ def test_a_failure_to_explain_is_said_and_costs_no_mark(sandbox: Sandbox, monkey
     def broken(*_: object, **__: object) -> None:
         raise KeyError("ours")
 
-    monkeypatch.setattr("grader.engine.one.findings_of", broken)
+    monkeypatch.setattr("grader.engine.grade_submission.findings_of", broken)
     done = grade_one(demo(), "", wrong, sandbox)
     assert "not diagnosed: KeyError" in done.failures[0]
     after = done.result.exercises[0]

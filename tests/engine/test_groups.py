@@ -9,13 +9,13 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import dumps, loads
+from grader.build.built_assignment import build
 from grader.build.personal import for_student, personalised, variant_marked
-from grader.engine.finishing import Settings, Task, lost
-from grader.engine.groups import as_answered, told_of_numbers
-from grader.engine.known import Known, group_key, known_in, line_of
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import dumps, loads
+from grader.engine.group_numbers import as_answered, told_of_numbers
+from grader.engine.resume import Known, group_key, known_in, line_of
+from grader.engine.worker_task import Settings, Task, lost
 from grader.intake.files import File, Found
 from grader.intake.submission import Cell, Source, Submission
 from grader.score.result import Result

@@ -13,7 +13,7 @@ from grader.checks.calls import Call, Observation
 from grader.engine.keeping import is_plain, keeps_nothing
 from grader.engine.stateless import is_stateless
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 from tests.engine.forgetful import PARSED, PLAIN

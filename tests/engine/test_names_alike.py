@@ -8,8 +8,8 @@ import pytest
 from grader.cli.rendering import files_in
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.engines import Local
-from grader.intake.names import name_apart, safe_name
-from grader.intake.read import TwoEntries, submissions_in
+from grader.intake.read_submission import TwoEntries, submissions_in
+from grader.texts.safe_names import name_apart, safe_name
 from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
 RIGHT, WRONG = WORK["ada"], WORK["ken"]

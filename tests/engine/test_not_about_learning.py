@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.engine.one import grade_one
-from grader.intake.read import read_submission
+from grader.engine.grade_submission import grade_one
+from grader.intake.read_submission import read_submission
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox
@@ -272,7 +272,7 @@ def test_a_fault_of_ours_while_reading_what_was_meant_costs_nothing(
     def broken(*_: object) -> None:
         raise ValueError("ours")
 
-    monkeypatch.setattr("grader.engine.meaning.as_meant", broken)
+    monkeypatch.setattr("grader.engine.repaired_submission.as_meant", broken)
     (tmp_path / "hw.py").write_text(RIGHT_ENTROPY)
     done = grade_one(demo(), "sha256:built", read_submission(tmp_path), sandbox)
     assert part(done.result, ENTROPY).status == "right"

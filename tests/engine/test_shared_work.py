@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.diagnose.questions import Memo
+from grader.built.smaller_questions import Memo
+from grader.engine.grade_submission import grade_one
 from grader.engine.keeping import keeps_nothing
-from grader.engine.one import grade_one
 from grader.intake.submission import Submission
-from grader.judge.coded import judge_alike
+from grader.judge.coded_answers import judge_alike
 from grader.report import html, markdown
 from grader.report.rules import Rules
 from grader.report.shown import ExerciseView
@@ -153,7 +153,7 @@ def test_code_that_keeps_nothing_gets_the_counterexamples_of_fresh_processes(
     sandbox: Sandbox, alone: Mapping[str, Work], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forget()
-    monkeypatch.setattr("grader.engine.probing.keeps_nothing", lambda *_: False)
+    monkeypatch.setattr("grader.engine.counterexample_probe.keeps_nothing", lambda *_: False)
     asked = [name for name in CLASS if keeps_nothing(handed_in(name))]
     assert len(asked) > 0.8 * len(CLASS)
     for name in asked:

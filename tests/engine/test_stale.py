@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grader.build.code_digests import SCHEME, digest_by_text
-from grader.build.freeze import BadDocument, loads
-from grader.engine import built as built_module
-from grader.engine.built import built_file, document_file, released_file
+from grader.built.code_digests import SCHEME, digest_by_text
+from grader.built.freeze import BadDocument, loads
+from grader.engine import built_file as built_module
+from grader.engine.built_file import built_file, document_file, released_file
 from grader.engine.stale import Stale
 from grader.version import __version__
 

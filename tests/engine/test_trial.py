@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from tests.banked import built, ids
 from tests.thinned import some
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.document import BuiltExercise, Instance
-from grader.build.freeze import dumps, loads
-from grader.diagnose.questions import Memo, asking_of, way_down
-from grader.engine.built import released_file
-from grader.engine.ways import with_ways, with_ways_down
+from grader.build.smaller_inputs import with_ways, with_ways_down
+from grader.built.document import BuiltExercise, Instance
+from grader.built.freeze import dumps, loads
+from grader.built.smaller_questions import Memo, asking_of, way_down
+from grader.engine.built_file import released_file
 from grader.release.public import public_part
 from grader.sandbox.run import Sandbox
 from tests.banked import built, result_on

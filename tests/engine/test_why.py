@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltAssignment, BuiltCheck, BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
+from grader.built.document import BuiltAssignment, BuiltCheck, BuiltExercise
 from grader.checks.registry import CHECKS
-from grader.engine.trial import result_of_reference
+from grader.engine.exercise_trial import result_of_reference
 from grader.engine.why import compared
 from grader.engine.why.compared import part_rules, rules_of, sentences
 from grader.engine.why.deciding import deciding, sentences_in
 from grader.engine.why.explained import ANEW, GONE, LEFT_OUT, Explanation, document, explanation
-from grader.engine.why.found import Asked
+from grader.engine.why.found_result import Asked
 from grader.engine.why.handed_out import HandedOut
 from grader.engine.why.replay import differences
 from grader.paths import bank_dir

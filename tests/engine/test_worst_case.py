@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.diagnose.intime import TookTooLong, in_time
-from grader.engine import finishing
+from grader.built.time_limit import TookTooLong, in_time
+from grader.engine import worker_task as finishing
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.engines import Local
-from grader.engine.output import stored_result
+from grader.engine.result_files import stored_result
 from grader.engine.workers import DIED, kept_in_order
-from grader.intake.read import submissions_in
+from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
 pytestmark = pytest.mark.slow

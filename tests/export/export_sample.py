@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from grader.export.people import people_of
+from grader.export.known_people import people_of
+from grader.gradebook.class_marks import Standing, standings
 from grader.gradebook.records import Asked, Conditions, HandedIn, ManualMark, Records, attempt_of
-from grader.gradebook.standings import Standing, standings
-from grader.release.roster import Student
 from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.score.results import total
 from grader.spec.assignment import Attempts, Late
+from grader.texts.roster import Student
 
 DUE = datetime.fromisoformat("2026-12-04T23:59:00+01:00")
 LATER = datetime.fromisoformat("2026-12-05T12:00:00+01:00")

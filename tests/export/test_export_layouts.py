@@ -9,14 +9,14 @@ from pathlib import Path
 import junitparser
 import pytest
 
-from grader.export.canvas import canvas, canvas_filled
-from grader.export.junit import junit
-from grader.export.moodle import HEAD, moodle, moodle_filled
-from grader.export.outcome import Outcome
-from grader.export.people import people_of
-from grader.export.plain import plain
-from grader.export.table import BadTable, Table, table_in, table_text
-from grader.release.roster import Student
+from grader.export.csv_table import BadTable, Table, table_in, table_text
+from grader.export.exported import Outcome
+from grader.export.known_people import people_of
+from grader.export.plain_table import plain
+from grader.platforms.canvas import canvas, canvas_filled
+from grader.platforms.junit import junit
+from grader.platforms.moodle import HEAD, moodle, moodle_filled
+from grader.texts.roster import Student
 from tests.export.export_sample import FINAL, ROSTER, TERMS, class_standings, people, result
 
 MARKS = class_standings()

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.export.answers import Answer, Rubric, answers_of
+from grader.export.answers_to_mark import Answer, Rubric, answers_of
+from grader.export.csv_table import BadTable, table_in
+from grader.export.marking_page import sheet_page
+from grader.export.marking_sheet import CHANGED, Read, changed, read_sheet, sheet_text
 from grader.export.pseudonyms import FILE, NoKey, key_in, pseudonym, unguessable
-from grader.export.sheet import CHANGED, Read, changed, read_sheet, sheet_text
-from grader.export.sheet_page import sheet_page
-from grader.export.table import BadTable, table_in
+from grader.gradebook.class_marks import Standing
 from grader.gradebook.records import ManualMark
-from grader.gradebook.standings import Standing
 from grader.score.result import Result
 from tests.export.export_sample import class_standings, result
 

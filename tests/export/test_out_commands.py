@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from grader.cli.app import app
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import Records
-from grader.report.templates import TemplateFault
+from grader.report.feedback_templates import TemplateFault
 from tests.browsing import chromium, needs_chromium, opened, violations
 from tests.export.export_sample import RESULTS, ROSTER, TERMS, handed_in
 from tests.export.out_course import course, grader, refused

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grader.collect.attempts import Attempt
-from grader.export.returned import canvas_place, each_to_one, left_out, moodle_place, write_zip
-from grader.release.roster import Student
+from grader.export.returned_zip import canvas_place, each_to_one, left_out, moodle_place, write_zip
+from grader.texts.roster import Student
 
 SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 

@@ -4,13 +4,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from grader.engine.waiting import is_waiting
+from grader.engine.waiting_rule import is_waiting
 from grader.gradebook.ledger import Own, as_it_stands
 from grader.gradebook.records import ManualMark, Override, Records, attempt_of, mark_of
 from grader.report import html, markdown
 from grader.report.specimen import specimen
 from grader.report.terminal import lines
-from grader.report.waiting import HELD, held_back
+from grader.report.waiting_page import HELD, held_back
 from tests.export.export_sample import TERMS, result
 
 NOW = datetime(2026, 12, 10, tzinfo=UTC)

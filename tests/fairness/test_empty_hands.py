@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.sandbox.run import Sandbox

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.decode import decode
-from grader.intake.read import read_submission
+from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from reference.bayes.rule import posterior_of_alarm
 from tests.banked import SECRETS, built, ids, result_on

@@ -14,12 +14,12 @@ from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.pool import NullPool
 
 from grader.gradebook.book import Book
-from grader.gradebook.faults import NoBook
+from grader.gradebook.book_faults import NoBook
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import book_address, opened_book, shown_address, url_of
 from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualMark, attempt_of, filed
-from grader.gradebook.schema import STEPS
-from grader.gradebook.standings import standings
-from grader.gradebook.tables import metadata
+from grader.gradebook.sql_schema import STEPS
+from grader.gradebook.sql_tables import metadata
 from tests.gradebook.book_sample import DUE, NOW, TERMS, override, result
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
@@ -75,7 +75,7 @@ def test_a_moments_results_are_recorded_together_or_not_at_all(address: str) -> 
 
 
 def test_results_together_are_recorded_as_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.gradebook.rows.AT_ONCE", 2)
+    monkeypatch.setattr("grader.gradebook.sql_rows.AT_ONCE", 2)
     draws = Random(4)
     times = (None, EARLY, LATER, FIRST, SECOND)
     for round_ in range(30):
@@ -251,7 +251,7 @@ def test_a_step_that_fails_leaves_the_old_book(address: str, monkeypatch: pytest
         raise RuntimeError("half-way")
 
     old_book(address)
-    monkeypatch.setattr("grader.gradebook.schema.STEPS", (*STEPS, failing))
+    monkeypatch.setattr("grader.gradebook.sql_schema.STEPS", (*STEPS, failing))
     monkeypatch.setattr("grader.gradebook.opening.STEPS", (*STEPS, failing))
     with pytest.raises(RuntimeError, match="half-way"), opened_book(address):
         pass

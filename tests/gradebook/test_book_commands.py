@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
+from grader.gradebook.class_marks import Standing, standing_of
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import HandedIn
-from grader.gradebook.standings import Standing, standing_of
 from grader.spec.assignment import Late
 from tests.gradebook.book_sample import TERMS, result
 

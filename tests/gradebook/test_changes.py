@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from grader.gradebook.changes import Regraded, regraded
+from grader.gradebook.changed_marks import Regraded, regraded
 from grader.gradebook.records import Attempt, Kept, Records
 from tests.gradebook.book_sample import NOW, TERMS, attempt, override
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.cli import starting
-from grader.cli.late import FILE, is_first
-from grader.engine import known
+from grader.cli import warm_start as starting
+from grader.cli.later_gradebook import FILE, is_first
+from grader.engine import resume as known
 from grader.gradebook import opening
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import by_student

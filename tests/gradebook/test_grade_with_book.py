@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 from tests.gradebook.term_sample import ASSIGNMENT, RIGHT, attempt, course, grader
 
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")

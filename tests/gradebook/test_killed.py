@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 from tests.gradebook.term_sample import RIGHT, SLOW, course, grader, started
 
 pytestmark = pytest.mark.slow

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.cli.errors import CannotRun
-from grader.engine.built import built_anew
-from grader.gradebook.faults import NoBook
+from grader.engine.built_file import built_anew
+from grader.gradebook.book_faults import NoBook
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 from tests.gradebook.term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
 pytestmark = pytest.mark.slow

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.gradebook.adjusted import adjusted
+from grader.gradebook.class_marks import standing_of, standings, told
 from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Records, attempt_of
-from grader.gradebook.standings import standing_of, standings, told
+from grader.gradebook.result_with_marks import adjusted
 from grader.report.view import rules_of, student_view
 from grader.spec.assignment import DISCLOSURES, Hidden, Policy
 from tests.gradebook.book_sample import DUE, NOW, attempt, override, result, terms

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
-from grader.gradebook.standings import standings
 from tests.gradebook.book_sample import TERMS
 
 HERE = Path(__file__).parent

@@ -13,35 +13,35 @@ from xml.etree import ElementTree
 
 from rich.console import Console
 
-from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Call, Observation
-from grader.ci import gradescope
 from grader.codec.decode import DecodeError
 from grader.diagnose.counterexample import Memo, counterexample_finding, with_example
 from grader.diagnose.findings import findings_of
-from grader.engine.one import Graded
-from grader.engine.output import grades_text, marks_of, result_text
+from grader.engine.grade_submission import Graded
+from grader.engine.result_files import grades_text, marks_of, result_text
 from grader.engine.why.explained import case_why
 from grader.gradebook.records import filed
+from grader.identity import Same
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
+from grader.platforms import gradescope
 from grader.plugin.feedback import outcome_of
 from grader.report import html, markdown, terminal
-from grader.report.classes import html as class_html
+from grader.report.classes import class_html
+from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
-from grader.report.classes.view import class_view
 from grader.report.rules import Rules
 from grader.report.shown import View, document
 from grader.report.view import student_view
-from grader.same import Same
 from grader.sandbox.allowance import Allowance
+from grader.sandbox.child_answers import observation_in
 from grader.sandbox.frames import WRITE
-from grader.sandbox.reading import observation_in
-from grader.score.lines import with_lines
+from grader.score.raising_lines import with_lines
 from grader.score.result import Result
 from grader.score.results import exercise_result, result_of
-from grader.similar.answers import answer_leads
+from grader.similar.same_answers import answer_leads
 from grader.spec.assignment import DISCLOSURES, Disclosure
 
 GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
@@ -124,7 +124,7 @@ def graded(
     probe: Callable[[Sequence[Call]], list[Observation]],
     spent: Spent,
 ) -> Result:
-    """The result, as `grader.engine.one` makes it, with nothing caught; read back from its own text."""
+    """The result, as `grader.engine.grade_submission` makes it, with nothing caught; read back from its own text."""
     with spent.on("judge"):
         cases = judge_exercise(exercise, seen, answers)
     with spent.on("diagnose"):

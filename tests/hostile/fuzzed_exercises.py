@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from grader.build.document import BuiltExercise, BuiltProperty
+from grader.built.document import BuiltExercise, BuiltProperty
 from grader.codec.values import Json
 from tests.banked import built
 

@@ -22,7 +22,7 @@ ANYWHERE = frozenset({"search", "findall", "finditer", "sub", "subn", "split"})
 class Used:
     """A pattern, where it stands, and how it is used: by `sub` for whatever looks for it anywhere in a text."""
 
-    where: str  # grader.checks.trees:OPERATOR, or grader.checks.reading:_tidied for one written where it is used
+    where: str  # grader.checks.trees:OPERATOR, or grader.checks.numerals:_tidied for one written where it is used
     pattern: re.Pattern[Any]
     methods: frozenset[str]
 

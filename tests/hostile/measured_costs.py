@@ -11,9 +11,9 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.values import Json
-from grader.garbage import look_seldom
+from grader.gc_tuning import look_seldom
 from grader.sandbox.allowance import Allowance, Pool
 from tests.hostile.every_stage import Spent, calls_in, everything
 from tests.hostile.fuzzed_exercises import fuzzed, right_answer

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Call
 from grader.checks.equal import same
 from grader.checks.properties.base import Tried
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.checks.verdict import Verdict
 from grader.codec.decode import DecodeError, decode
@@ -18,7 +18,7 @@ from grader.codec.encode import encode
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
 from grader.report import unshown
-from grader.report.pictures.choose import KINDS
+from grader.report.pictures.chosen_picture import KINDS
 from grader.sandbox.allowance import Allowance
 from tests.hostile.every_stage import calls_in, everything, observed
 from tests.hostile.forged_messages import forms, messages, texts

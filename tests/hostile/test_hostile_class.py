@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.freeze import dumps, loads
+from grader.build.built_assignment import build
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.freeze import dumps, loads
 from grader.diagnose.counterexample import Memo
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local, engine_of
-from grader.engine.one import grade_one
-from grader.engine.output import result_text, stored_result
-from grader.intake.read import submissions_in
+from grader.engine.grade_submission import grade_one
+from grader.engine.result_files import result_text, stored_result
+from grader.intake.read_submission import submissions_in
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown
 from grader.report.classes.row import row_of

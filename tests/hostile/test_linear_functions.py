@@ -10,35 +10,35 @@ from typing import Any
 import pytest
 
 from grader.checks.chosen import Options, answer_text, picked
-from grader.checks.forms import label_of
+from grader.checks.containers import label_of
 from grader.checks.source import SourceRules, judge_source
-from grader.checks.statements import SourceText
+from grader.checks.student_statements import SourceText
 from grader.checks.subsumption import Budget, TooHard, equivalent
 from grader.checks.terms import NotLogic, Reading, constant, theory_of
 from grader.checks.trees import NotATree, tree_of
 from grader.checks.written import judge_written
 from grader.diagnose.mishaps import MANY
-from grader.engine.foreign import stamps_above
+from grader.engine.foreign_numbers import stamps_above
 from grader.engine.keeping import keeps_nothing
-from grader.intake.answers import answers_of
+from grader.intake.answer_keys import with_keys
+from grader.intake.answers_file import answers_of
 from grader.intake.asked import Asked
 from grader.intake.definitions import definitions_in, shape_of
 from grader.intake.files import File, Found, stem_and_kind
-from grader.intake.keys import with_keys
 from grader.intake.magics import plain_python
-from grader.intake.meant import as_meant
-from grader.intake.names import module_name, safe_name
 from grader.intake.notebook import notebook_of
-from grader.intake.read import submission_of
+from grader.intake.read_submission import submission_of
+from grader.intake.repairs import as_meant
+from grader.intake.source_text import text_of
 from grader.intake.submission import Cell, Prose, Source, Submission
-from grader.intake.text import text_of
-from grader.report.cells import csv_text
 from grader.report.classes.outputs import settled
 from grader.report.markdown import block, code, escaped
-from grader.report.text import one_line, visible
-from grader.sandbox.asking import uses_pandas
-from grader.sandbox.reading import raised_of, scrubbed
+from grader.sandbox.child_answers import raised_of, scrubbed
+from grader.sandbox.messages import uses_pandas
 from grader.similar.pieces import bare
+from grader.texts.csv_cells import csv_text
+from grader.texts.safe_names import module_name, safe_name
+from grader.texts.safe_text import one_line, visible
 from tests.hostile.linear_time import seconds
 
 SIZES = (300, 2_000, 8_000, 32_000)  # small ones first: what is exponential would never come back from a large one

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltAssignment
+from grader.built.document import BuiltAssignment
 from grader.checks.equal import canonical
-from grader.engine.one import grade_one
-from grader.engine.output import result_text
+from grader.engine.grade_submission import grade_one
+from grader.engine.result_files import result_text
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
+from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown, unshown
 from grader.report.classes.row import row_of
 from grader.report.disclose import shown_check

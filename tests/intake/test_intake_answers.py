@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.answers import answers_of, merged
+from grader.intake.answers_file import answers_of, merged
 
 
 def read(text: str) -> dict[str, dict[str, str]]:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.intake.asked import Asked
-from grader.intake.meant import as_meant
+from grader.intake.repairs import as_meant
 from grader.intake.submission import Cell, Prose, Source, Submission
 
 FUNCTION = Asked("trees.gain_ratio", "function", "Gain ratio", "gain_ratio")

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.names import LONGEST, module_name, safe_name, shown
+from grader.texts.safe_names import LONGEST, module_name, safe_name, shown
 
 KEPT = ["s0001", "Zoë O'Brien", "doe_jane_12345_assignsubmission_file", "a.b", "jane@uni.edu", "Müller, K.-H. jr"]
 CHANGED = [

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.read import TwoEntries, read_submission, submissions_in
+from grader.intake.read_submission import TwoEntries, read_submission, submissions_in
 from grader.intake.submission import Cell, Source, Submission
 
 NOTEBOOK = json.dumps({"nbformat": 4, "cells": [{"cell_type": "code", "source": ["def g():\n", "    return 2"]}]})

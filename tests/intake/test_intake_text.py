@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.text import text_of
+from grader.intake.source_text import text_of
 
 LINE = "name = 'Zoë'\n"
 READ = {  # how it was saved: (bytes, text)

@@ -15,12 +15,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grader.intake.asked import Asked
+from grader.intake.code_words import WORD, are_as_asked
 from grader.intake.magics import logical_lines, plain_python
-from grader.intake.meant import as_meant
 from grader.intake.naming import with_names
+from grader.intake.repairs import as_meant
 from grader.intake.submission import Cell, Prose, Source, Submission
 from grader.intake.textcells import said_in, with_answers, with_code
-from grader.intake.words import WORD, are_as_asked
 from grader.paths import bank_dir
 from tests.thinned import some
 
@@ -251,5 +251,5 @@ def test_a_submission_is_as_it_would_be_without_the_shortcut(monkeypatch: pytest
     renamed = [re.sub(r"\bentropy\b", "Entropy", text) for text in texts]
     handed_in = [Submission("s", sources_of(text, prose=(DEFINED,)), {}, (), "", "") for text in (*texts, *renamed)]
     quick = [as_meant(each, ASKED) for each in handed_in]
-    monkeypatch.setattr("grader.intake.meant.are_as_asked", lambda *_: False)
+    monkeypatch.setattr("grader.intake.repairs.are_as_asked", lambda *_: False)
     assert quick == [as_meant(each, ASKED) for each in handed_in]

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.freeze import dumps
+from grader.built.freeze import dumps
 from grader.engine.classrun import ClassRun, Settings, grade_class
-from grader.engine.output import feedback_file, result_file, stored_result
-from grader.intake.names import clashing_names
-from grader.intake.read import submissions_in
+from grader.engine.result_files import feedback_file, result_file, stored_result
+from grader.intake.read_submission import submissions_in
 from grader.score.result import Result
+from grader.texts.safe_names import clashing_names
 from tests.grading import RIGHT_ENTROPY, demo, part
 
 pytestmark = pytest.mark.slow  # a class of sixty

@@ -15,9 +15,9 @@ from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series, Value
-from grader.judge.alike import LONGEST, Seen, bytes_of, seen_alike
-from grader.judge.coded import judge_alike, judge_case, judged_case
-from grader.same import Same
+from grader.identity import Same
+from grader.judge.coded_answers import judge_alike, judge_case, judged_case
+from grader.judge.observation_key import LONGEST, Seen, bytes_of, seen_alike
 from tests.grading import exercise
 
 NEAR = (  # each differs from its neighbours in what Python, or a person, may take for nothing

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from grader.build.document import BuiltExercise
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
 from reference.genetic.operators import flip

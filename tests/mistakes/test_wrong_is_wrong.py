@@ -15,15 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import provided_in
-from grader.build.document import BuiltExercise
+from grader.build.built_assignment import provided_in
+from grader.built.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.diagnose.findings import findings_of
-from grader.engine.one import texts_of
-from grader.engine.probing import prober
+from grader.engine.counterexample_probe import prober
+from grader.engine.grade_submission import texts_of
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from grader.checks.entry_points import offers, source_digest
 from grader.checks.extensions import packaged
-from grader.checks.packages import offers, source_digest
 from grader.checks.registry import read_once
 
 EXAMPLE = Path(__file__).parent / "example"

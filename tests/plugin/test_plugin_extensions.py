@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.checks.foreign import BadExtension
+from grader.checks.local_code import TRUST
 from grader.checks.registry import check_named
-from grader.engine.built import built_file
+from grader.engine.built_file import built_file
 from grader.engine.stale import Stale
-from grader.report.elsewhere import report_named
-from grader.spec.local import TRUST
+from grader.report.other_reports import report_named
 from tests.plugin.extension_sample import (
     ENTRIES,
     course_in,
@@ -170,10 +170,10 @@ ODD_REPORTS = {  # entry point and code: part of what is said
     "short = bad:g": ("", "of the package bad-one 3 cannot be loaded"),
     "html = bad:f": ("f = print", "a report of markscheme's own"),
     "short = bad:r": (
-        "from grader.report.elsewhere import Report\nr = Report(str, '/../x.html')",
+        "from grader.report.other_reports import Report\nr = Report(str, '/../x.html')",
         "would write files that end in '/../x.html'",
     ),
-    "short = bad:s": ("from grader.report.elsewhere import Report\ns = Report(str, '.html')", "which it may not"),
+    "short = bad:s": ("from grader.report.other_reports import Report\ns = Report(str, '.html')", "which it may not"),
 }
 
 

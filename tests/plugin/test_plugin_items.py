@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.codec.values import Json
 from grader.plugin.hand_in import hand_in_at, is_anothers, is_work
-from grader.plugin.ready import built_anew
+from grader.plugin.ready_run import built_anew
 from tests.plugin.plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran, course_in, pytest_in
 
 ENTROPY, HAND, TEXT = (

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.lint import faults_in
-from grader.spec.local import TRUST
+from grader.build.spec_lint import faults_in
+from grader.checks.local_code import TRUST
 from tests.plugin.extension_sample import course_in, grader_in, grades
 from tests.plugin.plugin_sample import pytest_in
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.engine.one import Graded
+from grader.engine.grade_submission import Graded
 from grader.plugin.assignment_items import checks_in
 from grader.plugin.feedback import Outcome, outcome_of
 from grader.score.result import CheckResult, ExerciseResult, Result

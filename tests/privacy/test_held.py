@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.freeze import loads
+from grader.built.freeze import loads
 from grader.collect.attempts import attempts_in
-from grader.engine.known import known_in
+from grader.engine.resume import known_in
 from grader.gradebook.opening import opened_book
-from grader.privacy.places import Place, places_in
+from grader.privacy.held_places import Place, places_in
 from tests.privacy.privacy_sample import ASSIGNMENT, PEOPLE, WORK, graded, mentions, run
 
 pytestmark = pytest.mark.slow  # a class is collected and graded

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.intake.names import name_apart
 from grader.privacy.walking import remove
-from grader.report.cells import csv_text
+from grader.texts.csv_cells import csv_text
+from grader.texts.safe_names import name_apart
 from tests.privacy.privacy_sample import run
 
 DEEP = 1_200  # folders within folders: more than Python lets a function call itself

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment
+from grader.build.built_assignment import build
+from grader.built.document import BuiltAssignment
 from grader.paths import bank_dir, bank_files
-from grader.release.files import files_of
+from grader.release.handout_sheet import Sheeting
 from grader.release.public import public_part
-from grader.release.sheet import Sheeting
+from grader.release.student_files import files_of
 from grader.spec.load import load_assignment
 
 SECRET = b"a secret that nobody may read"

@@ -10,8 +10,8 @@ import html5lib
 import numpy
 import pytest
 
+from grader.release.handout_sheet import sheet_of
 from grader.release.public import public_part
-from grader.release.sheet import sheet_of
 from tests.checker_sample import assignment_of, built, function, imported, public_demo, run, written
 from tests.grading import RIGHT_ENTROPY
 from tests.model_sample import RIGHT as RIGHT_MODEL
@@ -280,9 +280,9 @@ def test_the_file_is_readable_small_and_without_a_reference(checker: ModuleType)
 def test_a_traceback_through_the_checker_shows_its_lines(checker: ModuleType) -> None:
     import linecache
 
-    judging = sys.modules["_demo_checker.release.inside.judging"]
+    judging = sys.modules["_demo_checker.release.inside.public_verdict"]
     line = judging.verdict_on.__code__.co_firstlineno
-    assert judging.__file__ == "demo_check.py/release/inside/judging.py"
+    assert judging.__file__ == "demo_check.py/release/inside/public_verdict.py"
     assert linecache.getline(judging.__file__, line, vars(judging)).startswith("def verdict_on(")
 
 

@@ -9,16 +9,16 @@ from types import ModuleType
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Value
-from grader.engine.one import grade_one
-from grader.engine.trial import answers_of
-from grader.judge.coded import judge_cases
+from grader.engine.exercise_trial import answers_of
+from grader.engine.grade_submission import grade_one
+from grader.judge.coded_answers import judge_cases
 from grader.paths import bank_files
-from grader.release.inside.document import exercise_of
-from grader.release.inside.judging import Seen, mistake_in, verdict_on
+from grader.release.inside.public_document import exercise_of
+from grader.release.inside.public_verdict import Seen, mistake_in, verdict_on
 from grader.release.public import public_exercise, public_part, public_properties
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_exercise

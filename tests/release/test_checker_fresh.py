@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from grader.intake.read import read_submission
+from grader.intake.read_submission import read_submission
 from tests.checker_sample import function, imported, public_demo, run, written
 from tests.grading import RIGHT_ENTROPY
 

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from grader.release.inside import cards, showing
-from grader.release.inside.cards import Card, card_of
-from grader.release.inside.document import assignment_of
-from grader.release.inside.judging import Seen
-from grader.release.inside.session import read_back, seen_in, work_of
+from grader.release.inside import result_cards as cards
+from grader.release.inside import showing
+from grader.release.inside.notebook_session import read_back, seen_in, work_of
+from grader.release.inside.public_document import assignment_of
+from grader.release.inside.public_verdict import Seen
+from grader.release.inside.result_cards import Card, card_of
 from grader.release.public import PublicAssignment
 from tests.checker_sample import imported, public_demo, written
 

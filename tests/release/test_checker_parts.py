@@ -9,11 +9,11 @@ from itertools import product
 import jinja2
 import pytest
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.checks.properties.registry import PROPERTIES
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.release.bundle import NotStandard, bundled, text_of
-from grader.release.checker import PARTIALS, checker_text, page_text, quoted
+from grader.release.checker_file import PARTIALS, checker_text, page_text, quoted
 from grader.release.inside.safe import Safe
 from grader.release.partials import NotKnown, python_of
 from grader.release.public import public_part

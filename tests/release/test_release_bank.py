@@ -8,7 +8,7 @@ import html5lib
 import nbformat
 import pytest
 
-from grader.build.document import (
+from grader.built.document import (
     BuiltAssignment,
     BuiltCase,
     BuiltChoice,
@@ -17,7 +17,7 @@ from grader.build.document import (
     BuiltRubric,
     Instance,
 )
-from grader.intake.answers import answers_of
+from grader.intake.answers_file import answers_of
 from grader.intake.notebook import cells_of
 from grader.release.public import public_part, public_properties
 from grader.release.texts import tidy

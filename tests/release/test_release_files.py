@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.freeze import digest
+from grader.built.freeze import digest
 from grader.release.mathematics import markdown
 from grader.release.public import PublicAssignment
 from grader.release.stub import stub_of

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.document import BuiltAssignment
-from grader.build.freeze import dumps, loads
+from grader.build.built_assignment import build
 from grader.build.personal import for_student, personalised
-from grader.build.spread import spread_of
+from grader.build.variant_spread import spread_of
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import dumps, loads
 from grader.codec.decode import decode
-from grader.engine.built import released_file
-from grader.engine.drawing import ENOUGH
-from grader.engine.one import grade_one
+from grader.engine.built_file import released_file
+from grader.engine.grade_submission import grade_one
+from grader.engine.variant_drawing import ENOUGH
 from grader.intake.submission import Cell, Source, Submission
 from grader.paths import bank_dir
 from grader.sandbox.run import Sandbox

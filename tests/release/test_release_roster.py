@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.release.folder import index_text
-from grader.release.roster import BadRoster, Student, roster_of
+from grader.release.release_folder import index_text
+from grader.texts.roster import BadRoster, Student, roster_of
 
 ADA, GRACE = Student("s1", "Ada"), Student("s2", "Grace")
 READ = {  # how it is written: (bytes, who is read)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import cache
 
-from grader.build.document import BuiltExercise, Instance
+from grader.built.document import BuiltExercise, Instance
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Json
-from grader.judge.calls import calls_of
-from grader.judge.exercise import judge_exercise
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
 from grader.score.result import CheckResult
 from grader.score.results import exercise_result
 from tests.banked import built

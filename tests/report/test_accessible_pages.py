@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from grader.release.files import files_of
+from grader.release.handout_sheet import Sheeting
 from grader.release.public import public_part
-from grader.release.sheet import Sheeting
+from grader.release.student_files import files_of
 from grader.report import html
-from grader.report.classes import html as class_html
-from grader.report.classes.view import class_view
+from grader.report.classes import class_html
+from grader.report.classes.class_view import class_view
 from tests.browsing import COLOURS, Opened, chromium, needs_chromium, opened, violations
 from tests.grading import demo
 from tests.report.graded_class import rows

@@ -10,8 +10,8 @@ from jinja2 import Environment
 
 from grader.report import html
 from grader.report.compiled import environment_of
+from grader.report.feedback_templates import rendered
 from grader.report.specimen import specimen
-from grader.report.templates import rendered
 
 
 @pytest.fixture

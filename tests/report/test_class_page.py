@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 import html5lib
 import pytest
 
-from grader.report.classes.html import fingerprint, page
+from grader.report.classes.class_html import fingerprint, page
+from grader.report.classes.class_view import class_view
 from grader.report.classes.picture import FLOOR, drawn
 from grader.report.classes.row import row_of
-from grader.report.classes.spread import Bar
-from grader.report.classes.view import class_view
+from grader.report.classes.score_spread import Bar
 from tests.report.graded_class import rows
 from tests.report.report_sample import result_of
 from tests.report.test_report_pages import HOSTILE, hostile_result

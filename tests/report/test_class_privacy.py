@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grader.report.classes.class_html import page
+from grader.report.classes.class_shown import ClassView
+from grader.report.classes.class_view import class_view
 from grader.report.classes.counts import ALL_BUT, FEW, LEAST, merged_kinds, pieces, told
-from grader.report.classes.html import page
-from grader.report.classes.shown import ClassView
-from grader.report.classes.spread import histogram
-from grader.report.classes.view import class_view
+from grader.report.classes.score_spread import histogram
 from tests.report.graded_class import SIZE, rows, student
 
 WORDS = {kind: kind for kind in "abcdef"}

@@ -9,12 +9,12 @@ import pytest
 
 from grader.checks.wording import TELLING
 from grader.diagnose.finding import Finding
-from grader.report.classes.html import page
+from grader.report.classes.class_html import page
+from grader.report.classes.class_shown import ClassView, ExerciseLine
+from grader.report.classes.class_view import class_view
+from grader.report.classes.class_words import TELLING_WORDS
 from grader.report.classes.outputs import outputs_digest
 from grader.report.classes.row import Row, row_of
-from grader.report.classes.shown import ClassView, ExerciseLine
-from grader.report.classes.view import class_view
-from grader.report.classes.words import TELLING_WORDS
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown
 from tests.report.graded_class import SIZE, changed, result, right, rows, student
 from tests.report.report_sample import ENTROPY, PERCEPTRON, result_of

@@ -13,15 +13,15 @@ from markupsafe import Markup
 
 from grader.paths import templates_dir
 from grader.report import html, markdown
-from grader.report.classes import html as class_html
-from grader.report.classes.view import class_view
+from grader.report.classes import class_html
+from grader.report.classes.class_view import class_view
 from grader.report.compiled import OurTemplates, Plainly, environment_of
+from grader.report.feedback_templates import TemplateFault, loader_of, rendered
 from grader.report.shown import View
 from grader.report.specimen import specimen
-from grader.report.templates import TemplateFault, loader_of, rendered
-from grader.report.text import number
 from grader.report.view import Rules, student_view
 from grader.spec.assignment import DISCLOSURES
+from grader.texts.safe_text import number
 from tests.report.graded_class import rows
 from tests.report.report_sample import CANARY, SAMPLE
 from tests.report.test_report_pages import HOSTILE
@@ -132,7 +132,7 @@ def test_the_page_of_a_class_is_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
         view = class_view(rows(), named=named)
         ours = class_html.page(view)
         with monkeypatch.context() as patched:
-            patched.setattr("grader.report.classes.html.environment", lambda: stock("html"))
+            patched.setattr("grader.report.classes.class_html.environment", lambda: stock("html"))
             assert ours == class_html.page(view)
 
 

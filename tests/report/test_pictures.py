@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.report.pictures.choose import KINDS, LARGEST, picture_of
-from grader.report.pictures.drawing import SMALL, WIDE, WRONG
+from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
+from grader.report.pictures.svg import SMALL, WIDE, WRONG
 from grader.score.result import CheckResult, ErrorShown
 from grader.spec.exercise import Picture
 from tests.report.picture_cases import AND, GRID, NET, POINTS, SAMPLES, WEATHER, case, trace

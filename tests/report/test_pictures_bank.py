@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.paths import bank_files
-from grader.report.pictures.choose import KINDS, picture_of
+from grader.report.pictures.chosen_picture import KINDS, picture_of
 from tests.banked import built
 from tests.report.picture_sample import failing
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.codec.encode import encode
-from grader.report.pictures.choose import KINDS, LARGEST, picture_of
+from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
 from grader.score.result import StepShown
 from tests.report.picture_cases import SAMPLES
 

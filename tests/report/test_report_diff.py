@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.codec.values import Array, Frame, Record
-from grader.report.diff.choose import diff_of
-from grader.report.diff.line import line_of
-from grader.report.diff.text import diff_lines
+from grader.report.diff.chosen_diff import diff_of
+from grader.report.diff.diff_lines import diff_lines
+from grader.report.diff.short_diff import line_of
 from grader.report.shown import DiffView
 
 TREE = {

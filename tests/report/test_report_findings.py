@@ -10,9 +10,9 @@ import pytest
 from grader.diagnose.finding import Evidence, Finding
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown, terminal
-from grader.report.found import finding_view, said_once
+from grader.report.finding_text import finding_view, said_once
 from grader.report.view import Rules, View, student_view
-from grader.score.lines import with_lines
+from grader.score.raising_lines import with_lines
 from grader.score.result import ExerciseResult, FrameShown
 from tests.report.report_sample import CRASHED, ENTROPY, PERCEPTRON, SAMPLE, result_of
 

@@ -7,9 +7,9 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.report import html, markdown
+from grader.report.feedback_templates import TemplateFault, partials
 from grader.report.specimen import specimen
-from grader.report.templates import TemplateFault, partials
-from grader.report.trying import refuse_bad_templates
+from grader.report.template_trial import refuse_bad_templates
 
 
 def folder_with(place: Path, **texts: str) -> Path:

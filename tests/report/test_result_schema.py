@@ -5,13 +5,13 @@ import json
 import jsonschema
 import pytest
 
+from grader.report.result_schema import FILE, schema, schema_text
 from grader.score.result import Result
-from grader.score.schema import FILE, schema, schema_text
 from tests.report.report_sample import CANARY, SAMPLE
 
 
 def test_the_published_schema_is_current() -> None:
-    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.score.schema"
+    assert FILE.read_text(encoding="utf-8") == schema_text(), "run: python -m grader.report.result_schema"
 
 
 @pytest.mark.parametrize("result", [SAMPLE, CANARY], ids=["sample", "canary"])

@@ -8,8 +8,8 @@ from xml.sax.saxutils import escape
 import pytest
 
 from grader.cli.errors import CannotRun, one_sentence
-from grader.report.cells import csv_text
-from grader.report.text import one_line, visible
+from grader.texts.csv_cells import csv_text
+from grader.texts.safe_text import one_line, visible
 
 CHARACTERS = [*range(0x250), *range(0x2000, 0x2070), *range(0xFE00, 0x10000), *range(0xD7F0, 0xE010), 0x61C, 0xE0001]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.sandbox.reaching import reaches_out
+from grader.sandbox.risky_code import reaches_out
 from grader.sandbox.run import Sandbox
 from tests.sandbox.submitted import call, written
 

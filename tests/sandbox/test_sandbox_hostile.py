@@ -389,7 +389,7 @@ def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
 
 
 def test_a_worker_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.process.BOOTSTRAP", "raise SystemExit(1)")
+    monkeypatch.setattr("grader.sandbox.jail_process.BOOTSTRAP", "raise SystemExit(1)")
     with (
         Sandbox() as fresh,
         pytest.raises(SandboxFailure, match=r"^The sandbox's worker process could not be used: .*\.$"),

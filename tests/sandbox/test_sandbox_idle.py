@@ -4,7 +4,7 @@ import pandas as pd
 import pytest
 
 from grader.codec.values import Items, Series
-from grader.sandbox.asking import uses_pandas
+from grader.sandbox.messages import uses_pandas
 from grader.sandbox.run import Sandbox
 from tests.sandbox.submitted import call, notebook, submission, written
 

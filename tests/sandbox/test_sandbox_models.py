@@ -10,7 +10,7 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
 from grader.codec.encode import encode
 from grader.codec.values import Array, Function
-from grader.sandbox.reading import observation_of
+from grader.sandbox.child_answers import observation_of
 from grader.sandbox.run import Sandbox, SandboxFailure
 from tests.sandbox.submitted import call, file, notebook, submission, variable, written
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.intake.submission import Cell, Source
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise

@@ -7,8 +7,8 @@ import pytest
 
 from grader.diagnose.finding import Finding
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result
-from grader.similar.answers import answer_leads
 from grader.similar.likeness import NoLibrary, print_of
+from grader.similar.same_answers import answer_leads
 
 MISTAKE = Finding(kind="misconception", name="natural logarithm", hint="")
 COUNTER = Finding(kind="counterexample", name="smallest", hint="")

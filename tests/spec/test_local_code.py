@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.assignment import build
-from grader.build.freeze import BadDocument, dumps, loads
-from grader.build.lint import faults_in
-from grader.build.resolve import Unresolved, resolve
+from grader.build.built_assignment import build
+from grader.build.spec_lint import faults_in
+from grader.built.freeze import BadDocument, dumps, loads
+from grader.built.resolve import Unresolved, resolve
+from grader.checks.local_code import TRUST
 from grader.spec.load import SpecFaults, load_assignment, load_exercise
-from grader.spec.local import TRUST
 
 SOLUTION = """
 from pathlib import Path

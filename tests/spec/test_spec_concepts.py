@@ -1,7 +1,7 @@
 from collections import Counter
 
+from grader.spec.bank_places import ID
 from grader.spec.concepts import concept_ids, concepts
-from grader.spec.places import ID
 
 
 def test_all_concepts_of_the_books_are_listed_with_their_tiers() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.build.conditions_page import FILE, page
-from grader.checks.properties.registry import PROPERTIES
+from grader.checks.properties.property_registry import PROPERTIES
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, CheckUse, PropertyUse

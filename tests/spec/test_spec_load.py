@@ -13,7 +13,7 @@ from grader.spec.exercise import CheckUse, FunctionExercise, PropertyUse, Values
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Option, PartOf, Pick, Use
 from grader.spec.load import Fault, SpecFaults, load_assignment, load_dataset, load_exercise
 from grader.spec.read_expressions import expression
-from grader.spec.tree import tree_of_text
+from grader.spec.yaml_tree import tree_of_text
 from tests.spec.spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, spoilt
 
 EXPRESSIONS = {  # as written: as read

@@ -7,7 +7,7 @@ from jsonschema import Draft202012Validator
 
 from grader import paths
 from grader.spec.schema import SPECS, main, schema_of
-from grader.spec.tree import tree_of, tree_of_text
+from grader.spec.yaml_tree import tree_of, tree_of_text
 from tests.spec.spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, TRACE, VALUES, spoilt
 from tests.thinned import some
 

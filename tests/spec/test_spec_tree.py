@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grader.spec import tree as tree_module
-from grader.spec.tree import DEEPEST, LARGEST, UNREAD, Tree, tree_of, tree_of_text
+from grader.spec import yaml_tree as tree_module
+from grader.spec.yaml_tree import DEEPEST, LARGEST, UNREAD, Tree, tree_of, tree_of_text
 
 SCALARS = {  # as written: as read by YAML 1.2 core
     "no": "no",

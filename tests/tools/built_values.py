@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from grader.build.answers import NoAnswer, accepted
-from grader.build.assignment import build
-from grader.build.document import BuiltExercise
-from grader.build.exercise import build_exercise
-from grader.build.extra import answer_to
+from grader.build.built_assignment import build
+from grader.build.built_exercise import build_exercise
 from grader.build.personal import personalised
-from grader.build.resolve import resolve
+from grader.build.smaller_inputs import with_ways
+from grader.built.document import BuiltExercise
+from grader.built.property_calls import answer_to
+from grader.built.reference_answers import NoAnswer, accepted
+from grader.built.resolve import resolve
 from grader.codec.encode import encode
-from grader.engine.ways import with_ways
 from grader.spec.load import load_assignment
 from tests.banked import specs
 

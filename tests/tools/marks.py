@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.decode import decode
-from grader.engine.trial import chosen_text, result_of_answer, result_of_reference
+from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_reference
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from tests.banked import built, result_on, specs

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.exercise import build_exercise
+from grader.build.built_exercise import build_exercise
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
 from tests.tools.built_values import sorted_parts, written

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from grader.checks.forms import items_of
-from grader.checks.options import REFERENCE, OptionFault, inner
+from grader.checks.containers import items_of
+from grader.checks.option_fields import REFERENCE, OptionFault, inner
 from grader.checks.properties.base import Tried, allowed_for, numbers_in
 from grader.checks.properties.relations import WAYS
 from grader.checks.registry import inner_of

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from grader.checks.calls import Observation
-from grader.checks.forms import dtype_of, leaves_of
+from grader.checks.containers import dtype_of, leaves_of
+from grader.checks.no_value import trouble_of
 from grader.checks.numeric import Tolerance, float_of
-from grader.checks.outcome import trouble_of
 from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from grader.checks.members import members_of
 from grader.checks.numeric import Tolerance, float_of
-from grader.checks.options import REFERENCE
+from grader.checks.option_fields import REFERENCE
 from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, numbers_in
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from grader.checks.forms import items_of, kind_of
+from grader.checks.containers import items_of, kind_of
 from grader.checks.numeric import float_of
 from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, stopped
 from grader.checks.properties.ranges import is_bound

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from grader.checks.containers import items_of, leaves_of
 from grader.checks.equal import canonical
-from grader.checks.forms import items_of, leaves_of
 from grader.checks.numeric import Tolerance, float_of
 from grader.checks.properties.base import Tried, allowed_for, argument_fault, numbers_in
 from grader.checks.properties.ranges import is_bound

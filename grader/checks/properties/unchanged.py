@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from grader.checks.properties.base import Args, Tried, argument_fault, stopped
-from grader.checks.properties.changes import CHANGES, with_old_names
+from grader.checks.properties.changed_inputs import CHANGES, with_old_names
 from grader.checks.properties.ranges import is_bound
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value

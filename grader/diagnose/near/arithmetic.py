@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from operator import add, neg
 
-from grader.checks.forms import items_of
-from grader.diagnose.near.seen import Near, Seen, changed_so, is_telling
+from grader.checks.containers import items_of
+from grader.diagnose.near.failing_input import Near, Seen, changed_so, is_telling
 
 OFFSETS = {1: "1 too large", -1: "1 too small", 0.5: "a half too large", -0.5: "a half too small", 2: "2 too large"}
 OFFSETS |= {-2: "2 too small"}

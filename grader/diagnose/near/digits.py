@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from grader.diagnose.near.seen import TELLING, Near, Seen, changed_so, in_step, is_telling
+from grader.diagnose.near.failing_input import TELLING, Near, Seen, changed_so, in_step, is_telling
 
 MOST_DECIMALS = 6
 VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from grader.build.answers import Decoded
-from grader.build.asking import AT_JUDGING, asked_of
-from grader.build.checking import case_of, check_of
-from grader.build.document import BuiltExercise, Instance
+from grader.built.document import BuiltExercise, Instance
+from grader.built.oracle import AT_JUDGING, asked_of
+from grader.built.own_check import case_of, check_of
+from grader.built.reference_answers import Decoded
 from grader.checks.calls import Call, Observation
 from grader.checks.case import Case
 from grader.checks.registry import judged as judged_by
@@ -15,13 +15,13 @@ from grader.codec.values import Value
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
 from grader.diagnose.near.digits import integer_division, rounded, rounded_on_the_way
-from grader.diagnose.near.form import printed, text_of_number
+from grader.diagnose.near.failing_input import TELLING, Near, Same, Seen
+from grader.diagnose.near.handing_over import printed, text_of_number
 from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
-from grader.diagnose.near.seen import TELLING, Near, Same, Seen
 from grader.diagnose.near.state import Asked, Probe, kept_or_changed
+from grader.identity import Same as Held
 from grader.judge.judged import Judged, JudgedCase, as_key
-from grader.same import Same as Held
 
 NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "printed": printed,

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grader.checks.forms import items_of
+from grader.checks.containers import items_of
 from grader.codec.values import Value
-from grader.diagnose.near.seen import TELLING, Near, Seen
+from grader.diagnose.near.failing_input import TELLING, Near, Seen
 
 Rows = list[Value]
 

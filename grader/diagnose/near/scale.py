@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from operator import mul
 
-from grader.checks.forms import items_of
+from grader.checks.containers import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Value
-from grader.diagnose.near.seen import TELLING, Near, Seen, changed_so, is_so, is_telling, with_numbers
+from grader.diagnose.near.failing_input import TELLING, Near, Seen, changed_so, is_so, is_telling, with_numbers
 
 BASES = {  # the factor: the base that was taken, and the one that is right
     math.log(2): ("e", "2"),

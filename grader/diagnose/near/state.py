@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from grader.checks.calls import Call, Observation
-from grader.diagnose.near.seen import TELLING, Near
+from grader.diagnose.near.failing_input import TELLING, Near
 
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]
 

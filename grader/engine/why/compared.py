@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from grader.build.checking import check_of
-from grader.build.document import BuiltCheck, BuiltExercise, BuiltPart
-from grader.checks.options import Inner
+from grader.built.document import BuiltCheck, BuiltExercise, BuiltPart
+from grader.built.own_check import check_of
+from grader.checks.option_fields import Inner
 from grader.checks.registry import options_of
 from grader.codec.encode import encode
 from grader.codec.literals import literal

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.encode import encode
 from grader.codec.literals import literal, session_of
 from grader.codec.values import Json
 from grader.diagnose.finding import Finding
 from grader.engine.why.compared import part_rules, rules_of
 from grader.engine.why.deciding import deciding
-from grader.engine.why.found import Asked
+from grader.engine.why.found_result import Asked
 from grader.engine.why.handed_out import HandedOut
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.freeze import digest, loads
 from grader.build.personal import for_student, variant_marked, with_numbers
-from grader.engine.built import document_file
-from grader.engine.groups import own_fingerprint
-from grader.engine.why.found import NotThere
-from grader.intake.names import safe_name
-from grader.intake.read import student_of, submissions_in
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.freeze import digest, loads
+from grader.engine.built_file import document_file
+from grader.engine.group_numbers import own_fingerprint
+from grader.engine.why.found_result import NotThere
+from grader.intake.read_submission import student_of, submissions_in
 from grader.score.result import Result
+from grader.texts.safe_names import safe_name
 
 MATE = "It was handed in by a group, and graded with the numbers of variant {variant}{whose}, which its answers bear."
 

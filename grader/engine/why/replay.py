@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from grader.codec.literals import literal
-from grader.engine.one import grade_one
+from grader.engine.grade_submission import grade_one
 from grader.engine.stale import changed_code
-from grader.engine.why.found import Asked, NotThere
+from grader.engine.why.found_result import Asked, NotThere
 from grader.engine.why.handed_out import HandedOut, work_of
-from grader.gradebook.work import handed_in
-from grader.intake.read import read_submission
+from grader.gradebook.handed_in_work import handed_in
+from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import CheckResult, ExerciseResult
 from grader.version import __version__

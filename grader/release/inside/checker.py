@@ -11,19 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from grader.checks.calls import Call, Observation
-from grader.intake.names import safe_name, shown
 from grader.intake.sources import sources_of
 from grader.intake.submission import Source
 from grader.release.inside import fresh
-from grader.release.inside.cards import Card, card_of, hand_card
-from grader.release.inside.document import CODED, Exercise, assignment_of
-from grader.release.inside.judging import Seen, verdict_on
-from grader.release.inside.meaning import sources_meant_for
+from grader.release.inside.notebook_session import seen_in, work_of
+from grader.release.inside.own_answers import said_of
 from grader.release.inside.packing import Packed, found_in, packed, work_files
-from grader.release.inside.session import seen_in, work_of
+from grader.release.inside.public_document import CODED, Exercise, assignment_of
+from grader.release.inside.public_verdict import Seen, verdict_on
+from grader.release.inside.repaired_source import sources_meant_for
+from grader.release.inside.result_cards import Card, card_of, hand_card
 from grader.release.inside.showing import Page, Report, show
-from grader.release.inside.written import said_of
 from grader.sandbox.loading import is_stub
+from grader.texts.safe_names import safe_name, shown
 
 NOTHING = object()
 UNDEFINED = re.compile(r"name '(\w+)' is not defined")

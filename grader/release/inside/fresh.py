@@ -20,13 +20,13 @@ from typing import Any
 
 from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
-from grader.codec.forms import cut
+from grader.codec.wire import cut
 from grader.intake.submission import Source
-from grader.sandbox.calling import answer_to, native_hooks, seeding
+from grader.sandbox.child_answers import observation_of
 from grader.sandbox.frames import FrameError, packed
 from grader.sandbox.loading import Program
+from grader.sandbox.one_call import answer_to, native_hooks, seeding
 from grader.sandbox.printing import Streams
-from grader.sandbox.reading import observation_of
 
 LEAST = 10.0  # seconds a call may take, whatever its limit: this machine may be slow
 MORE = 5.0  # times its limit

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from grader.intake.files import Entry, File, Found, kind_of, taken
 from grader.intake.folder import bytes_of
-from grader.intake.names import shown
 from grader.intake.receipt import digest_of, receipt_of
+from grader.texts.safe_names import shown
 
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
 

@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from grader.release.inside.cards import Card
-from grader.release.inside.session import notebook_shell
-from grader.report.rows import Row, check_rows, finding_rows
+from grader.release.inside.notebook_session import notebook_shell
+from grader.release.inside.result_cards import Card
+from grader.report.text_rows import Row, check_rows, finding_rows
 
 WIDE = 80
 Page = Callable[[Sequence[Card]], str]

@@ -6,7 +6,7 @@ A group's complement is a group as well. Where the class is known to have 24, "2
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.report.text import enumerated
+from grader.texts.safe_text import enumerated
 
 LEAST = 5  # the smallest group that is counted
 FEW = "fewer than five"

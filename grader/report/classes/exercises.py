@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from grader.report.classes.class_shown import CaseLine, ExerciseLine
+from grader.report.classes.class_words import OUTCOMES
 from grader.report.classes.counts import Figure, Piece, pieces, told
 from grader.report.classes.row import Asked, ExerciseRow, Row
+from grader.report.classes.score_spread import correlation, mean
 from grader.report.classes.shares import points, rest_of
-from grader.report.classes.shown import CaseLine, ExerciseLine
-from grader.report.classes.spread import correlation, mean
-from grader.report.classes.words import OUTCOMES
 
 LITTLE = 0.2  # the usual rule of thumb for items: below it an item hardly tells strong work from weak
 UNKNOWN = Figure("–", -2.0)  # sorts below every share and every correlation

@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
-from grader.report.text import one_line
 from grader.report.unshown import UNSHOWN, at_worst
 from grader.score.result import CheckResult, ExerciseResult
+from grader.texts.safe_text import one_line
 
 EDGE = "edge"  # right in itself, and worth nothing while no ordinary case is right
 LETTER = re.compile(r"(?:^|(?<=; ))[a-z]\) ")  # options are lettered in another order for each student

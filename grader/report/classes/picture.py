@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.report.classes.spread import TENTHS, Bar
-from grader.report.text import counted
+from grader.report.classes.score_spread import TENTHS, Bar
+from grader.texts.safe_text import counted
 
 WIDTH, HEIGHT = 420.0, 198.0
 LEFT, TOP, FLOOR = 6.0, 22.0, 172.0  # of the area that has the bars

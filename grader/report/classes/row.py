@@ -9,8 +9,8 @@ from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
-from grader.report.text import one_line
 from grader.score.result import CheckResult, ExerciseResult, Result, Status
+from grader.texts.safe_text import one_line
 
 LINE = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
 

@@ -1,7 +1,7 @@
 """What a student earned of what is graded: work that waits, or failed through us, counts neither way."""
 
 from grader.report.classes.row import ExerciseRow, Row
-from grader.report.text import number
+from grader.texts.safe_text import number
 
 
 def score_of(row: Row) -> int:

@@ -3,13 +3,13 @@
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
+from grader.checks.containers import items_of
 from grader.checks.equal import keys_meant
-from grader.checks.forms import items_of
 from grader.codec.values import Record, Value
-from grader.report.diff.line import digits
-from grader.report.diff.plain import alike, is_single, source
+from grader.report.diff.plain_diff import alike, is_single, source
+from grader.report.diff.short_diff import digits
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
-from grader.report.text import enumerated
+from grader.texts.safe_text import enumerated
 
 SHORT = 6  # entries that are all shown
 MOST = 8  # entries that differ and are shown

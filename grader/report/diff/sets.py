@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
+from grader.checks.containers import items_of
 from grader.checks.equal import canonical
-from grader.checks.forms import items_of
 from grader.checks.members import members_of
 from grader.codec.decode import hashable
 from grader.codec.values import Value
-from grader.report.diff.plain import alike, source
+from grader.report.diff.plain_diff import alike, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 
 MOST = 12  # members shown of each sort

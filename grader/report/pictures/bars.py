@@ -1,7 +1,9 @@
 """Shares of 1 as bars, with a stroke where each should end."""
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import Plain
+from grader.report.pictures.legend import heading
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     TINT,
@@ -16,8 +18,6 @@ from grader.report.pictures.drawing import (
     shown,
     told_apart,
 )
-from grader.report.pictures.keys import heading
-from grader.report.pictures.seen import Plain
 
 MOST = 8  # bars
 LEFT, RIGHT, ROW = 66.0, 176.0, 30.0

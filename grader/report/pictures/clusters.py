@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import Sample, heading, key_line
+from grader.report.pictures.plot import axes, number_line, plot_of
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     WRONG,
@@ -18,9 +21,6 @@ from grader.report.pictures.drawing import (
     polygon,
     shown,
 )
-from grader.report.pictures.keys import Sample, heading, key_line
-from grader.report.pictures.plot import axes, number_line, plot_of
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
 
 MOST = 8  # clusters
 SHOWN = 16  # points with their numbers beside them

@@ -1,7 +1,9 @@
 """Confusion matrices: actual classes in rows; a cell that differs has a second frame and the expected number."""
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line, unequal
+from grader.report.pictures.svg import (
     ALARM,
     CARD,
     SMALL,
@@ -19,8 +21,6 @@ from grader.report.pictures.drawing import (
     told_apart,
     width_of,
 )
-from grader.report.pictures.keys import heading, key_line, unequal
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
 
 MOST = 6  # classes
 TOP, LEFT, HIGH = 58.0, 76.0, 42.0

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import SOFT, YOURS, Panel, Point, circle, dot, line, picture, polyline, ring, shown
-from grader.report.pictures.keys import dashed, heading, key_line, ringed, solid
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import dashed, heading, key_line, ringed, solid
 from grader.report.pictures.plot import Plot, axes, plot_of
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
+from grader.report.pictures.svg import SOFT, YOURS, Panel, Point, circle, dot, line, picture, polyline, ring, shown
 
 MOST, TOLD = 120, 30  # points drawn; points told in words
 HEIGHT = 210.0

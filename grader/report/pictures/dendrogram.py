@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line, ringed
+from grader.report.pictures.plot import Scale, number_line, spread
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     WIDE,
@@ -18,9 +21,6 @@ from grader.report.pictures.drawing import (
     ring,
     shown,
 )
-from grader.report.pictures.keys import heading, key_line, ringed
-from grader.report.pictures.plot import Scale, number_line, spread
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
 
 MOST = 24  # points
 ROW = 18.0

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from grader.report.pictures import read
-from grader.report.pictures.cards import HIGH, MEANS, card, kind_of, sample
-from grader.report.pictures.drawing import SMALL, SOFT, WIDE, Panel, Point, label, line, picture, width_of
-from grader.report.pictures.keys import heading, key_line
-from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
+from grader.report.pictures.legend import heading, key_line
+from grader.report.pictures.svg import SMALL, SOFT, WIDE, Panel, Point, label, line, picture, width_of
+from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
 MOST = 24  # hypotheses in one picture
 LEVEL, BETWEEN = 26.0, 34.0  # from line to line within a level; between two levels

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from grader.report.pictures import read
-from grader.report.pictures.cards import HIGH, MEANS, card, kind_of, sample
-from grader.report.pictures.drawing import FAINT, SMALL, SOFT, WIDE, Panel, Point, label, line, picture, shown
-from grader.report.pictures.keys import heading, key_line
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line
+from grader.report.pictures.svg import FAINT, SMALL, SOFT, WIDE, Panel, Point, label, line, picture, shown
+from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
 MOST = 5  # items
 IN_LINE = 5  # cards beside each other: ten would be too narrow to read

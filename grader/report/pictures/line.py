@@ -5,7 +5,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from grader.report.pictures import read, series
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
+from grader.report.pictures.legend import Sample, dashed, heading, key_line, solid
+from grader.report.pictures.plot import Plot, axes, plot_of
+from grader.report.pictures.read import Example
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     WRONG,
@@ -20,10 +24,6 @@ from grader.report.pictures.drawing import (
     ring,
     shown,
 )
-from grader.report.pictures.keys import Sample, dashed, heading, key_line, solid
-from grader.report.pictures.plot import Plot, axes, plot_of
-from grader.report.pictures.read import Example
-from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
 
 TOP, HEIGHT = 40.0, 190.0
 ROOMS = (0.12, 0.3, 0.7, 1.5)  # around the points, until all lines can be seen

@@ -4,10 +4,10 @@ import math
 from collections.abc import Sequence
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import INK, SMALL, SOFT, YOURS, Panel, label, line, picture, polyline, ring, shown
-from grader.report.pictures.keys import dashed, heading, key_line, ringed, solid
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import dashed, heading, key_line, ringed, solid
 from grader.report.pictures.plot import Plot, axes, plot_of
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
+from grader.report.pictures.svg import INK, SMALL, SOFT, YOURS, Panel, label, line, picture, polyline, ring, shown
 
 MOST = 6  # components
 SAMPLES = 60  # points of a bell

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from grader.report.pictures import bars, read
-from grader.report.pictures.cards import HIGH, MEANS, card, kind_of, sample
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     WIDE,
@@ -17,8 +18,7 @@ from grader.report.pictures.drawing import (
     shown,
     width_of,
 )
-from grader.report.pictures.keys import heading, key_line
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
+from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
 MOST = 12  # nodes
 MOST_ROWS = 12  # of the tables

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from grader.report.pictures.drawing import FAINT, SMALL, SOFT, WIDE, Point, label, line, shown
+from grader.report.pictures.svg import FAINT, SMALL, SOFT, WIDE, Point, label, line, shown
 
 LEFT, RIGHT = 44.0, 14.0  # margins
 ABOUT = 4  # ticks on an axis

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line, unequal
+from grader.report.pictures.svg import (
     ALARM,
     CARD,
     SMALL,
@@ -23,8 +25,6 @@ from grader.report.pictures.drawing import (
     shown,
     told_apart,
 )
-from grader.report.pictures.keys import heading, key_line, unequal
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
 
 MOST_STATES, MOST_SIDE = 36, 6
 PLACE = re.compile(r"\(?\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)?")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from grader.report.pictures.seen import NotDrawn, Plain
+from grader.report.pictures.drawable import NotDrawn, Plain
 
 T = TypeVar("T")
 Example = tuple[tuple[float, ...], Plain]

@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen, Step
+from grader.report.pictures.legend import Sample, dashed, heading, key_line, ringed, solid
+from grader.report.pictures.plot import Plot, axes, plot_of
+from grader.report.pictures.svg import (
     SMALL,
     SOFT,
     WIDE,
@@ -19,9 +22,6 @@ from grader.report.pictures.drawing import (
     ring,
     shown,
 )
-from grader.report.pictures.keys import Sample, dashed, heading, key_line, ringed, solid
-from grader.report.pictures.plot import Plot, axes, plot_of
-from grader.report.pictures.seen import NotDrawn, Plain, Seen, Step
 
 MOST_STEPS, MOST_LINES = 200, 8
 TOLD = 12  # steps that are told in words

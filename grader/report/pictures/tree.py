@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grader.checks.forms import label_of
+from grader.checks.containers import label_of
 from grader.checks.trees import NotATree, Tree, tree_of
 from grader.report.pictures import read
-from grader.report.pictures.drawing import (
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen
+from grader.report.pictures.legend import heading, key_line, unequal
+from grader.report.pictures.svg import (
     ALARM,
     CARD,
     SMALL,
@@ -23,8 +25,6 @@ from grader.report.pictures.drawing import (
     picture,
     width_of,
 )
-from grader.report.pictures.keys import heading, key_line, unequal
-from grader.report.pictures.seen import NotDrawn, Plain, Seen
 
 MOST = 60  # nodes
 DEEPEST = 10

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.document import BuiltExercise
+from grader.built.document import BuiltExercise
 from grader.codec.decode import decode
 from grader.sandbox.run import Sandbox
 from tests.banked import SECRETS, built, result_on

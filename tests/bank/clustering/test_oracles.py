@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from reference.registry import CONDITIONS
 from scipy.cluster.hierarchy import fcluster, linkage
 from scipy.spatial.distance import cdist
 from sklearn.cluster import KMeans
@@ -14,7 +15,6 @@ from reference.clustering.agglomerative import flat_clusters, merge_heights
 from reference.clustering.draws import clustered_points, readings, start_centres
 from reference.clustering.gaussian_mixture import responsibilities
 from reference.clustering.kmeans import clustering_cost, groups, kmeans, members
-from reference.registry import CONDITIONS
 
 pytestmark = pytest.mark.slow  # two seconds go by before SciPy and scikit-learn are imported
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.options import read_by, read_options, tolerance
-from grader.checks.outcome import judging_value
+from grader.checks.no_value import judging_value
+from grader.checks.option_fields import read_by, read_options, tolerance
 from grader.checks.registry import Check
 from grader.checks.verdict import RIGHT, Verdict, wrong
 

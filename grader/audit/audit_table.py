@@ -1,0 +1,54 @@
+"""The table of all audits, as docs/audit.md has it between two marks, and what it says of each exercise."""
+
+import re
+from collections.abc import Collection, Sequence
+
+from grader.audit.audit_document import Audit
+
+BEGIN, END = "<!-- audit: begin -->", "<!-- audit: end -->"
+ROW = re.compile(r"^\| `(?P<id>[\w.]+)` \|.*\| `(?P<digest>[0-9a-f]{12})` \|$", re.MULTILINE)
+SURVIVORS = re.compile(r"^#### `(?P<id>[\w.]+)`\n.*?(?=^#### |\Z)", re.MULTILINE | re.DOTALL)
+HEAD = """\
+| exercise | kind | mutants | killed | equivalent | survivors | kill rate | digest |
+|---|---|--:|--:|--:|--:|--:|---|"""
+
+
+class NoTable(ValueError):
+    """A page without the two marks between which the table stands."""
+
+
+def row_of(audit: Audit) -> str:
+    """One exercise in the table. Where a person marks, there is nothing to mutate."""
+    tried = f"{audit.mutants}" if audit.mutants == audit.possible else f"{audit.mutants} of {audit.possible}"
+    figures = f"{tried} | {audit.killed} | {len(audit.equivalent)} | {len(audit.survivors)} | {audit.kill_rate:.1%}"
+    if audit.kind == "text":
+        figures = "0 | 0 | 0 | 0 | by a person"
+    return f"| `{audit.id}` | {audit.kind} | {figures} | `{audit.digest}` |"
+
+
+def survivors_of(audit: Audit) -> str:
+    """The survivors of one exercise, each with its diff; empty where there are none."""
+    lines = [f"#### `{audit.id}`", ""] if audit.survivors else []
+    for each in audit.survivors:
+        lines += ["```diff", f"# {each.place}", each.diff, "```", "", each.remedy.replace("`", "'"), ""]
+    return "\n".join(lines)
+
+
+def digests_in(page: str) -> dict[str, str]:
+    """The digest that a page has for each exercise."""
+    return {row["id"]: row["digest"] for row in ROW.finditer(page)}
+
+
+def with_table(page: str, audits: Sequence[Audit], bank: Collection[str]) -> str:
+    """The page with these audits in its table, the rows of others in the bank as they were; raises `NoTable`."""
+    before, begin, rest = page.partition(BEGIN)
+    old, end, after = rest.partition(END)
+    if not begin or not end:
+        raise NoTable(f"The page has no place for the table: write {BEGIN} and {END} into it.")
+    rows = {row["id"]: row.group() for row in ROW.finditer(old)} | {audit.id: row_of(audit) for audit in audits}
+    known = {found["id"]: found.group() for found in SURVIVORS.finditer(old)}
+    left = {audit.id: survivors_of(audit) for audit in audits}
+    sections = [text.rstrip() + "\n" for id_, text in sorted((known | left).items()) if text and id_ in bank]
+    lines = [HEAD, *(row for id_, row in sorted(rows.items()) if id_ in bank), ""]
+    lines += ["### Survivors", "", *sections] if sections else ["There are no survivors.", ""]
+    return f"{before}{BEGIN}\n" + "\n".join(lines) + f"{END}{after}"

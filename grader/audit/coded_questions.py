@@ -1,0 +1,122 @@
+"""Functions, traces and models under audit: a question for each input of each case."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from grader.audit.copies import Lookup
+from grader.audit.subject import Input, Question, Subject, encoded, given_by
+from grader.audit.wide import widened
+from grader.build.draw import BadDraw, filled
+from grader.build.provided import with_functions
+from grader.build.stable import InCode, jittered
+from grader.built.document import BuiltCall, BuiltCase, BuiltExercise, Instance
+from grader.built.oracle import accepted_on
+from grader.built.own_check import verdict_on
+from grader.built.reference_answers import NoAnswer
+from grader.built.resolve import resolve
+from grader.built.student_calls import args_in
+from grader.checks.calls import Observation, Raised
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Value
+from grader.judge.judged_exercise import judge_exercise
+from grader.spec.exercise import ModelCase
+from grader.spec.load import Loaded
+
+
+@dataclass(frozen=True, slots=True)
+class Coded:
+    """An exercise that is answered in code, as built and as written."""
+
+    loaded: Loaded[InCode]
+    built: BuiltExercise
+
+    def ask(self, lookup: Lookup, args: Input) -> Any:
+        """The answer to an input as it is given; raises `NoAnswer`. Traces begin where a student's must."""
+        record = self.built.trace.record if self.built.trace else ()
+        return given_by(lookup, self.built.reference, args, self.built.bound, record)
+
+    def answer(self, lookup: Lookup, args: Input) -> Value:
+        """The same, as a check sees it."""
+        return value_of(self.ask(lookup, args))
+
+    def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
+        """What a call gives, as it would be seen of a student's code."""
+        try:
+            value = self.answer(lookup, args_in(self.built, call))
+        except NoAnswer as error:
+            return Observation("error", error=Raised("Error", str(error), None))
+        if self.built.trace is not None and self.built.trace.initial == "absent":
+            value = value[1:]
+        return Observation("value", value)
+
+    def credit(self, case: BuiltCase, known: Sequence[Observation], lookup: Lookup) -> Fraction:
+        """How much of one input's mark an answerer gets; what answers like the reference gets all of it."""
+        seen = [self.seen(lookup, call) for call in case.instances[0].calls]
+        if all(one == other for one, other in zip(seen, known, strict=True)):
+            return Fraction(1)
+        [judged] = judge_exercise(self.built.model_copy(update={"cases": (case,)}), seen, {})
+        return judged.credit
+
+    def question(self, case: BuiltCase, instance: Instance, total: Fraction) -> Question:
+        """The question that one input is."""
+        alone = case.model_copy(update={"instances": (instance,)})
+        known = [self.seen(resolve, call) for call in instance.calls]
+        points = self.built.points * case.weight / total / len(case.instances)
+        return Question(points, lambda lookup: self.credit(alone, known, lookup))
+
+    def apart(self, args: Input, right: Value, given: Value) -> bool:
+        """Whether the check tells the two apart, on an input where it takes the reference's own answer."""
+        try:
+            others = accepted_on(self.built, args)
+            if verdict_on(self.built, args, right, given, others).passed:
+                return False
+            moved = [self.answer(resolve, each) for each in jittered(args, Random(0))]
+            return all(verdict_on(self.built, args, right, own, others).passed for own in (right, *moved))
+        except (NoAnswer, TypeError, ValueError):  # no input for this check
+            return False
+
+    def inputs(self, random: Random) -> Iterator[Input]:
+        """Inputs drawn as the cases are, from wider and from narrower ranges, whatever the cases require."""
+        cases = [case for case in self.loaded.spec.cases if case.draw is not None] or list(self.loaded.spec.cases)
+        while True:
+            for case in cases:
+                try:
+                    yield {name: encode(value) for name, value in self.drawn(case, random).items()}
+                except BadDraw:  # too wide for its generator
+                    continue
+
+    def drawn(self, case: Any, random: Random) -> dict[str, Any]:
+        """The arguments of a case, drawn from other ranges."""
+        folder = self.loaded.file.parent
+
+        def values(nodes: Any, known: dict[str, Any]) -> dict[str, Any]:
+            return filled(with_functions(widened(nodes, random), self.loaded.spec), random, known, folder)
+
+        drawn = values(case.draw or {}, {})
+        if isinstance(case, ModelCase):
+            return {"fit": values(case.fit, drawn), "predict": values(case.predict, drawn)}
+        return drawn if case.draw is not None else values(case.args or {}, {})
+
+
+def value_of(given: Any) -> Value:
+    """What a check sees of an answer; raises `NoAnswer`."""
+    return decode(encoded(given))
+
+
+def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
+    """A function, trace or model under audit."""
+    one = Coded(loaded, built)
+    total = sum((case.weight for case in built.cases), Fraction(0))
+    return Subject(
+        entries=((built.reference, frozenset({*built.bound, *built.cases[0].instances[0].args})),),
+        questions=tuple(one.question(case, each, total) for case in built.cases for each in case.instances),
+        ask=one.ask,
+        value=value_of,
+        apart=one.apart,
+        inputs=one.inputs,
+        samples=tuple(instance.args for case in built.cases for instance in case.instances),
+    )

@@ -1,0 +1,131 @@
+"""The audit of one exercise, read downwards: lines reached, mutants, marks lost, and what becomes of the rest."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from grader.audit.audit_document import Audit, Tried
+from grader.audit.by_hand import values_subject
+from grader.audit.choices import choice_subject
+from grader.audit.coded_questions import coded_subject
+from grader.audit.digests import digest_of
+from grader.audit.mutant_trial import cut, shown, surviving, told_apart, trial_of
+from grader.audit.mutants import Mutant, function_at, mutants_of, stubs_of
+from grader.audit.pool import ENOUGH, Asked, pool_of
+from grader.audit.reach import Stub, evaluated
+from grader.audit.subject import Subject, joined
+from grader.build.built_exercise import build_exercise
+from grader.build.draw import Seeds
+from grader.build.secret import PUBLIC_SECRET
+from grader.built.code_sources import source_of
+from grader.built.reference_answers import parameters
+from grader.built.resolve import resolve
+from grader.codec.literals import literal
+from grader.spec.load import Loaded, load_exercise
+from reference.process import Process
+
+MOST = 400  # mutants of one exercise; of more, a sample that is always the same
+ASSIGNMENT = "audit"
+DRAWS = 5  # of a hand calculation or choice, which is drawn anew for every course or student
+
+
+def audited(file: Path) -> Audit:
+    """The audit of the exercise in a file; raises `SpecFaults`."""
+    loaded = load_exercise(file)
+    subject = subject_of(loaded)
+    found = tested(subject, loaded.spec.id) if subject else Found(0, 0, 0, (), ())
+    return Audit(
+        id=loaded.spec.id,
+        kind=loaded.spec.kind,
+        digest=digest_of(loaded),
+        possible=found.possible,
+        mutants=found.mutants,
+        killed=found.mutants - len(found.left),
+        inputs=found.inputs,
+        idle=found.idle,
+        left=found.left,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What became of the mutants of a subject."""
+
+    possible: int
+    mutants: int
+    inputs: int
+    idle: tuple[str, ...]
+    left: tuple[Tried, ...]
+
+
+def tested(subject: Subject, seed: str) -> Found:
+    """The mutants of a subject tried: on the exercise's questions, and those that lose no marks on the pool."""
+    trial = trial_of(subject)
+    sources = {module: source_of(module).encode() for module in sorted(trial.reference.modules)}
+    reached = evaluated(sources, (), trial.run)
+    stubs = [stub for module, source in sources.items() for stub in stubs_of(module, source, reached[module])]
+    needless = surviving(trial, stubs)
+    pool = pool_of(subject, trial.reference) if needless else ()
+    idle = [stub for stub, told in told_apart(trial, needless, pool) if told is None and len(pool) >= ENOUGH]
+    if idle:  # what only they need is no part of the answer either
+        reached = evaluated(sources, [Stub(stub.module, stub.line) for stub in idle], trial.run)
+    possible = [
+        mutant
+        for module, source in sources.items()
+        for mutant in mutants_of(module, source, reached[module], free_defaults(subject, module))
+    ]
+    mutants = sampled(possible, seed)
+    left = surviving(trial, mutants)
+    pool = pool or (pool_of(subject, trial.reference) if left else ())
+    tries = tuple(tried(mutant, told, len(pool)) for mutant, told in told_apart(trial, left, pool))
+    names = tuple(f"{stub.module}:{function_at(sources[stub.module], stub.line)}" for stub in idle)
+    return Found(len(possible), len(mutants), len(pool) if left else 0, names, tries)
+
+
+def subject_of(loaded: Loaded[Any]) -> Subject | None:
+    """What is asked in the exercise; None where a person marks it. What is drawn once is drawn several times."""
+    drawn = loaded.spec.kind in ("values", "choice")
+    students = [None, *map(str, range(1, DRAWS))] if drawn else [None]
+    built = [
+        build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=student) for student in students
+    ]
+    if loaded.spec.kind == "values":
+        return joined([values_subject(loaded, each) for each in built])
+    if loaded.spec.kind == "choice":
+        seeds = [Seeds(PUBLIC_SECRET, ASSIGNMENT, loaded.spec.id, student) for student in students]
+        return joined([choice_subject(loaded, *each) for each in zip(built, seeds, strict=True)])
+    return None if loaded.spec.kind == "text" else coded_subject(loaded, built[0])
+
+
+def free_defaults(subject: Subject, module: str) -> list[tuple[str, str]]:
+    """The parameters, by function, of those references in a module that the exercise calls and gives nothing for."""
+    return [
+        (attribute, parameter)
+        for name, given in subject.entries
+        for home, _, attribute in [name.partition(":")]
+        if home == module and not isinstance(resolve(name), Process)
+        for parameter in parameters(resolve(name)) or ()
+        if parameter not in given
+    ]
+
+
+def sampled(mutants: list[Mutant], seed: str) -> list[Mutant]:
+    """So many mutants as are tried: all, or a sample in their order."""
+    if len(mutants) <= MOST:
+        return mutants
+    return [mutants[place] for place in sorted(Random(seed).sample(range(len(mutants)), MOST))]
+
+
+def tried(mutant: Mutant, told: tuple[Asked, str] | None, inputs: int) -> Tried:
+    """A mutant that loses no marks: equivalent if inputs enough were asked and none told it apart."""
+    diff = mutant.diff_from(source_of(mutant.module).encode())
+    if told is not None:
+        asked, given = told
+        args = ", ".join(f"{name}={literal(form)}" for name, form in asked.given.items())
+        remedy = f"No case has an input like {cut(args)}: right is {shown(asked.right)}, this gives {given}."
+        return Tried(mutant.module, mutant.line, mutant.kind, diff, "survived", remedy)
+    if inputs < ENOUGH:
+        remedy = f"Only {inputs} inputs could be drawn, too few to call it equivalent. Draw from wider ranges."
+        return Tried(mutant.module, mutant.line, mutant.kind, diff, "survived", remedy)
+    return Tried(mutant.module, mutant.line, mutant.kind, diff, "equivalent")

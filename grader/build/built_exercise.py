@@ -1,0 +1,242 @@
+"""One exercise, from its spec to the built form: texts rendered, inputs drawn, answers computed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from grader.build.book_pointers import reading
+from grader.build.cases import built_cases, counted
+from grader.build.choice import asked
+from grader.build.draw import Seeds
+from grader.build.hand_calculation import worked
+from grader.build.prompts import BadText, rendered
+from grader.build.provided import provided_texts
+from grader.build.spec_names import unresolved
+from grader.build.stable import Building, InCode
+from grader.built.document import (
+    BuiltCheck,
+    BuiltExercise,
+    BuiltLimits,
+    BuiltMistake,
+    BuiltProperty,
+    BuiltRubric,
+    BuiltSource,
+    FollowRules,
+    TraceRules,
+)
+from grader.built.reference_answers import accepted, decoded
+from grader.built.resolve import resolve
+from grader.built.student_calls import target_of
+from grader.spec.exercise import (
+    ChoiceExercise,
+    Exercise,
+    Follow,
+    FunctionExercise,
+    Mistake,
+    ModelExercise,
+    TextExercise,
+    TraceExercise,
+    ValuesExercise,
+)
+from grader.spec.faults import Fault, KeyPath, SpecFaults
+from grader.spec.load import Loaded
+
+CODE_SHARE, HAND_SHARE = Fraction(1, 2), Fraction(1)  # of follow-through: a wrong program is wrong everywhere
+
+
+def build_exercise(
+    loaded: Loaded[Any],
+    *,
+    assignment_id: str,
+    secret: bytes,
+    points: float | None = None,
+    optional: bool = False,
+    student: str | None = None,
+) -> BuiltExercise:
+    """The exercise as drawn for an assignment, or for one student of it; raises `SpecFaults`."""
+    spec: Exercise = loaded.spec
+    seeds = Seeds(secret, assignment_id, spec.id, student)
+    if faults := unresolved(loaded):
+        raise SpecFaults(faults)
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
+        built = coded(loaded, seeds)
+    elif isinstance(spec, ValuesExercise):
+        built = by_hand(loaded, seeds)
+    elif isinstance(spec, ChoiceExercise):
+        built = chosen(loaded, seeds)
+    else:
+        built = free_text(loaded)
+    worth = built.points if points is None else Fraction(str(points))
+    rubric = tuple(line.model_copy(update={"points": line.points * worth / built.points}) for line in built.rubric)
+    return built.model_copy(update={"points": worth, "optional": optional, "rubric": rubric})
+
+
+def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
+    """A function, trace or model with its cases."""
+    spec = loaded.spec
+    texts = texts_of(loaded, spec.with_)
+    frame = BuiltExercise(
+        **common(loaded, texts),
+        points=Fraction(str(spec.points)),
+        target=target_of(spec.kind, spec.signature),
+        signature=spec.signature,
+        provided=provided_texts(loaded),
+        source=source_rules(spec),
+        picture=spec.picture or "",
+        check=BuiltCheck(name=spec.check.name, options=spec.check.options),
+        properties=tuple(BuiltProperty(name=each.name, options=each.options) for each in spec.properties),
+        mistakes=with_hints([coded_mistake(spec, each) for each in spec.misconceptions], texts),
+        **(trace_rules(spec) if isinstance(spec, TraceExercise) else {}),
+    )
+    cases = built_cases(Building(loaded, frame, seeds))
+    conventions = (*frame.conventions, *source_sentences(frame.source))
+    return frame.model_copy(update={"cases": cases, "properties": counted(frame, cases), "conventions": conventions})
+
+
+def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
+    """A hand calculation with its parts."""
+    spec = loaded.spec
+    found = worked(loaded, seeds)
+    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    return BuiltExercise(
+        **common(loaded, texts),
+        points=sum((part.points for part in found.parts), Fraction(0)),
+        given=found.given,
+        digits=spec.answers.digits,
+        forms=spec.answers.forms,
+        parts=tuple(
+            part.model_copy(update={"ask": texts["parts", place, "ask"]}) for place, part in enumerate(found.parts)
+        ),
+        follow=FollowRules(share=share_of(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
+        mistakes=with_hints(found.mistakes, texts),
+    )
+
+
+def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
+    """A question with its options, of which the student chooses one or all that are right."""
+    spec = loaded.spec
+    mistakes = [coded_mistake(spec, each) for each in spec.misconceptions]
+    found = asked(loaded, mistakes, seeds)
+    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    return BuiltExercise(
+        **common(loaded, texts),
+        points=Fraction(str(spec.points)),
+        target=variable_of(spec.id),
+        given=found.given,
+        choice=found.choice,
+        mistakes=with_hints(mistakes, texts),
+    )
+
+
+def free_text(loaded: Loaded[TextExercise]) -> BuiltExercise:
+    """A question that a person marks, with the marking scheme."""
+    spec = loaded.spec
+    return BuiltExercise(
+        **common(loaded, texts_of(loaded, {})),
+        points=Fraction(str(spec.points)),
+        target=variable_of(spec.id),
+        rubric=tuple(BuiltRubric(points=Fraction(str(line.points)), text=line.for_) for line in spec.rubric),
+    )
+
+
+def variable_of(id_: str) -> str:
+    """The notebook variable that may hold the answer to a whole exercise."""
+    return id_.replace(".", "_")
+
+
+def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
+    """What every kind has."""
+    spec = loaded.spec
+    return {
+        "id": spec.id,
+        "kind": spec.kind,
+        "title": spec.title,
+        "prompt": texts[("prompt",)],
+        "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
+        "sources": reading(spec.sources),
+        "reference": getattr(spec, "reference", ""),  # a text has none
+        "bound": getattr(spec, "with_", {}),
+        "limits": BuiltLimits(seconds=spec.limits.seconds, megabytes=spec.limits.megabytes),
+    }
+
+
+def texts_of(loaded: Loaded[Any], names: Mapping[str, Any]) -> dict[KeyPath, str]:
+    """The texts of an exercise by their places, the names of `with` and `given` filled in; raises `SpecFaults`."""
+    if faults := text_faults(loaded, names):
+        raise SpecFaults(faults)
+    return {path: rendered(text, names).strip() for path, text in written_texts(loaded.spec)}
+
+
+def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, ...]:
+    """A fault for every text that does not render."""
+    faults = []
+    for path, text in written_texts(loaded.spec):
+        try:
+            rendered(text, names)
+        except BadText as error:
+            faults.append(loaded.fault(path, error.problem, error.remedy))
+    return tuple(faults)
+
+
+def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
+    """The texts of an exercise as written, with their places."""
+    yield ("prompt",), spec.prompt
+    yield from ((("conventions", place), each) for place, each in enumerate(spec.conventions))
+    yield from ((("parts", place, "ask"), part.ask) for place, part in enumerate(getattr(spec, "parts", ())))
+    mistakes = enumerate(getattr(spec, "misconceptions", ()))
+    yield from ((("misconceptions", place, "hint"), mistake.hint) for place, mistake in mistakes)
+
+
+def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -> tuple[BuiltMistake, ...]:
+    """The mistakes with their hints rendered."""
+    return tuple(
+        mistake.model_copy(update={"hint": texts["misconceptions", place, "hint"]})
+        for place, mistake in enumerate(mistakes)
+    )
+
+
+def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMistake:
+    """A known mistake: a variant of the reference, or the reference with a convention bound wrongly."""
+    reference = mistake.reference or spec.reference
+    bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
+    return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
+
+
+def source_rules(spec: InCode) -> BuiltSource | None:
+    """What the text of student code may not have in it; None where it may have anything."""
+    if spec.source is None:
+        return None
+    imports = spec.source.imports
+    return BuiltSource(
+        allow=imports.allow if imports else None,
+        forbid=(imports.forbid if imports else None) or (),
+        names=spec.source.names.forbid if spec.source.names else (),
+    )
+
+
+def source_sentences(source: BuiltSource | None) -> tuple[str, ...]:
+    """The rules on source text as students read them, beside the conventions."""
+    if source is None:
+        return ()
+    sentences = []
+    if source.allow is not None:
+        allowed = ", ".join(f"`{name}`" for name in source.allow)
+        sentences.append(f"Import nothing but {allowed}." if allowed else "Import nothing.")
+    if forbidden := [f"`{name}`" for name in (*source.forbid, *source.names)]:
+        sentences.append(f"Do not use {', '.join(forbidden)}.")
+    return tuple(sentences)
+
+
+def trace_rules(spec: TraceExercise) -> dict[str, Any]:
+    """How the steps of a trace are read and followed."""
+    return {
+        "trace": TraceRules(
+            record=spec.state.record, carry=spec.state.carry, initial=spec.align.initial, last=spec.align.last
+        ),
+        "follow": FollowRules(share=share_of(spec.follow, CODE_SHARE), void_if=spec.follow.void_if, credit=spec.credit),
+    }
+
+
+def share_of(follow: Follow, otherwise: Fraction) -> Fraction:
+    """What follow-through earns, exactly."""
+    return otherwise if follow.share is None else Fraction(str(follow.share))

@@ -1,0 +1,92 @@
+"""The options of a choice as students read them: values as texts, no two of which can be taken for each other."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from grader.build.prompts import rendered
+from grader.built.walk import bare
+from grader.checks.chosen import folded
+from grader.codec.values import Value
+
+DIGITS = 3  # decimals of numbers, if the exercise does not say
+APART = 2  # units of the last decimal by which numbers must differ: rounding on the way must not decide
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How options are written: by a template over `option` and the names of the exercise, or by the kind of value."""
+
+    digits: int | None = None
+    show: str | None = None
+    names: Mapping[str, Any] | None = None
+
+
+def option_texts(values: Sequence[Value], style: Style) -> list[str]:
+    """The values as texts on one line; all numbers with the same decimals, so that none stands out by its digits."""
+    if style.show is not None:
+        return [one_line(rendered(style.show, {**(style.names or {}), "option": value})) for value in values]
+    decimals = decimals_of(values, style)
+    return [one_line(option_text(value, decimals)) for value in values]
+
+
+def decimals_of(values: Sequence[Value], style: Style) -> int:
+    """How many decimals the numbers among the values get: none where all are whole and nothing else is asked."""
+    if style.digits is not None:
+        return style.digits
+    return DIGITS if any(map(has_fraction, values)) else 0
+
+
+def has_fraction(value: Value) -> bool:
+    """Whether there is a number in the value that is not written as a whole one."""
+    value = bare(value)
+    if isinstance(value, Mapping):
+        return any(map(has_fraction, value.values()))
+    if isinstance(value, list | tuple | set | frozenset):
+        return any(map(has_fraction, value))
+    return isinstance(value, float | Fraction | Decimal)
+
+
+def option_text(value: Value, decimals: int) -> str:
+    """One value as a person writes it.
+
+    >>> option_text(0.25, 3), option_text({"a", "b"}, 0), option_text({"outlook": "sunny"}, 0), option_text(-0.0001, 2)
+    ('0.250', 'a, b', 'outlook = sunny', '0.00')
+    """
+    value = bare(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float | Fraction | Decimal):
+        text = f"{float(value):.{decimals}f}" if decimals or not isinstance(value, int) else str(value)
+        return text.removeprefix("-") if not text.strip("-0.") else text
+    if isinstance(value, Mapping):
+        return ", ".join(f"{option_text(key, decimals)} = {option_text(each, decimals)}" for key, each in value.items())
+    if isinstance(value, set | frozenset):
+        return ", ".join(sorted(option_text(each, decimals) for each in value))
+    if isinstance(value, list | tuple):
+        return ", ".join(option_text(each, decimals) for each in value)
+    return "none" if value is None else str(value)
+
+
+def one_line(text: str) -> str:
+    """The text with single spaces."""
+    return " ".join(text.split())
+
+
+def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> bool:
+    """Whether two options, each a value and its text, read the same, or are numbers too near to be told apart."""
+    if folded(one[1]) == folded(other[1]):
+        return True
+    first, second = bare(one[0]), bare(other[0])
+    if style.show is not None or not (is_number(first) and is_number(second)):
+        return False
+    decimals = decimals_of([first, second], style)
+    return bool(decimals) and abs(Fraction(first) - Fraction(second)) < Fraction(APART, 10**decimals)
+
+
+def is_number(value: Value) -> bool:
+    """Whether a value is a finite number, and no truth value."""
+    number = isinstance(value, int | float | Fraction | Decimal) and not isinstance(value, bool)
+    return number and float("-inf") < value < float("inf")

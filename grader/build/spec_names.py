@@ -1,0 +1,180 @@
+"""What a spec names in `reference`, and the faults where a name stands for nothing, or for the wrong kind of thing."""
+
+import dataclasses
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, get_type_hints
+
+from grader.built.resolve import Unresolved, function_of, module_names, resolve
+from grader.checks.properties.property_registry import PROPERTIES
+from grader.checks.registry import check_named
+from grader.spec.exercise import (
+    ChoiceExercise,
+    Coded,
+    Exercise,
+    FunctionExercise,
+    ModelExercise,
+    TraceExercise,
+    ValuesExercise,
+)
+from grader.spec.expressions import Make, Node, Pick
+from grader.spec.faults import Fault, KeyPath, suggestion
+from grader.spec.load import Loaded
+from grader.spec.read_expressions import GENERATOR
+from grader.spec.topics import elsewhere
+from reference.process import Process
+
+FULL_CONDITION = re.compile(r"reference(\.[a-z]\w*)*\.conditions(\.[a-z]\w*)*:[a-z]\w*", re.ASCII)
+
+
+def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
+    """A fault for every name that does not stand for what it should, in the order of the lines."""
+    spec = loaded.spec
+    faults = [
+        *(fault for path, name in reference_names(spec) if (fault := name_fault(loaded, path, name))),
+        *(fault for path, name in checking_names(loaded) if (fault := function_fault(loaded, path, name))),
+        *(fault for path, name in property_names(spec) if (fault := function_fault(loaded, path, name))),
+        *(fault for path, name in provided_names(spec) if (fault := function_fault(loaded, path, name))),
+        *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
+        *(fault for path, name in required(spec) if (fault := condition_fault(loaded, path, name))),
+    ]
+    if not faults and isinstance(spec, TraceExercise):
+        faults += state_faults(loaded)
+    return tuple(sorted(faults, key=lambda fault: fault.line))
+
+
+def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a reference in the spec, with its place."""
+    if isinstance(spec, Coded | ValuesExercise | ChoiceExercise):
+        yield ("reference",), spec.reference
+        for place, mistake in enumerate(spec.misconceptions):
+            if mistake.reference is not None:
+                yield ("misconceptions", place, "reference"), mistake.reference
+            yield from ((("misconceptions", place, "also", number), name) for number, name in enumerate(mistake.also))
+    if isinstance(spec, ValuesExercise):
+        yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))
+
+
+def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a function that the check asks, with its place; in the short form that of the check."""
+    spec = loaded.spec
+    if not isinstance(spec, Coded):
+        return
+    for option in {check_named(spec.check.name).asks: None, "unique": None}:
+        if name := spec.check.options.get(option):
+            path: KeyPath = ("check", spec.check.name, option)
+            yield (path if path in loaded.lines else path[:-1]), name
+
+
+def property_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a function that a property asks, with the place of the property."""
+    for place, each in enumerate(spec.properties if isinstance(spec, Coded) else ()):
+        yield from ((("properties", place), name) for name in PROPERTIES[each.name].asks(each.options))
+
+
+def provided_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of what stands for provided code, with its place."""
+    for place, code in enumerate(spec.provided if isinstance(spec, Coded) else ()):
+        if code.reference is not None:
+            yield ("provided", place, "reference"), code.reference
+
+
+def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a generator in the spec, with the place of its expression."""
+    if isinstance(spec, FunctionExercise | TraceExercise):
+        for place, case in enumerate(spec.cases):
+            yield from made_in(case.draw or {}, ("cases", place, "draw"))
+            yield from made_in(case.args or {}, ("cases", place, "args"))
+    if isinstance(spec, ModelExercise):
+        for place, each in enumerate(spec.cases):
+            for step, nodes in (("draw", each.draw), ("fit", each.fit), ("predict", each.predict)):
+                yield from made_in(nodes or {}, ("cases", place, step))
+    if isinstance(spec, ValuesExercise | ChoiceExercise):
+        yield from made_in(spec.given, ("given",))
+    if isinstance(spec, ChoiceExercise):
+        yield from made_in(spec.options, ("options",))
+        yield from made_in(spec.args, ("args",))
+        if "from" in spec.options:
+            yield ("options", "from"), spec.options["from"]
+
+
+def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+    """The generators named in an expression, and in what is inside it."""
+    if isinstance(node, Make):
+        yield path, node.function
+        node = node.args
+    if isinstance(node, Pick):
+        node = node.options
+    inside = node.items() if isinstance(node, Mapping) else enumerate(node) if isinstance(node, list | tuple) else ()
+    for key, each in inside:
+        yield from made_in(each, (*path, key))
+
+
+def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a reference: a trace needs a process, all else a function."""
+    try:
+        found = resolve(name) if isinstance(loaded.spec, TraceExercise) else function_of(name)
+    except Unresolved as error:
+        return unresolved_fault(loaded, path, name, error)
+    if isinstance(loaded.spec, TraceExercise) and not isinstance(found, Process):
+        return loaded.fault(path, f"`{name}` is no process", "The reference of a trace is a `Process`, in capitals.")
+    return None
+
+
+def unresolved_fault(loaded: Loaded[Any], path: KeyPath, name: str, error: Unresolved) -> Fault:
+    """The fault of a name that stands for nothing; of one that its author wrote for the topic, with what that has."""
+    unknown = loaded.names.unknown.get(name)
+    if unknown:
+        problem = f"`{loaded.names.written[name]}`: {unknown.problem}"
+        return loaded.fault(path, problem, unknown.remedy)
+    module, _, own = name.partition(":")
+    moved = elsewhere(own) if module.startswith("reference.") and module not in module_names() else None
+    return loaded.fault(path, error.problem, moved or error.remedy)
+
+
+def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a function that a check asks."""
+    try:
+        function_of(name)
+    except Unresolved as error:
+        return unresolved_fault(loaded, path, name, error)
+    return None
+
+
+def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a generator, which is a function of a topic's `draws`."""
+    if fault := function_fault(loaded, path, name):
+        return fault
+    if not GENERATOR.fullmatch(name):
+        return loaded.fault(path, f"`{name}` is no generator", "`$make` names a function of a topic's `draws`.")
+    return None
+
+
+def condition_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
+    """What is wrong with the name of a condition, which is a function of a topic's `conditions`."""
+    if not FULL_CONDITION.fullmatch(name):
+        remedy = "Name a condition of the topic, or `reference.TOPIC.conditions:NAME`."
+        return loaded.fault(path, f"`{name}` is no condition", remedy)
+    return function_fault(loaded, path, name)
+
+
+def required(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every name of a condition in the spec, with its place."""
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
+        for place, case in enumerate(spec.cases):
+            yield from ((("cases", place, "require", number), name) for number, name in enumerate(case.require))
+    if isinstance(spec, ValuesExercise | ChoiceExercise):
+        yield from ((("require", number), name) for number, name in enumerate(spec.require))
+
+
+def state_faults(loaded: Loaded[TraceExercise]) -> Iterator[Fault]:
+    """A fault for every field of `state` that the states of the process do not have."""
+    state = get_type_hints(resolve(loaded.spec.reference).start).get("return")  # none where it is not written
+    if not (isinstance(state, type) and dataclasses.is_dataclass(state)):
+        return
+    known = [field.name for field in dataclasses.fields(state)]
+    for key, names in (("record", loaded.spec.state.record), ("carry", loaded.spec.state.carry)):
+        for place, name in enumerate(names):
+            if name not in known:
+                problem = f"the states of the reference have no `{name}`"
+                yield loaded.fault(("state", key, place), problem, suggestion(name, known, "They have"))

@@ -1,0 +1,145 @@
+"""Digests of code by definition: they change with what a definition computes, and not with where it stands.
+
+The digest of a definition is that of its own tree (`grader.built.code_trees`), in which every definition that it uses
+is replaced by the digest of that one. Definitions that use one another are digested together, in rounds: each time with
+what was known of the others in the round before, so that their order and their names have no say.
+"""
+
+import hashlib
+from collections import ChainMap
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from grader.built.code_names import Elsewhere, Everything, Names, Target
+from grader.built.code_sources import PACKAGE, REMEDY, is_source, source_of, texts_digest
+from grader.built.code_trees import OneOf, Part, text_of, tree_of
+from grader.built.resolve import Unresolved, module_names
+from grader.checks.extensions import digest_of
+from grader.checks.local_code import LOCAL
+
+SCHEME = "defs1:"  # another number when definitions are digested otherwise: then this rule is kept for older documents
+BY_TEXT = "sha256:"  # of whole texts: packages, and documents of before there was a scheme
+
+
+def code_digest(name: str) -> str:
+    """The digest of the code behind `reference.TOPIC.MODULE:NAME` and all that it uses; raises `Unresolved`.
+
+    Of a check of another package, `PACKAGE==VERSION:NAME`, that of the package; "" where that version is not installed.
+    """
+    if "==" in name:
+        return digest_of(name)
+    module, _, attribute = name.partition(":")
+    if not is_source(module):
+        raise Unresolved(f"there is no module `{module}`", REMEDY)
+    return SCHEME + installed().digest(module, attribute)
+
+
+def code_digests(names: Iterable[str]) -> dict[str, str]:
+    """The digest of every one of some names, in the order of the names."""
+    return {name: code_digest(name) for name in sorted(set(names))}
+
+
+def digest_like(written: str, name: str) -> str:
+    """The digest of a name by the rule that a written one was made by; "" where the code is not there."""
+    try:
+        if written.startswith(BY_TEXT) and "==" not in name:
+            return digest_by_text(name)
+        return code_digest(name)
+    except Unresolved:
+        return ""
+
+
+def digest_by_text(name: str) -> str:
+    """The digest as documents had it before `defs1:`: of all texts that the name's module leads to."""
+    if LOCAL.match(name):
+        return BY_TEXT + hashlib.sha256(name.encode()).hexdigest()  # which is made from the text
+    return texts_digest(name.partition(":")[0])
+
+
+@cache
+def installed() -> "Code":
+    """The code of this installation; what is read of it once is known for the rest of the process."""
+    return Code(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
+
+
+@dataclass(frozen=True)
+class Code:
+    """Modules whose source we have, and the digests of their definitions that are known so far."""
+
+    names: Names
+    modules: Callable[[], Iterable[str]]
+    known: dict[Target, str] = field(default_factory=dict)
+    trees: dict[Target, tuple[Part, ...]] = field(default_factory=dict)
+
+    def digest(self, module: str, name: str) -> str:
+        """The digest of a name at the top of a module; raises `Unresolved` for what the module does not have."""
+        ours = [each for each in self.names.targets(module, name) if not isinstance(each, Elsewhere)]
+        if not ours:
+            raise Unresolved(f"`{module}` has no `{name}`", REMEDY)
+        found = [self.digest_of(each) for each in ours]
+        return found[0] if len(found) == 1 else hashed(" ".join(sorted(found)))
+
+    def digest_of(self, target: Target) -> str:
+        """The digest of a definition, or of a whole module."""
+        if target not in self.known:
+            for group in self.groups_from(target):
+                self.known.update(self.digests_together(group))
+        return self.known[target]
+
+    def digests_together(self, group: tuple[Target, ...]) -> dict[Target, str]:
+        """The digests of definitions that use one another; those of all others that they use are known.
+
+        After as many rounds as there are of them, two have the same digest only if nothing that they lead to differs.
+        """
+        now = dict.fromkeys(group, "")
+        for _ in group:
+            known = ChainMap(now, self.known)
+            now = {each: hashed(text_of(self.tree(each), known)) for each in group}
+        return now
+
+    def tree(self, target: Target) -> tuple[Part, ...]:
+        """The text of a definition with gaps; what lies elsewhere is its name."""
+        if target not in self.trees:
+            if isinstance(target, Elsewhere):
+                self.trees[target] = (f"elsewhere {target.path}",)
+            elif isinstance(target, Everything):
+                texts = ((each, self.names.source_of(each)) for each in sorted(self.modules()))
+                self.trees[target] = tuple(f"{each} {text!r};" for each, text in texts)
+            else:
+                self.trees[target] = tree_of(self.names, target)
+        return self.trees[target]
+
+    def uses(self, target: Target) -> Iterator[Target]:
+        """What a definition uses itself."""
+        return (each for part in self.tree(target) if isinstance(part, OneOf) for each in part.targets)
+
+    def groups_from(self, start: Target) -> Iterator[tuple[Target, ...]]:
+        """What a definition leads to, in groups that use one another, each after all others that it uses (Tarjan)."""
+        order: dict[Target, int] = {start: 0}
+        lowest = {start: 0}  # the first of the unfinished that one leads to
+        unfinished = [start]
+        way = [(start, self.uses(start))]
+        while way:
+            target, left = way[-1]
+            used = next((each for each in left if each not in self.known), None)  # who takes a group makes it known
+            if used is None:
+                way.pop()
+                if way:
+                    above = way[-1][0]
+                    lowest[above] = min(lowest[above], lowest[target])
+                if lowest[target] == order[target]:
+                    place = unfinished.index(target)
+                    yield tuple(unfinished[place:])
+                    del unfinished[place:]
+            elif used in order:
+                lowest[target] = min(lowest[target], order[used])
+            else:
+                order[used] = lowest[used] = len(order)
+                unfinished.append(used)
+                way.append((used, self.uses(used)))
+
+
+def hashed(text: str) -> str:
+    """The digest of a text, in hexadecimal digits."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,79 @@
+"""The source texts of `reference`, and of trusted code beside a spec; which modules an import leads to."""
+
+import ast
+import hashlib
+import importlib.util
+import json
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from grader.built.resolve import Unresolved, module_names
+from grader.checks.local_code import LOCAL
+
+PACKAGE = "reference"
+REMEDY = "Build the assignment again."
+
+
+def is_source(module: str) -> bool:
+    """Whether a module is one of `reference`, or code beside a spec that was trusted in this process."""
+    if LOCAL.fullmatch(module):
+        return module in sys.modules
+    return module == PACKAGE or module in module_names()
+
+
+def source_of(module: str) -> str:
+    """The source of a module, with `\\n` line ends wherever it was checked out; raises `Unresolved`."""
+    if LOCAL.fullmatch(module):
+        if module not in sys.modules:
+            raise Unresolved(f"the code `{module}` beside the spec is not here, or is not trusted", REMEDY)
+        return str(vars(sys.modules[module])["source_text"])
+    return text_of(module)
+
+
+@cache
+def text_of(module: str) -> str:
+    """The text of a module's file; raises `Unresolved`."""
+    spec = importlib.util.find_spec(module)
+    if spec is None or spec.origin is None:
+        raise Unresolved(f"there is no module `{module}`", REMEDY)
+    return Path(spec.origin).read_text("utf-8")
+
+
+@cache
+def reached_from(module: str) -> frozenset[str]:
+    """The module itself and every module of `reference` that its import leads to, packages included."""
+    if module not in {PACKAGE, *module_names()}:
+        raise Unresolved(f"there is no module `{module}`", REMEDY)
+    reached: set[str] = set()
+    waiting = [module]
+    while waiting:
+        found = waiting.pop()
+        if found not in reached:
+            reached.add(found)
+            waiting.extend(imported_by(found))
+    return frozenset(reached)
+
+
+def imported_by(module: str) -> Iterator[str]:
+    """The modules of `reference` that a module's source names, wherever in it the import stands."""
+    for node in ast.walk(ast.parse(source_of(module))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        yield from (name for name in names if name in module_names())
+    if parent := module.rpartition(".")[0]:
+        yield parent  # importing a module runs its package
+
+
+def texts_digest(module: str) -> str:
+    """The fingerprint of all texts that a module's import leads to: how documents before `defs1:` name code.
+
+    A comment or a move changes it. It is kept so that what was handed out before can still be graded.
+    """
+    texts = {each: source_of(each) for each in reached_from(module)}
+    return "sha256:" + hashlib.sha256(json.dumps(texts, sort_keys=True).encode()).hexdigest()

@@ -1,0 +1,237 @@
+"""A definition as a text that means the same wherever it stands, with gaps for the definitions that it uses.
+
+Docstrings, comments, imports and the module's name are not in it. A name that stands for another definition, or for
+something of a library, is a gap for that: how it was imported, and as what, does not matter. Names of parameters and
+local variables stay, as does a class's own name, which `repr` shows; a function's or a constant's own does not.
+Annotations have no effect in a function, and are left out there; but the classes that they name are used, as the
+methods of an argument are looked up in its class. They stay in the body of a class, where `dataclass` reads them, and
+in a function with a decorator, which may.
+"""
+
+import ast
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from grader.built.code_names import (
+    COMPREHENSIONS,
+    FUNCTIONS,
+    Defined,
+    Everything,
+    Names,
+    Target,
+    WholeModule,
+    bindings_of,
+)
+from grader.built.code_scopes import ATTRIBUTES, Lookup, Scope, classes_of, inner, is_dynamic
+
+UNWRITTEN = frozenset({"ctx", "kind", "type_comment"})  # fields that say nothing of what is computed
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A gap for all that a name may stand for, or for classes that annotations name: their order means nothing."""
+
+    targets: frozenset[Target]
+
+
+Part = str | OneOf
+
+
+def tree_of(names: Names, target: Defined | WholeModule) -> tuple[Part, ...]:
+    """The text of a definition or of a whole module, in pieces, with gaps for what it uses."""
+    if isinstance(target, WholeModule):
+        return whole_module(names, target.module)
+    module = names.module(target.module)
+    writer = Writer(Lookup(names, target.module), target.name)
+    for place in sorted({*module.bound[target.name], *module.effects}):
+        writer.statement(module.statements[place], None)
+    return writer.written()
+
+
+def whole_module(names: Names, module: str) -> tuple[Part, ...]:
+    """Every name of a module with what it stands for: an attribute that is asked for may be any of them."""
+    known = names.module(module)
+    parts: list[Part] = ["module"]
+    for name in sorted({*known.bound, *known.imports}):
+        parts += [f" {name}=", OneOf(frozenset(names.targets(module, name)))]
+    writer = Writer(Lookup(names, module), "")
+    for place in known.effects:
+        writer.statement(known.statements[place], None)
+    return (*parts, *writer.written())
+
+
+@dataclass(slots=True)
+class Writer:
+    """Writes the statements of one definition; `own` is the definition's name in its module."""
+
+    lookup: Lookup
+    own: str
+    parts: list[Part] = field(default_factory=list)
+    classes: set[Target] = field(default_factory=set)
+
+    def written(self) -> tuple[Part, ...]:
+        """All that was written, the classes that annotations name last."""
+        return (*self.parts, OneOf(frozenset(self.classes))) if self.classes else tuple(self.parts)
+
+    def node(self, node: ast.AST, scope: Scope | None) -> None:
+        """Writes a node: its kind, and its fields where they hold something."""
+        if isinstance(node, ast.Name):
+            self.name(node, scope)
+        elif isinstance(node, ast.Constant):
+            self.parts.append(f"{type(node.value).__name__} {node.value!r};")
+        elif isinstance(node, ast.Attribute):
+            self.attribute(node, scope)
+        elif isinstance(node, (*FUNCTIONS, ast.Lambda)):
+            self.function(node, scope)
+        elif isinstance(node, ast.ClassDef):
+            self.a_class(node, scope)
+        elif isinstance(node, COMPREHENSIONS):
+            self.comprehension(node, scope)
+        elif isinstance(node, ast.stmt):
+            self.statement(node, scope)
+        else:
+            self.fields(node, scope)
+
+    def fields(self, node: ast.AST, scope: Scope | None, besides: frozenset[str] = UNWRITTEN) -> None:
+        """Writes the fields of a node by name; one that is empty is not written, as older Pythons do not have all."""
+        self.parts.append(f"({type(node).__name__}")
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if value is None or value == [] or name in besides:
+                continue
+            self.parts.append(f" {name}=")
+            self.value(value, scope)
+        self.parts.append(")")
+
+    def value(self, value: object, scope: Scope | None) -> None:
+        """Writes what a field holds: a node, a list of nodes, or a plain value."""
+        if isinstance(value, ast.AST):
+            self.node(value, scope)
+        elif isinstance(value, list):
+            self.parts.append("[")
+            for each in value:
+                self.value(each, scope)
+            self.parts.append("]")
+        else:
+            self.parts.append(f"{value!r};")
+
+    def statement(self, node: ast.stmt, scope: Scope | None) -> None:
+        """Writes a statement, unless it does nothing or only imports: what is imported is known where it is used."""
+        if isinstance(node, ast.Pass | ast.Import | ast.ImportFrom):
+            return
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return
+        if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+            self.node(node, scope)
+        elif isinstance(node, ast.AnnAssign):
+            self.use_classes_of(node.annotation, scope)
+            if scope and scope.is_class:
+                self.fields(node, scope)
+            elif node.value is not None:  # as without the annotation
+                self.fields(ast.Assign([node.target], node.value), scope)
+        else:
+            if isinstance(node, ast.Global):
+                self.gap(Everything())  # what it binds there, others may read
+            self.fields(node, scope)
+
+    def name(self, node: ast.Name, scope: Scope | None) -> None:
+        """Writes a name: as it is where it is local, a gap where it stands for something."""
+        if scope is None and not isinstance(node.ctx, ast.Load):
+            self.parts.append("own;" if node.id == self.own else "other;")
+        elif (found := self.lookup.targets_of(node.id, scope)) is None:
+            self.parts.append(f"name {node.id};")
+            if scope and scope.is_class and node.id in scope.names and isinstance(node.ctx, ast.Load):
+                self.name(node, scope.around)  # until a class binds a name, that of the module is read
+        else:
+            self.gap(*found)
+
+    def attribute(self, node: ast.Attribute, scope: Scope | None) -> None:
+        """Writes an attribute; that of a module, wherever it was imported, as what it stands for."""
+        if node.attr in ATTRIBUTES:
+            self.gap(Everything())
+        if (found := self.lookup.path_of(node, scope)) is not None:
+            self.gap(found)
+        else:
+            self.fields(node, scope)
+
+    def gap(self, *targets: Target) -> None:
+        """Writes a gap for what a name stands for."""
+        dynamic = any(map(is_dynamic, targets))
+        self.parts.append(OneOf(frozenset({*targets, Everything()} if dynamic else targets)))
+
+    def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, scope: Scope | None) -> None:
+        """Writes a function: what is computed where it is defined in the scope around it, its body in its own."""
+        arguments = node.args
+        taken = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
+        taken += [each for each in (arguments.vararg, arguments.kwarg) if each is not None]
+        body = [node.body] if isinstance(node, ast.Lambda) else node.body
+        inside = inner({**bindings_of(body), **{each.arg: () for each in taken}}, scope)
+        self.parts.append(f"({type(node).__name__}")
+        if not isinstance(node, ast.Lambda):
+            if scope is not None or node.name != self.own:
+                self.parts.append(f" name={node.name}")
+            self.head(node, scope)
+        self.parameters(arguments, scope)
+        self.parts.append(" body=")
+        self.value(body, inside)
+        self.parts.append(")")
+
+    def head(self, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope | None) -> None:
+        """Writes the decorators, and with some the annotations too; else only notes the classes that these name."""
+        arguments = node.args
+        every = [*arguments.posonlyargs, *arguments.args, arguments.vararg, *arguments.kwonlyargs, arguments.kwarg]
+        hints = [each.annotation if each else None for each in every] + [node.returns]
+        if node.decorator_list:
+            self.value(node.decorator_list, scope)
+            self.value(hints, scope)
+        for hint in hints:
+            if hint is not None:
+                self.use_classes_of(hint, scope)
+
+    def parameters(self, arguments: ast.arguments, scope: Scope | None) -> None:
+        """Writes the names and the defaults of parameters, and how they may be given."""
+        names = {
+            "only": [each.arg for each in arguments.posonlyargs],
+            "either": [each.arg for each in arguments.args],
+            "rest": arguments.vararg and arguments.vararg.arg,
+            "named": [each.arg for each in arguments.kwonlyargs],
+            "others": arguments.kwarg and arguments.kwarg.arg,
+        }
+        self.parts.append(f" {sorted((key, said) for key, said in names.items() if said)!r}")
+        self.value(arguments.defaults, scope)
+        self.value(arguments.kw_defaults, scope)
+
+    def a_class(self, node: ast.ClassDef, scope: Scope | None) -> None:
+        """Writes a class: bases and decorators in the scope around it, its body in its own."""
+        self.parts.append(f"(ClassDef name={node.name} ")
+        self.value([*node.decorator_list, *node.bases, *node.keywords], scope)
+        self.value(node.body, inner(bindings_of(node.body), scope, is_class=True))
+        self.parts.append(")")
+
+    def comprehension(
+        self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp, scope: Scope | None
+    ) -> None:
+        """Writes a comprehension: all but what it goes through first is in a scope of its own."""
+        inside = inner(bindings_of(each.target for each in node.generators), scope)
+        first = node.generators[0]
+        self.parts.append(f"({type(node).__name__} from=")
+        self.node(first.iter, scope)
+        self.fields(first, inside, UNWRITTEN | {"iter"})
+        self.value(node.generators[1:], inside)
+        self.value([node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt], inside)
+        self.parts.append(")")
+
+    def use_classes_of(self, annotation: ast.expr, scope: Scope | None) -> None:
+        """Notes the classes of ours that an annotation names, by whatever other name for a type."""
+        for target in self.lookup.types_in(annotation, scope):
+            self.classes |= classes_of(self.lookup.names, target)
+
+
+def text_of(parts: Iterable[Part], known: Mapping[Target, str]) -> str:
+    """The text with its gaps filled, by the digests of what is used."""
+    return "".join(part if isinstance(part, str) else filled(part, known) for part in parts)
+
+
+def filled(gap: OneOf, known: Mapping[Target, str]) -> str:
+    """The digests of what a gap stands for."""
+    return f"<{' '.join(sorted(known[each] for each in gap.targets))}>"

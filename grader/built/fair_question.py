@@ -1,0 +1,80 @@
+"""Inputs that nobody drew: whether one would be a fair question of an exercise, and the right answer to it."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from random import Random
+
+from grader.build.cases import written
+from grader.build.stable import Candidate, is_stable
+from grader.built.document import BuiltCase, BuiltExercise, Instance
+from grader.built.oracle import accepted_on
+from grader.built.own_check import verdict_on
+from grader.built.property_calls import NotTried, extra_calls, known_on
+from grader.built.reference_answers import NoAnswer, answer, decoded
+from grader.built.resolve import function_of, resolve
+from grader.built.student_calls import call_on
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Json, Value
+
+
+def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:
+    """The input with its calls and right answer; None unless it meets the conditions and its answer is stable."""
+    random = Random(written(args))
+    try:
+        expected = expected_on(exercise, args)
+        if not all(is_met(exercise, name, args, expected) for name in conditions):
+            return None
+        extra, known = extra_calls(exercise, args, random), known_on(exercise, args)
+        asked = Candidate(dict(args), expected, extra, accepted_on(exercise, args), known)
+    except (NoAnswer, NotTried):
+        return None
+    try:
+        stable = is_stable(exercise, asked, random)
+    except Exception:  # a check or a property that is not for such an answer, as for an empty one
+        return None
+    return (
+        Instance(
+            args=asked.args,
+            calls=(call_on(exercise, args), *chain.from_iterable(extra)),
+            expected=encode(expected),
+            accepted=encode(asked.others),
+            known=known,
+        )
+        if stable
+        else None
+    )
+
+
+def expected_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
+    """The reference's answer; raises `NoAnswer`."""
+    return answer(resolve(exercise.reference), args, exercise.bound, exercise.trace.record if exercise.trace else ())
+
+
+def is_met(exercise: BuiltExercise, name: str, args: Mapping[str, Json], expected: Value) -> bool:
+    """Whether a condition holds of an input; not where it cannot be asked."""
+    try:
+        return bool(function_of(name)({**decoded(args), **exercise.bound}, expected))
+    except Exception:  # conditions are written for what is drawn, and may fail in any way on anything else
+        return False
+
+
+def conditions_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[str, ...]:
+    """What inputs made from this one must meet: what its family asks; of a fixed input, what it meets of all asked."""
+    if case.drawn:
+        return case.require
+    asked = dict.fromkeys(name for each in exercise.cases for name in each.require)
+    expected = decode(instance.expected)
+    return tuple(name for name in asked if is_met(exercise, name, instance.args, expected))
+
+
+def is_current(exercise: BuiltExercise, instance: Instance) -> bool:
+    """Whether the reference still answers what was frozen at release; else nothing new may be asked of it."""
+    try:
+        given = expected_on(exercise, instance.args)
+        frozen = decode(instance.expected)
+        if given == frozen:
+            return True
+        return verdict_on(exercise, instance.args, frozen, given, decode(instance.accepted)).passed
+    except (NoAnswer, TypeError):
+        return False

@@ -1,0 +1,134 @@
+"""A built exercise's own check and properties, on a student's answers and on answers of ours."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from grader.built.document import BuiltCheck, BuiltExercise
+from grader.built.oracle import AT_BUILD, AT_JUDGING, asked_of, case_on
+from grader.built.reference_answers import decoded
+from grader.built.resolve import resolve
+from grader.built.student_calls import flat
+from grader.built.walk import walk_of
+from grader.checks.calls import Observation
+from grader.checks.case import Case, Walk
+from grader.checks.properties.broken_property import Answered, Stated, broken, tolerance_in
+from grader.checks.registry import judged
+from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
+from grader.codec.values import Json, Value
+
+
+def check_of(exercise: BuiltExercise) -> BuiltCheck:
+    """The check that judges the answers in code; that of a trace also knows how steps are aligned and followed."""
+    assert exercise.check is not None  # noqa: S101  the spec demands one for every kind that comes here
+    if exercise.trace is None:
+        return exercise.check
+    return BuiltCheck(name="trace", options=trace_options(exercise))
+
+
+def trace_options(exercise: BuiltExercise) -> dict[str, Any]:
+    """The options of the trace check: alignment and follow-through of the exercise, and a check for each field."""
+    assert exercise.trace is not None and exercise.check is not None  # noqa: S101, PT018  as above
+    check = exercise.check
+    fields = check.options
+    if check.name != "parts":  # one check stands for every field
+        fields = {field: {check.name: check.options} for field in exercise.trace.record}
+    return {
+        "parts": fields,
+        "initial": exercise.trace.initial,
+        "last": exercise.trace.last,
+        "share": exercise.follow.share,
+        "void_if": exercise.follow.void_if,
+        "credit": exercise.follow.credit,
+    }
+
+
+def case_of(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
+    """An input as the exercise's check sees it; `others` is what else is right, where the check asks for that."""
+    case = case_on(exercise, args, expected, others)
+    return replace(case, walk=walk_for(exercise, case.args))
+
+
+def verdict_on(
+    exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, answer: Value, others: Value = None
+) -> Verdict:
+    """What the exercise's check says of an answer of ours when `expected` is the right one."""
+    return verdict_of(exercise, case_of(exercise, args, expected, others), answer)
+
+
+def verdict_of(exercise: BuiltExercise, case: Case, answer: Value) -> Verdict:
+    """The same for a case."""
+    return verdict_in(exercise, case, Observation("value", as_handed_in(exercise, answer)))
+
+
+def verdict_in(exercise: BuiltExercise, case: Case, observation: Observation) -> Verdict:
+    """What the exercise's check says of what was seen of a student's code."""
+    check = check_of(exercise)
+    return judged(check.name, check.options, case, [observation])
+
+
+def as_handed_in(exercise: BuiltExercise, answer: Value) -> Value:
+    """An answer of ours as a student's would be: our traces have the start first, which those may have to leave out."""
+    return answer[1:] if exercise.trace is not None and exercise.trace.initial == "absent" else answer
+
+
+def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other: Value) -> bool:
+    """Whether the check tells two answers of ours apart. Of traces, record by record, only the way to the first slip.
+
+    A walk is not needed: where steps are tied, what a mistake gives is compared with one right trace.
+    """
+    if one == other:
+        return False
+    case = Case(decoded(args), one)
+    if exercise.trace is not None:
+        slip = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), None)
+        marks = [] if slip is None else verdict_of(exercise, case, other[: slip + 1]).steps
+        if any(step.mark in ("wrong", "follows") for step in marks):
+            return True  # judging the long rest of a wrong trace takes most of the time of lint
+    return not verdict_of(exercise, case, other).passed
+
+
+def walk_for(exercise: BuiltExercise, given: Mapping[str, Value]) -> Walk | None:
+    """The walk of a trace on these arguments; None for other kinds."""
+    if exercise.trace is None:
+        return None
+    rules = exercise.trace
+    return walk_of(resolve(exercise.reference), given, exercise.bound, rules.record, rules.carry)
+
+
+def broken_property(
+    exercise: BuiltExercise,
+    case: Case,
+    answer: Value,
+    extra: Sequence[Sequence[Observation]],
+    known: Sequence[Json] = (),
+    *,
+    accepted: bool = False,
+) -> tuple[int, Verdict] | None:
+    """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property.
+
+    An answer that is `accepted` as just the expected one has what that has: see `Answered`.
+    """
+    if not exercise.properties:
+        return None
+    named = flat(exercise, case.args) if exercise.kind == "model" else case.args
+    asked = [decode(form) for form in known]
+    return broken(stated_in(exercise), case, Answered(named, answer, extra, asked, accepted))
+
+
+def stated_in(exercise: BuiltExercise) -> Stated:
+    """The properties of an exercise beside its check."""
+    check = check_of(exercise)
+    return Stated(
+        [(each.name, each.options) for each in exercise.properties],
+        check.name,
+        check.options,
+        bool(asked_of(exercise, (*AT_BUILD, *AT_JUDGING))),
+        tolerance_in(exercise.check.options if exercise.check else {}),
+    )
+
+
+def observed(answers: Sequence[Sequence[Value]]) -> list[list[Observation]]:
+    """Answers of ours as if they had been seen."""
+    return [[Observation("value", answer) for answer in each] for each in answers]

@@ -1,0 +1,83 @@
+"""The extra calls of an exercise's properties, what the reference answers to them, and what else they ask of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from grader.built.document import BuiltCall, BuiltExercise, Instance
+from grader.built.own_check import as_handed_in
+from grader.built.reference_answers import Reference, accepted, answer
+from grader.built.resolve import function_of, resolve
+from grader.built.student_calls import again_on, args_in, call_on, flat, nested
+from grader.checks.properties.property_registry import PROPERTIES
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Json, Value
+
+Extra = tuple[tuple[BuiltCall, ...], ...]  # property by property
+
+
+class NotTried(ValueError):
+    """A property that cannot be tried on an input: its place among the properties, and why."""
+
+    def __init__(self, place: int, problem: str) -> None:
+        super().__init__(problem)
+        self.place = place
+
+
+def extra_calls(exercise: BuiltExercise, args: Mapping[str, Json], random: Random) -> Extra:
+    """The extra calls that the properties need on an input; raises `NotTried`."""
+    named = flat(exercise, {name: decode(form) for name, form in args.items()})
+    found = []
+    for place, each in enumerate(exercise.properties):
+        try:
+            inputs = PROPERTIES[each.name].calls(named, each.options, random)
+        except ValueError as error:
+            raise NotTried(place, str(error)) from error
+        called = again_on if PROPERTIES[each.name].twice else call_on
+        found.append(tuple(called(exercise, encoded(nested(exercise, given))) for given in inputs))
+    return tuple(found)
+
+
+def encoded(args: Mapping[str, Any]) -> dict[str, Json]:
+    """Arguments as they stand in the document; those of a model step by step."""
+    return {name: encode(value) for name, value in args.items()}
+
+
+def parted(exercise: BuiltExercise, instance: Instance) -> Extra:
+    """The extra calls of an input, property by property."""
+    rest = iter(instance.calls[1:])
+    return tuple(tuple(islice(rest, each.calls)) for each in exercise.properties)
+
+
+def answer_to(exercise: BuiltExercise, call: BuiltCall, reference: Reference, bound: Mapping[str, Any]) -> Value:
+    """What a reference answers to a call, also to one that is made again on its own answer; raises `NoAnswer`."""
+    record = exercise.trace.record if exercise.trace else ()
+    args = args_in(exercise, call)
+    given = answer(reference, args, bound, record)
+    for _ in call.then if exercise.kind == "function" else ():
+        first = next(iter(args))
+        given = answer(reference, {**args, first: encode(given)}, bound, record)
+    return given
+
+
+def own_answer(exercise: BuiltExercise, call: BuiltCall) -> Value:
+    """What the exercise's own reference answers to a call, as a student would hand it in; raises `NoAnswer`."""
+    return as_handed_in(exercise, answer_to(exercise, call, resolve(exercise.reference), exercise.bound))
+
+
+def known_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> tuple[Json, ...]:
+    """What the references that properties ask give on an input, property by property; raises `NoAnswer`."""
+    return tuple(encode([asked_answer(exercise, args, name) for name in names]) for names in asked_by(exercise))
+
+
+def asked_answer(exercise: BuiltExercise, args: Mapping[str, Json], name: str) -> Value:
+    """What a function that a property asks gives, called with what it takes of the inputs and of `with`."""
+    function = function_of(name)
+    return answer(function, accepted(function, args), accepted(function, exercise.bound))
+
+
+def asked_by(exercise: BuiltExercise) -> Iterator[Sequence[str]]:
+    """The references that each property asks."""
+    return (PROPERTIES[each.name].asks(each.options) for each in exercise.properties)

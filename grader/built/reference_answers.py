@@ -1,0 +1,152 @@
+"""What a reference answers: the value of a function, the list of records of a process."""
+
+import inspect
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any, TypeAlias
+
+from grader.build.draw import plain
+from grader.built.resolve import function_of
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Json, Value
+from grader.codec.wire import MARKED
+from reference.process import Process
+
+Reference: TypeAlias = Callable[..., Any] | Process[Any]
+
+OURS = {"function": lambda function: function_of(function.reference)}
+PLAIN = (float, str, bool)
+SHORT = 100
+LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
+
+
+class NoAnswer(ValueError):
+    """A reference that raised or never ended; the text says which, after "the reference"."""
+
+
+def answer(
+    reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
+) -> Value:
+    """What the reference gives on encoded `args`, in the closed set of values; raises `NoAnswer`."""
+    return decode(answer_form(reference, args, bound, record))
+
+
+def answer_form(
+    reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
+) -> Json:
+    """The same, encoded. The reference gets its own copy of the arguments, exactly as a student's function does."""
+    given = {**decoded(args), **bound}
+    try:
+        if isinstance(reference, Process):
+            return form_of([record_of(state, record) for state in states_of(reference, given)])
+        return form_of(reference(**given))
+    except NoAnswer:
+        raise
+    except Exception as error:
+        raise NoAnswer(f"raised {type(error).__name__}: {error}") from error
+
+
+def states_of(process: Process[Any], given: Mapping[str, Any]) -> Iterator[Any]:
+    """The start and what follows it; raises `NoAnswer` when it does not end."""
+    states = process.steps(**given)
+    yield from islice(states, LONGEST)
+    if next(states, None) is not None:
+        raise NoAnswer(f"has not ended after {LONGEST} steps")
+
+
+def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
+    """The fields of a state that a student's step holds, with lists for tuples, as students write them."""
+    return {field: plain(getattr(state, field)) for field in record}
+
+
+def canonical(value: Any) -> Value:
+    """The value as it comes out of the codec, so that what we expect and what we observe have one form."""
+    return value if is_plain(value) else decode(form_of(value))
+
+
+def is_plain(value: Any) -> bool:
+    """Whether a value is one of a few short rows of plain numbers or texts by name, which the codec leaves as it is."""
+    return type(value) is dict and all(
+        type(name) is str and type(items) is list and len(items) < SHORT and all(type(item) in PLAIN for item in items)
+        for name, items in value.items()
+    )
+
+
+def form_of(value: Any) -> Json:
+    """The value encoded, all of it; raises `NoAnswer`."""
+    form = encode(value)
+    if is_cut(form):
+        raise NoAnswer("gives something that is too large, or of a kind that cannot be written down")
+    return form
+
+
+def is_cut(form: Json) -> bool:
+    """Whether an encoded value is not all there: cut by the codec's limits, or with something opaque in it."""
+    if isinstance(form, dict):
+        return form.get("$") in ("cut", "opaque") or any(map(is_cut, form.values()))
+    return isinstance(form, list) and any(map(is_cut, form))
+
+
+def decoded(args: Mapping[str, Json]) -> dict[str, Value]:
+    """Fresh values of encoded arguments, as a reference gets them: for a provided function, the one of ours."""
+    return {name: own_value(form) for name, form in args.items()}
+
+
+def own_value(form: Json) -> Value:
+    """A fresh value of a form that we have encoded ourselves. What has no mark of the codec stands for itself."""
+    text = json.dumps(form)
+    return decode(form, OURS) if MARKED in text else json.loads(text)  # many times faster, as most inputs have none
+
+
+class Decoded(Mapping[str, Value]):
+    """The same for those who may not look at them: each is decoded when it is first asked for."""
+
+    def __init__(self, args: Mapping[str, Json]) -> None:
+        self.forms = args
+        self.known: dict[str, Value] = {}
+
+    def __getitem__(self, name: str) -> Value:
+        if name not in self.known:
+            self.known[name] = own_value(self.forms[name])
+        return self.known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.forms)
+
+    def __len__(self) -> int:
+        return len(self.forms)
+
+
+def accepted(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of the names that the reference has a parameter for."""
+    taken = parameters(reference)
+    return {name: value for name, value in names.items() if taken is None or name in taken}
+
+
+@cache
+def parameters(reference: Reference) -> frozenset[str] | None:
+    """The names of a reference's parameters; None where it takes any. A process takes what its start and steps take."""
+    if isinstance(reference, Process):
+        start, steps = parameters(reference.start), parameters(reference.successors)
+        return steps if start is None else start if steps is None else start & steps
+    found = inspect.signature(reference).parameters.values()
+    if any(each.kind is each.VAR_KEYWORD for each in found):
+        return None
+    return frozenset(each.name for each in found if each.kind is not each.VAR_POSITIONAL)
+
+
+def missing(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
+    """The parameters without a default that are not among the names, in the reference's order."""
+    if isinstance(reference, Process):
+        state, *_ = inspect.signature(reference.successors).parameters
+        found = missing(reference.start, names) + missing(reference.successors, (*names, state))
+        return tuple(dict.fromkeys(found))
+    variable = (inspect.Parameter.VAR_KEYWORD, inspect.Parameter.VAR_POSITIONAL)
+    return tuple(
+        each.name
+        for each in inspect.signature(reference).parameters.values()
+        if each.default is each.empty and each.kind not in variable and each.name not in names
+    )

@@ -1,0 +1,100 @@
+"""Names in a spec and the objects of `reference/` they stand for. Nothing outside `reference` can be named."""
+
+import importlib
+import pkgutil
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
+from typing import Any, cast
+
+import reference
+from grader.checks.local_code import LOCAL
+from grader.spec.faults import meant, suggestion
+from reference.process import Process
+
+FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
+HOME = "reference."
+EXAMPLE = "Write module and name, as in `reference.information.entropy:entropy`."
+
+
+class Unresolved(ValueError):
+    """A name that stands for nothing in `reference`: what is wrong with it, and what would be right."""
+
+    def __init__(self, problem: str, remedy: str) -> None:
+        super().__init__(f"{problem}. {remedy}")
+        self.problem, self.remedy = problem, remedy
+
+
+def resolve(name: str) -> Any:
+    """The object that `reference.TOPIC.MODULE:NAME` stands for; raises `Unresolved`.
+
+    >>> resolve("reference.process:Process").__name__
+    'Process'
+    """
+    if name.startswith("."):
+        raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not trusted", EXAMPLE)
+    if LOCAL.match(name):
+        return local(name)
+    if not (form := FORM.fullmatch(name)):
+        raise Unresolved(f"`{name}` is not the name of something in `reference`", EXAMPLE)
+    module = module_of(form["module"])
+    found = vars(module).get(form["attribute"])
+    if found is None or isinstance(found, ModuleType) or not is_ours(found):
+        problem = f"`{form['module']}` has no `{form['attribute']}`"
+        raise Unresolved(problem, suggestion(form["attribute"], own_names(module), "It has"))
+    return found
+
+
+def local(name: str) -> Any:
+    """What code beside a spec defines; raises `Unresolved`, also where that code was not trusted."""
+    module, _, attribute = name.partition(":")
+    found = vars(sys.modules[module]).get(attribute) if module in sys.modules else None
+    if found is None or getattr(found, "__module__", module) not in (module, Process.__module__):
+        problem = f"the code beside the spec has no `{attribute}` of its own, or is not trusted"
+        raise Unresolved(problem, "Define it in that file, and add --trust-local.")
+    return found
+
+
+def function_of(name: str) -> Callable[..., Any]:
+    """The function that a name stands for; raises `Unresolved`, also for something that cannot be called."""
+    found = resolve(name)
+    if not callable(found):
+        raise Unresolved(f"`{name}` is no function", "Name a function; a process is the reference of a trace only.")
+    return cast("Callable[..., Any]", found)
+
+
+def module_of(name: str) -> ModuleType:
+    """The module of that name; raises `Unresolved` where there is none."""
+    if name not in module_names():
+        near = meant(name.removeprefix(HOME), sorted(each.removeprefix(HOME) for each in module_names()))
+        remedy = f"Did you mean `{HOME}{near}`?" if near else EXAMPLE
+        raise Unresolved(f"there is no module `{name}`", remedy)
+    try:
+        return importlib.import_module(name)
+    except Exception as error:
+        problem = f"`{name}` cannot be imported: {type(error).__name__}: {error}"
+        raise Unresolved(problem, "Correct the module.") from error
+
+
+@cache
+def module_names() -> frozenset[str]:
+    """All modules of `reference`, without importing them."""
+    return frozenset(found.name for found in pkgutil.walk_packages(reference.__path__, "reference."))
+
+
+def is_ours(found: object) -> bool:
+    """Whether something found in a module of `reference` was made there: `math.log`, imported, is not offered."""
+    return str(getattr(found, "__module__", "")).partition(".")[0] == "reference"
+
+
+def own_names(module: ModuleType) -> list[str]:
+    """The public names a module defines itself, sorted."""
+    return sorted(
+        name
+        for name, found in vars(module).items()
+        if not name.startswith("_")
+        and is_ours(found)
+        and (found.__module__ == module.__name__ or not hasattr(found, "__qualname__"))
+    )

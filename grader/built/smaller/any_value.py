@@ -1,0 +1,70 @@
+"""Simpler values, by their shape."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from grader.built.smaller.baskets import are_baskets, smaller_baskets
+from grader.built.smaller.graphs import is_network, is_tree, smaller_networks, smaller_trees
+from grader.built.smaller.numbers import simpler_numbers
+from grader.built.smaller.sequences import fewer, one_simpler
+from grader.built.smaller.table_rows import is_table, smaller_tables
+from grader.codec.values import Array, Value
+
+
+def smaller(value: Value) -> Iterator[Value]:
+    """What could take the value's place in a simpler input: much left out first, then little.
+
+    Names stay as they are, as other inputs may use them; a text of several words may lose some.
+    """
+    if isinstance(value, bool) or value is None:
+        return iter(())
+    if isinstance(value, int | float):
+        return simpler_numbers(value)
+    if isinstance(value, str):
+        return (" ".join(words) for words in fewer(value.split()))
+    if isinstance(value, Array):
+        return smaller_arrays(value)
+    if isinstance(value, dict):
+        return smaller_dicts(value)
+    return smaller_lists(value) if isinstance(value, list | tuple) else iter(())
+
+
+def smaller_lists(value: list[Value] | tuple[Value, ...]) -> Iterator[Value]:
+    """Tables, baskets, and rows of anything: fewer items, all numbers rounded, then one item simpler."""
+    if is_table(value):
+        return smaller_tables(value)  # type: ignore[arg-type]
+    if are_baskets(value):
+        return smaller_baskets(value)  # type: ignore[arg-type]
+    if all(isinstance(item, str) for item in value):
+        return map(type(value), fewer(value))
+    rounded = (with_rounded(value, digits) for digits in range(3))
+    return chain(map(type(value), fewer(value)), rounded, map(type(value), one_simpler(value, smaller)))
+
+
+def with_rounded(value: Value, digits: int) -> Value:
+    """The value with every float in it rounded."""
+    if isinstance(value, list | tuple):
+        return type(value)(with_rounded(item, digits) for item in value)
+    return round(value, digits) if isinstance(value, float) else value
+
+
+def smaller_dicts(value: dict[Value, Value]) -> Iterator[Value]:
+    """Trees, networks, and pairs of anything: fewer pairs, then one value simpler."""
+    if is_tree(value):
+        return smaller_trees(value)
+    if is_network(value):
+        return smaller_networks(value)
+    simpler = one_simpler(list(value.values()), smaller)
+    return chain(map(dict, fewer(list(value.items()))), (dict(zip(value, items, strict=True)) for items in simpler))
+
+
+def smaller_arrays(value: Array) -> Iterator[Array]:
+    """Arrays with fewer rows, and with one entry simpler."""
+    if not value.shape:
+        return
+    width = len(value.items) // max(value.shape[0], 1)
+    for rows in fewer(range(value.shape[0])):
+        kept = tuple(item for row in rows for item in value.items[row * width : (row + 1) * width])
+        yield Array(value.dtype, (len(rows), *value.shape[1:]), kept)
+    for items in one_simpler(value.items, smaller):
+        yield Array(value.dtype, value.shape, tuple(items))

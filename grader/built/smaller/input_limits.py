@@ -1,0 +1,147 @@
+"""What simpler inputs keep: the numbers and lengths that the exercise's own inputs have, and what refers to what."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from grader.built.smaller.table_rows import is_table
+from grader.codec.values import Array, Value
+
+Place = tuple[str, int]  # an argument, and how deep inside it
+Token = tuple[str, Any]  # a name; a value under its column
+Inputs = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Where numbers lie and how short sequences are in the inputs of an exercise, argument by argument."""
+
+    numbers: Mapping[Place, tuple[float, float]]
+    shortest: Mapping[Place, int]
+
+    def allow(self, inputs: Inputs) -> bool:
+        """Whether the inputs lie within; a sequence may be shorter than any seen, but for an empty one."""
+        for name, value in inputs.items():
+            for place, found in pieces(name, value):
+                if isinstance(found, float):
+                    low, high = self.numbers.get(place, (found, found))
+                    if not low <= found <= high:
+                        return False
+                elif found < min(1, self.shortest.get(place, 0)):
+                    return False
+        return True
+
+
+def limits_of(seen: Sequence[Inputs]) -> Limits:
+    """The limits that the inputs of an exercise show."""
+    numbers: dict[Place, tuple[float, float]] = {}
+    shortest: dict[Place, int] = {}
+    for inputs in seen:
+        for name, value in inputs.items():
+            for place, found in pieces(name, value):
+                if isinstance(found, float):
+                    low, high = numbers.get(place, (found, found))
+                    numbers[place] = min(low, found), max(high, found)
+                else:
+                    shortest[place] = min(found, shortest.get(place, found))
+    return Limits(numbers, shortest)
+
+
+def pieces(name: str, value: Value, depth: int = 0) -> Iterator[tuple[Place, float | int]]:
+    """Every number inside as a float, and every length as an int, each with its place."""
+    if isinstance(value, bool) or value is None or isinstance(value, str):
+        return
+    if isinstance(value, int | float):
+        yield (name, depth), float(value)
+        return
+    inside = list(value.values()) if isinstance(value, dict) else value.items if isinstance(value, Array) else value
+    if isinstance(inside, list | tuple | set | frozenset):
+        yield (name, depth), len(inside)
+        for item in inside:
+            yield from pieces(name, item, depth + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """Which arguments name what is in which others, and the columns that the rest of a table determines.
+
+    `left_out` has, for a row or a list of columns, those of the table that it has not: no further one may be missing.
+    """
+
+    named_in: tuple[tuple[str, str], ...]
+    determined: tuple[tuple[str, str], ...]
+    left_out: tuple[tuple[str, str, frozenset[str]], ...] = ()
+
+    def hold(self, inputs: Inputs) -> bool:
+        """Whether it is so in these inputs: every value of a new row occurs in the table, a target is a column."""
+        tokens = {name: frozenset(tokens_in(value)) for name, value in inputs.items()}
+        if not all(tokens[part] <= tokens[whole] for part, whole in self.named_in):
+            return False
+        if not all(unnamed(inputs[table], inputs[names]) <= before for names, table, before in self.left_out):
+            return False
+        return all(is_determined(inputs[table], column) for table, column in self.determined)
+
+
+def ties_of(inputs: Inputs) -> Ties:
+    """What holds between the arguments of an input."""
+    tokens = {name: frozenset(tokens_in(value)) for name, value in inputs.items()}
+    named = [
+        (part, whole)
+        for part in inputs
+        for whole in inputs
+        if part != whole and tokens[part] and tokens[part] <= tokens[whole]
+    ]
+    columns = [value for value in inputs.values() if isinstance(value, str)]
+    determined = [
+        (name, column)
+        for name, value in inputs.items()
+        if is_table(value)
+        for column in columns
+        if column in value[0] and is_determined(value, column)
+    ]
+    left_out = [
+        (part, whole, unnamed(inputs[whole], inputs[part]))
+        for part, whole in named
+        if columns_in(inputs[part]) and is_table(inputs[whole]) and columns_in(inputs[part]) <= set(inputs[whole][0])
+    ]
+    return Ties(tuple(named), tuple(determined), tuple(left_out))
+
+
+def columns_in(value: Value) -> frozenset[str]:
+    """The columns that a list of names, a row or a table has."""
+    if is_table(value):
+        return frozenset(value[0])
+    named = isinstance(value, dict | list) and all(isinstance(each, str) for each in value)
+    return frozenset(value) if named else frozenset()
+
+
+def unnamed(rows: Value, names: Value) -> frozenset[str]:
+    """The columns of a table that a list of names, a row or another table does not have."""
+    return frozenset(rows[0] if is_table(rows) else ()) - columns_in(names)
+
+
+def tokens_in(value: Value) -> Iterator[Token]:
+    """Every name inside a value, and every text under the column it stands in."""
+    if isinstance(value, str):
+        yield "", value
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield "", str(key)
+            if isinstance(item, str):
+                yield str(key), item
+            else:
+                yield from tokens_in(item)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for item in value:
+            yield from tokens_in(item)
+
+
+def is_determined(rows: Value, column: str) -> bool:
+    """Whether rows that are equal but for a column are equal in it."""
+    if not is_table(rows) or column not in rows[0]:
+        return False
+    found: dict[str, Value] = {}
+    return all(
+        found.setdefault(repr([item for key, item in row.items() if key != column]), row[column]) == row[column]
+        for row in rows
+    )

@@ -1,0 +1,27 @@
+"""Simpler inputs of a function: each argument for itself, and what several of them have in common."""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+
+from grader.built.smaller.any_value import smaller
+from grader.built.smaller.baskets import without_items
+from grader.built.smaller.sequences import NONE
+from grader.built.smaller.table_rows import narrower, plainer
+from grader.codec.values import Value
+
+Inputs = Mapping[str, Value]
+
+
+def smaller_inputs(inputs: Inputs) -> Iterator[dict[str, Value]]:
+    """Inputs that are simpler by one step: of every argument, and across arguments, the largest step first."""
+    shared = chain(narrower(inputs), without_items(inputs), plainer(inputs))
+    ways = [shared, *(one_argument(inputs, name) for name in inputs)]
+    while ways:
+        taken = [next(way, NONE) for way in ways]
+        yield from (each for each in taken if each is not NONE)
+        ways = [way for way, each in zip(ways, taken, strict=True) if each is not NONE]
+
+
+def one_argument(inputs: Inputs, name: str) -> Iterator[dict[str, Value]]:
+    """The inputs with one of them simpler."""
+    return ({**inputs, name: value} for value in smaller(inputs[name]))

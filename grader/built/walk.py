@@ -1,0 +1,185 @@
+"""The reference as judging calls it: the steps that follow a student's own state, a part from a student's own parts."""
+
+import dataclasses
+import json
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from grader.built.document import BuiltExercise, BuiltMistake, BuiltPart
+from grader.built.reference_answers import OURS, Decoded, accepted, canonical, decoded, is_cut, record_of
+from grader.built.resolve import function_of
+from grader.checks.case import Walk
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.values import Array, Scalar, Series, Value
+from reference.process import Process
+
+MOST_KNOWN = 1000  # states of one walk that are remembered
+
+
+class NotLike(ValueError):
+    """A student's value that cannot stand where the reference's state has another kind of value."""
+
+
+def walk_of(
+    process: Process[Any],
+    args: Mapping[str, Value],
+    bound: Mapping[str, Any],
+    record: Sequence[str],
+    carry: Sequence[str],
+) -> Walk:
+    """The steps of the process on `args`, for a trace to be judged by. Records are mappings of the `record` fields.
+
+    `carry` gives None for a record that cannot be put into a state; `successors` may raise on what was carried, as a
+    student's own state may be anything.
+    """
+    given = args.forms if isinstance(args, Decoded) else encode(dict(args))
+    form = [given, encode(dict(bound))]
+    if is_cut(form):  # a function among the inputs
+        return new_walk(process, {**args, **bound}, tuple(record), tuple(carry))
+    return same_walk(process, json.dumps(form), tuple(record), tuple(carry))
+
+
+@lru_cache(maxsize=256)
+def same_walk(process: Process[Any], given: str, record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
+    """The walk on encoded inputs: one for a whole class, whose members mostly take the same steps."""
+    args, bound = (decode(form, OURS) for form in json.loads(given))
+    return new_walk(process, {**args, **bound}, record, carry)
+
+
+def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
+    """A walk that has not been taken yet."""
+
+    def successors(state: Any) -> tuple[Any, ...]:
+        return tuple(process.successors(state, **given))
+
+    def carried(state: Any, own: Value) -> Any:
+        try:
+            return dataclasses.replace(state, **{field: like(getattr(state, field), own[field]) for field in carry})
+        except (NotLike, KeyError, TypeError, ArithmeticError):
+            return None
+
+    start = process.start(**given)
+    # Marking asks for the same state's successors and record several times over.
+    return Walk(start, remembered(successors), remembered(lambda state: canonical(record_of(state, record))), carried)
+
+
+def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The function, computed once for each state that has a hash; what it raises is raised each time.
+
+    What comes first is kept, which is the reference's own way; the states of students are without end.
+    """
+    known: dict[Any, Any] = {}
+
+    def recalled(state: Any) -> Any:
+        try:
+            if state in known:
+                return known[state]
+        except TypeError:  # a state that holds a list or a dict has no hash
+            return function(state)
+        found = function(state)
+        if len(known) < MOST_KNOWN:
+            known[state] = found
+        return found
+
+    return recalled
+
+
+def like(held: Any, given: Value) -> Any:
+    """A student's value as the kind of value the state holds there; raises `NotLike`.
+
+    >>> like((0.1, 0.2), [1, Fraction(1, 2)]), like(3, Scalar("int64", 4))
+    ((1.0, 0.5), 4)
+    """
+    if isinstance(held, bool | str) or held is None:
+        return same_type(held, bare(given))
+    if isinstance(held, int | float):
+        return number_like(held, bare(given))
+    if isinstance(held, list | tuple):
+        items = items_of(given)
+        kinds = held if len(held) == len(items) else [held[0] if held else None] * len(items)
+        found = [like(kind, item) if kind is not None else bare(item) for kind, item in zip(kinds, items, strict=True)]
+        return type(held)(found) if type(held) in (list, tuple) else type(held)(*found)
+    if isinstance(held, dict) and isinstance(given, dict):
+        return dict_like(held, given)
+    if isinstance(held, set | frozenset) and isinstance(given, set | frozenset | list | tuple):
+        return type(held)(map(member, given))
+    raise NotLike(type(held).__name__)
+
+
+def dict_like(held: Mapping[Any, Any], given: Mapping[Any, Value]) -> dict[Any, Any]:
+    """A student's dict with the keys that the state has; a key that only one of them has must say nothing: zero, None.
+
+    >>> dict_like({"a": 0.5, "end": 0}, {"a": 1, "goal": None})
+    {'a': 1.0, 'end': 0}
+    """
+    alone = [held[key] for key in held.keys() - given.keys()] + [given[key] for key in given.keys() - held.keys()]
+    if any(value is not None and value != 0 for value in map(bare, alone)):
+        raise NotLike("dict")
+    return {key: like(value, given[key]) if key in given else value for key, value in held.items()}
+
+
+def member(item: Value) -> Value:
+    """An item of a set, in a form that has a hash."""
+    if isinstance(item, set):
+        return frozenset(item)
+    return tuple(item) if isinstance(item, list) else bare(item)
+
+
+def bare(given: Value) -> Value:
+    """A NumPy scalar, or an array of none or one number, as the plain value it holds; anything else as it is."""
+    if isinstance(given, Array) and len(given.items) == 1:
+        given = given.items[0]
+    return given.value if isinstance(given, Scalar) else given
+
+
+def same_type(held: Any, given: Value) -> Any:
+    """The value, if it is of the very type that is held there."""
+    if type(given) is not type(held):
+        raise NotLike(type(held).__name__)
+    return given
+
+
+def number_like(held: float, given: Value) -> float:
+    """A number: whole where a whole one is held and given, else a float."""
+    if isinstance(given, bool) or not isinstance(given, int | float | Fraction | Decimal):
+        raise NotLike("number")
+    if isinstance(held, int) and isinstance(given, int) and abs(given) < 2**63:
+        return given
+    return float(given)  # too large for a float is an OverflowError, an ArithmeticError
+
+
+def items_of(given: Value) -> list[Value]:
+    """The items of a list, tuple, array or series; of an array of several dimensions, its rows."""
+    match given:
+        case list() | tuple():
+            return list(given)
+        case set() | frozenset():  # of clusters, say: where a state has them in order, one order is as good as another
+            return sorted(given, key=str)
+        case Series(_, _, items):
+            return list(items)
+        case Array(_, (_,), items):
+            return list(items)
+        case Array(dtype, (rows, *rest), items) if rows:
+            size = len(items) // rows
+            return [Array(dtype, tuple(rest), items[row * size : (row + 1) * size]) for row in range(rows)]
+    raise NotLike("list")
+
+
+def part_value(
+    exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value], mistake: BuiltMistake | None = None
+) -> Value:
+    """The part's value where the parts that feed it are the student's `own`; with a mistake, what that would give.
+
+    Raises ValueError where the reference has no answer on these.
+    """
+    given = {**decoded(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
+    function = function_of(mistake.reference if mistake else part.reference)
+    bound = mistake.bound if mistake else part.bound
+    try:
+        return canonical(function(**given, **accepted(function, bound)))
+    except Exception as error:
+        raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error

@@ -1,0 +1,99 @@
+"""Whether the properties that an exercise states hold of an answer, and which verdict is told where one does not."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, get_args
+
+from grader.checks.calls import Observation, Outcome
+from grader.checks.case import Case
+from grader.checks.numeric import Tolerance
+from grader.checks.properties.answer_shape import has_form_of
+from grader.checks.properties.base import Args, Tried, no_calls
+from grader.checks.properties.property_registry import PROPERTIES
+from grader.checks.registry import judged
+from grader.checks.verdict import Verdict
+from grader.codec.values import Value
+
+GENERAL = "value"  # the reason of a wrong answer of which a check can say no more
+STOPPED = frozenset(get_args(Outcome))
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """The properties of an exercise, by name and options, and the check beside which they stand.
+
+    `several` where more than one answer may be right; `tolerance` is the widest that the check allows.
+    """
+
+    properties: Sequence[tuple[str, Any]]
+    check: str
+    options: Mapping[str, Any]
+    several: bool = False
+    tolerance: Tolerance = field(default_factory=Tolerance)
+
+    def passes(self, case: Case, answer: Value) -> bool:
+        """Whether the check takes an answer for right."""
+        return judged(self.check, self.options, case, [Observation("value", answer)]).passed
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer with what was seen of the extra calls and what references gave, both property by property.
+
+    `args` are the inputs as properties name them. An answer that is `accepted` as just the expected one has what that
+    has, in whatever form it comes: of it only the extra calls are looked at.
+    """
+
+    args: Args
+    answer: Value
+    extra: Sequence[Sequence[Observation]]
+    asked: Sequence[Sequence[Value]] = ()
+    accepted: bool = False
+
+
+def broken(stated: Stated, case: Case, given: Answered) -> tuple[int, Verdict] | None:
+    """The place and the verdict of the first property that does not hold; None when all do.
+
+    Where several answers are right, two of them are the same to a property; so are all that the check accepts.
+    """
+
+    def same(first: Value, second: Value) -> bool:
+        try:
+            return stated.passes(replace(case, expected=first), second)
+        except TypeError:  # a right answer in a form that the check never expects, as {} for an empty set
+            return bool(first == second)
+
+    def still(answer: Value) -> bool:
+        return stated.passes(case, answer) or same(given.answer, answer)
+
+    for place, ((name, options), seen) in enumerate(zip(stated.properties, given.extra, strict=True)):
+        by_itself = PROPERTIES[name].calls is no_calls
+        if by_itself and ((given.accepted and not stated.several) or not has_form_of(case.expected, given.answer)):
+            continue
+        asked = given.asked[place] if place < len(given.asked) else ()
+        tried = Tried(given.args, given.answer, seen, same, still, asked, stated.tolerance)
+        verdict = PROPERTIES[name].judge(tried, options)
+        if not verdict.passed:
+            return place, verdict
+    return None
+
+
+def prevailing(verdict: Verdict, found: Verdict | None) -> Verdict:
+    """The check's verdict, or what a property says where one is broken.
+
+    Of an answer that is wrong anyway, what a property says is told instead of nothing; what stopped an extra call is
+    not, as the answer itself came.
+    """
+    return verdict if found is None or (not verdict.passed and found.reason in STOPPED) else found
+
+
+def tolerance_in(options: Any) -> Tolerance:
+    """The widest tolerance that is written anywhere in a check, at least the usual one."""
+    usual = Tolerance()
+    if not isinstance(options, Mapping):
+        return usual
+    found = [tolerance_in(each) for each in options.values()]
+    own = [options[name] if isinstance(options.get(name), int | float) else 0 for name in ("rtol", "atol")]
+    return Tolerance(
+        max(usual.rtol, own[0], *(each.rtol for each in found)), max(usual.atol, own[1], *(each.atol for each in found))
+    )

@@ -1,0 +1,185 @@
+"""What a job says of a student's work: the public cases, where each stands, and whether it is enough."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from grader.ci.checkout import Released, Unusable, empty_submodules, submodule_words, work_at
+from grader.ci.source_places import Finder, Place, name_in
+from grader.ci.surroundings import Surroundings
+from grader.intake.read_submission import NOTHING, read_submission
+from grader.intake.submission import Submission
+from grader.release.inside.public_document import CODED, Exercise, assignment_of
+from grader.release.inside.public_verdict import Seen
+from grader.release.inside.repaired_source import meant_for
+from grader.release.inside.result_cards import Card, also_counts
+from grader.release.public_file import NoPublic
+from grader.release.tried_work import card_for, seen_by_exercise, share_right
+from grader.report.shown import CheckView
+from grader.sandbox.allowed_packages import folders_of
+from grader.sandbox.run import SandboxFailure
+from grader.texts.safe_text import one_line
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One public case or answer by hand; `place` is where the function stands, or the line of it that raised."""
+
+    view: CheckView
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One exercise: what is told of it, and its cases with their places."""
+
+    id: str
+    points: float
+    card: Card
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that a job says. `share` is None where a score must not be printed."""
+
+    assignment: str
+    title: str
+    released: str  # the name of the public document
+    digest: str
+    compared: bool
+    exercises: tuple[Checked, ...]
+    notes: tuple[str, ...]
+    share: float | None
+    pass_mark: float
+    passed: bool
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """Every public case, in the order of the exercises."""
+        return tuple(one for each in self.exercises for one in each.outcomes)
+
+
+def report_of(path: Path, released: Released, around: Surroundings, isolation: str) -> Report:
+    """The public cases on the work; raises Unusable where there is none that could be judged."""
+    work = work_at(path, released)
+    read, told = read_submission(work), around.tells_score
+    refuse_nothing(read, work, around)
+    refuse_absent(released.public.packages)
+    try:
+        exercises, share, notes = judged(read, released, name_in(around.root, work), isolation, told)
+    except (SandboxFailure, Unusable):
+        raise
+    except Exception as error:
+        if released.compared:
+            raise  # it is as we wrote it: a fault of ours
+        raise NoPublic(f"{released.file.name}: this is not the public part as it was released.") from error
+    left_out = empty_submodules(around.root)
+    public = released.public
+    return Report(
+        assignment=one_line(public.id),
+        title=one_line(public.title),
+        released=one_line(name_in(around.root, released.file)),
+        digest=released.digest,
+        compared=released.compared,
+        exercises=exercises,
+        notes=(*map(one_line, notes), *((submodule_words(left_out),) if left_out else ())),
+        share=share if told else None,
+        pass_mark=public.pass_,
+        passed=share >= public.pass_,
+    )
+
+
+def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> None:
+    """Nothing; raises Unusable where nothing was handed in, or where what was cannot be read."""
+    for note in submission.unread:
+        name, pointer, _ = note.partition(" is a Git LFS pointer")
+        if pointer:
+            remedy = "check the repository out with `lfs: true`, or commit the file without LFS."
+            raise Unusable(f"{one_line(name)} is a Git LFS pointer, not the file itself: {remedy}", work / name)
+    if submission.sources or submission.answers:
+        return
+    if unread := [note for note in submission.unread if not note.startswith(NOTHING)]:
+        raise Unusable(one_line(unread[0]))
+    if left_out := empty_submodules(around.root):
+        raise Unusable(submodule_words(left_out))
+    raise Unusable(
+        f"No work found in {one_line(name_in(around.root, work))}: add your .py file, notebook or answers.yaml."
+    )
+
+
+def refuse_absent(packages: tuple[str, ...]) -> None:
+    """Nothing; raises Unusable where a package that students may use is not installed: right work would fail."""
+    absent = [one_line(name) for name in packages if not folders_of((name,))]
+    if absent:
+        names = " ".join(absent)
+        raise Unusable(f"The assignment allows {names}, which is not installed here: let the job install it with pip.")
+
+
+def judged(
+    read: Submission, released: Released, folder: str, isolation: str, told: bool
+) -> tuple[tuple[Checked, ...], float, tuple[str, ...]]:
+    """Each exercise, the share of their points that the public cases would earn, and notes on how the work was read."""
+    exercises = assignment_of(released.public.model_dump(mode="json", by_alias=True)).exercises
+    work = meant_for(exercises, read)
+    seen = seen_by_exercise(released.public, exercises, work, isolation)
+    finder = Finder(work.sources, folder)
+    checked = tuple(checked_of(exercise, seen.get(exercise.id), work, finder, told) for exercise in exercises)
+    return checked, share_right(exercises, seen), work.notes
+
+
+def checked_of(
+    exercise: Exercise, seen: tuple[Seen, ...] | None, work: Submission, finder: Finder, told: bool
+) -> Checked:
+    """One exercise with the places of its cases; how many of them are right is a score, and not always told."""
+    card = card_for(exercise, seen, work)
+    if exercise.kind in CODED and not told:
+        card = replace(card, summary=sentence(also_counts(exercise)))
+    places: list[Place | None] = [None] * len(card.checks)
+    if exercise.kind in CODED:
+        places = [
+            finder.place_of(exercise.target, None if one.error is None else one.error.line) for one in card.checks
+        ]
+    outcomes = tuple(Outcome(view, place) for view, place in zip(card.checks, places, strict=True))
+    return Checked(one_line(exercise.id), exercise.points, card, outcomes)
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence of their own; nothing of nothing."""
+    return f"{words[0].upper()}{words[1:]}." if words else ""
+
+
+def document_of(report: Report) -> dict[str, Any]:
+    """The report as a JSON document."""
+    return {
+        "schema": 1,
+        "assignment": report.assignment,
+        "title": report.title,
+        "public": {"file": report.released, "digest": report.digest, "compared": report.compared},
+        "passed": report.passed,
+        "pass": report.pass_mark,
+        "share": None if report.share is None else round(report.share, 6),
+        "notes": list(report.notes),
+        "exercises": [exercise_document(each) for each in report.exercises],
+    }
+
+
+def exercise_document(checked: Checked) -> dict[str, Any]:
+    """One exercise of the document."""
+    return {
+        "id": checked.id,
+        "title": one_line(checked.card.title),
+        "points": checked.points,
+        "status": checked.card.status,
+        "findings": [{"name": each.label, "hint": each.hint} for each in checked.card.findings],
+        "cases": [
+            {
+                "name": one.view.name,
+                "passed": one.view.passed,
+                "message": one.view.message,
+                "file": one.place.file if one.place else None,
+                "line": one.place.line if one.place else None,
+            }
+            for one in checked.outcomes
+        ],
+    }

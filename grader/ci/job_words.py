@@ -1,0 +1,87 @@
+"""What is said of a student's work in a job, as plain sentences, and made harmless for logs that read commands."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from grader.ci.job_report import Checked, Outcome, Report
+from grader.ci.source_places import Place
+from grader.release.inside.showing import text_of
+from grader.texts.safe_text import number, one_line, visible
+
+# Azure and TeamCity, and GitHub's old form, look for their commands anywhere in a line.
+COMMAND = re.compile(r"##(?=\w*\[)")
+NOT_TOLD = "No score is shown: this repository is public, or does not say that it is private."
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something to be said at a place: of cases that fail there, or of how the work was read."""
+
+    level: str  # error | warning
+    title: str
+    text: str
+    place: Place | None = None
+
+
+def harmless(text: str) -> str:
+    """A text in which no log finds a command that it carries out wherever it stands.
+
+    >>> harmless("a ##vso[task.setvariable variable=x]y")
+    'a # #vso[task.setvariable variable=x]y'
+    """
+    return COMMAND.sub("# #", visible(text))
+
+
+def remarks_of(report: Report) -> tuple[Remark, ...]:
+    """What there is to say at places: notes first, then for each exercise its failing cases, one remark a place."""
+    notes = [Remark("warning", "How your work was read", note) for note in report.notes]
+    return (*notes, *(remark for checked in report.exercises for remark in failing(checked)))
+
+
+def failing(checked: Checked) -> Iterator[Remark]:
+    """The remarks on one exercise."""
+    wrong = [one for one in checked.outcomes if one.view.passed is False]
+    hints = [" ".join(filter(None, (each.lead, each.hint))) for each in checked.card.findings]
+    for place in dict.fromkeys(one.place for one in wrong):
+        here = [one for one in wrong if one.place == place]
+        text = "\n".join([*(line for one in here for line in case_lines(one)), *hints])
+        yield Remark("error", one_line(f"{checked.card.title}: {checked.card.words or 'not readable'}"), text, place)
+
+
+def case_lines(outcome: Outcome) -> Iterator[str]:
+    """A failing case: its name, what is said of it, and the evidence."""
+    view = outcome.view
+    yield f"{view.name}: {view.message or view.words}"
+    if view.error is not None:
+        yield f"  {view.error.type}: {view.error.text}"
+    pairs = (("call", view.call), ("got", view.observed), ("expected", view.expected))
+    yield from (f"  {label}: {one_line(text, 300)}" for label, text in pairs if text is not None)
+
+
+def verdict(report: Report) -> str:
+    """Whether it is enough, with the score where that may be told."""
+    enough = (
+        "The public cases are at or above the pass mark."
+        if report.passed
+        else "The public cases are below the pass mark."
+    )
+    if report.share is None:
+        return f"{enough} {NOT_TOLD}"
+    cases = [one.view for one in report.outcomes if not one.view.hand]
+    right = sum(view.passed is True for view in cases)
+    earned, needed = number(100 * report.share), number(100 * report.pass_mark)
+    worth = f"They would earn {earned} % of their points; the pass mark is {needed} %."
+    return f"{right} of {len(cases)} public cases are right. {worth} Hidden cases count too when the work is graded."
+
+
+def provenance(report: Report) -> str:
+    """Which public document was used, and whether it is known to be the one that was released."""
+    known = "as released" if report.compared else "not compared: no digest was given"
+    return f"{report.released}: {report.digest} ({known})"
+
+
+def plain_text(report: Report) -> str:
+    """The whole report as text of at most 80 columns, where nothing is too long to be cut."""
+    parts = [report.title, *report.notes, "", text_of([each.card for each in report.exercises]), "", verdict(report)]
+    return harmless("\n".join([*parts, provenance(report)])) + "\n"

@@ -1,0 +1,114 @@
+"""`grader try`: what the reference, each known mistake, a blank stub and a hostile answer would get."""
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from rich.console import Console
+from rich.table import Table
+
+from grader.build.built_exercise import build_exercise
+from grader.build.secret import PUBLIC_SECRET
+from grader.built.document import BuiltExercise
+from grader.cli.bank import exercise_named
+from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_code, result_of_reference
+from grader.engine.result_files import write
+from grader.paths import templates_dir
+from grader.report import html
+from grader.report.rules import Rules
+from grader.report.view import student_view
+from grader.sandbox.run import Sandbox
+from grader.score.result import ExerciseResult, Result
+
+BLANK = "def {target}(*args):\n    ...\n"
+HOSTILE = """
+import os
+class Equal:
+    def __eq__(self, other): return True
+    def __float__(self): os._exit(0)
+    def __repr__(self): return "<script>alert(1)</script>"
+def {target}(*args):
+    print("\\x1b[31m{{{{ 7 * 7 }}}}")
+    return Equal()
+"""
+
+
+def run_try(name: str, out: Path) -> None:
+    """Prints what each attempt gets, and writes the page that shows the feedback to each."""
+    exercise = build_exercise(exercise_named(name), assignment_id="try", secret=PUBLIC_SECRET)
+    results = dict(attempts(exercise))
+    print_attempts(results)
+    if unseen := [mistake.name for mistake in exercise.mistakes if mistake.name not in results]:
+        sys.stdout.write(f"\nNo option of this draw shows: {', '.join(unseen)}.\n")
+    file = out / f"{exercise.id}.html"
+    write(file, page(exercise, results))
+    sys.stdout.write(f"\nThe feedback each would see: {file}\n")
+
+
+def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
+    """Every attempt by name, with its result."""
+    if exercise.choice is not None or exercise.kind == "text":
+        for name, text in written_attempts(exercise):
+            yield name, result_of_answer(exercise, text)
+        return
+    yield "the reference", result_of_reference(exercise)
+    for mistake in exercise.mistakes:
+        yield mistake.name, result_of_reference(exercise, mistake.name)
+    if exercise.target:
+        with Sandbox() as sandbox:
+            yield "a blank stub", result_of_code(exercise, BLANK.format(target=exercise.target), sandbox)
+            yield "a hostile answer", result_of_code(exercise, HOSTILE.format(target=exercise.target), sandbox)
+
+
+def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:
+    """What may be written for a choice, or for a text, which has no reference and waits for a person."""
+    if choice := exercise.choice:
+        chosen = {"the reference": choice.right, **choice.variants, "every option": range(len(choice.options))}
+        yield from ((name, chosen_text(exercise, places)) for name, places in chosen.items())
+    else:
+        yield "an answer", "Some words, for a person to mark."
+    yield "a blank", ""
+    yield "a hostile answer", "<script>alert(1)</script> {{ 7 * 7 }} \x1b[31m"
+
+
+def print_attempts(results: dict[str, ExerciseResult]) -> None:
+    """A row an attempt: what it gets, and what is found."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("attempt", "score", "status", "found"):
+        table.add_column(heading, overflow="fold")
+    for name, result in results.items():
+        found = ", ".join(finding.name for finding in result.findings)
+        table.add_row(name, f"{result.score:g}/{result.points:g}", result.status, found)
+    Console(highlight=False).print(table)
+
+
+def page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
+    """One page with a tab for each attempt's feedback, hidden cases open to the instructor who looks at it."""
+    pages = {
+        name: html.page(student_view(alone(result, name), Rules(while_open="all"), NOW))
+        for name, result in results.items()
+    }
+    loader = FileSystemLoader(templates_dir() / "author")
+    environment = Environment(loader=loader, undefined=StrictUndefined, autoescape=True)
+    return environment.get_template("attempts.html.j2").render(title=exercise.title, pages=pages)
+
+
+NOW = datetime(2000, 1, 1, tzinfo=UTC)  # nothing here depends on the time
+
+
+def alone(result: ExerciseResult, name: str) -> Result:
+    """A result document with this exercise only."""
+    return Result(
+        assignment="try",
+        title=result.title,
+        student=name,
+        score=result.score,
+        points=result.points,
+        variant="",
+        built="",
+        submission="",
+        receipt="",
+        exercises=(result,),
+    )

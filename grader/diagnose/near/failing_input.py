@@ -1,0 +1,136 @@
+"""What a near miss is recognised by: failing inputs, what is right on each, and what came back."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from grader.checks.containers import items_of, leaves_of, unwrapped
+from grader.checks.numeric import Tolerance, float_of
+from grader.codec.values import Value
+
+TELLING = 3  # inputs, and different numbers on them, below which a likeness may be chance
+
+ROUGHLY = Tolerance(0.01, 0.01)
+
+Same = Callable[[Value, Value], bool]
+
+
+def same_numbers(expected: Value, observed: Value) -> bool:
+    """Whether two values have the same form and, within a usual tolerance, the same numbers."""
+    pairs = in_step(expected, observed)
+    return pairs is not None and all(Tolerance().near(wanted, given) for wanted, given in pairs)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A failing input: its arguments, the right answer, what came back and what was printed.
+
+    `same` is the exercise's own check: whether its second argument is right when its first is expected.
+    """
+
+    args: Mapping[str, Value]
+    expected: Value
+    observed: Value
+    stdout: str = ""
+    same: Same = same_numbers
+
+    @cached_property
+    def wanted(self) -> list[float]:
+        """The numbers of the right answer: every near miss looks at them."""
+        return numbers_in(self.expected)
+
+    @cached_property
+    def given(self) -> list[float]:
+        """The numbers of what came back, the smallest first."""
+        return sorted(numbers_in(self.observed))
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """What would make all answers right: a name, what is seen and where to look.
+
+    `plain` where it is read off the student's own behaviour, so that it tells nothing of expected values.
+    """
+
+    name: str
+    hint: str
+    plain: bool = False
+
+
+def with_numbers(value: Value, change: Callable[[float], Any]) -> Value:
+    """The value with every number in it changed, and all else as it is; of a dict the values, not the keys."""
+    if isinstance(value, dict):
+        return {key: with_numbers(item, change) for key, item in value.items()}
+    if isinstance(value, set | frozenset):
+        return [with_numbers(item, change) for item in value]  # a list of rows has no hash, and a check reads either
+    items = items_of(value)
+    if items is not None:
+        return [with_numbers(item, change) for item in items]
+    number = float_of(value)
+    return value if number is None else change(number)
+
+
+def numbers_in(value: Value) -> list[float]:
+    """Every number in a value, in order; of a dict the values, not the keys."""
+    return [number for leaf in leaves_of(value) if (number := float_of(leaf)) is not None]
+
+
+def in_step(expected: Value, observed: Value) -> list[tuple[float, float]] | None:
+    """The numbers of two values of one form, pair by pair; None where anything else in them differs."""
+    if isinstance(expected, dict):
+        if not isinstance(observed, dict) or expected.keys() != observed.keys():
+            return None
+        return joined(in_step(item, observed[key]) for key, item in expected.items())
+    items, given = items_of(expected), items_of(observed)
+    if items is not None and given is not None:
+        return joined(map(in_step, items, given)) if len(items) == len(given) else None
+    if items is not None or given is not None:
+        return None
+    wanted, number = float_of(expected), float_of(observed)
+    if wanted is None or number is None:
+        return [] if unwrapped(expected) == unwrapped(observed) else None
+    return [(wanted, number)]
+
+
+def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[float, float]] | None:
+    """All pairs in one list; None where a piece has none."""
+    pairs: list[tuple[float, float]] = []
+    for each in found:
+        if each is None:
+            return None
+        pairs += each
+    return pairs
+
+
+def changed_so(seen: Sequence[Seen], change: Callable[[float], Any]) -> bool:
+    """Whether every answer is the right one with each number changed like this."""
+    return all(is_so(each, change) for each in seen)
+
+
+def is_so(each: Seen, change: Callable[[float], Any]) -> bool:
+    """The same for one answer; a number that cannot be changed so, as zero has no reciprocal, speaks against it."""
+    try:
+        if not alike(each.wanted, change, each.given):
+            return False
+        return each.same(with_numbers(each.expected, change), each.observed)
+    except (ArithmeticError, ValueError):
+        return False
+
+
+def alike(wanted: Sequence[float], change: Callable[[float], Any], given: Sequence[float]) -> bool:
+    """Whether numbers, changed like this, are about those given: most are not, and the check need not be asked."""
+    return len(wanted) == len(given) and all(map(ROUGHLY.near, sorted(map(change, wanted)), given))
+
+
+def is_telling(seen: Sequence[Seen]) -> bool:
+    """Whether the inputs are enough, and their right answers have numbers enough that differ and are not zero."""
+    if len(seen) < TELLING:
+        return False
+    different: set[float] = set()
+    for number in (number for each in seen for number in each.wanted if math.isfinite(number)):
+        different.add(round(number, 9))
+        if len(different - {0.0}) >= TELLING:
+            return True
+    return False

@@ -1,0 +1,124 @@
+"""The built document that lies beside an assignment: read as it was handed out, or made where there is none."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+
+from grader.build.built_assignment import build
+from grader.build.personal import common_part, personalised
+from grader.build.secret import secret_of
+from grader.build.smaller_inputs import with_ways
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import BadDocument, dumps, loads
+from grader.engine.result_files import write
+from grader.engine.stale import Stale, refuse_stale
+from grader.engine.variant_drawing import Told, drawn_by_all
+from grader.spec.load import load_assignment
+from grader.version import __version__, commit
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltFile:
+    """The built document's bytes, where it lies, and whether it was made just now."""
+
+    data: bytes
+    file: Path
+    fresh: bool
+
+
+def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
+    """The assignment as handed out. It is built, and written beside its YAML, only where it never was or if asked to.
+
+    Raises `Stale` when the reference code that judging calls has changed since: no upgrade changes a mark unnoticed.
+    """
+    file = document_file(assignment)
+    if file.exists() and not rebuild:
+        data = file.read_bytes()
+        refuse_stale(loads(data), file)
+        return BuiltFile(data, file, fresh=False)
+    return frozen(built_anew(assignment), file)
+
+
+def built_anew(assignment: Path) -> BuiltAssignment:
+    """The assignment as its files are now, written nowhere; who has a variant in an earlier document has one here."""
+    loaded = load_assignment(assignment)
+    secret = secret_of(loaded.spec.secret, assignment.parent)
+    students = known_students(document_file(assignment))
+    return stamped(personalised(with_ways(build(loaded, secret)), loaded, secret, students))
+
+
+def released_file(
+    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: Told = lambda _: None
+) -> BuiltFile:
+    """The assignment as handed out, with a variant for each of the students where it is personalised.
+
+    What was handed out before stays: variants of earlier students are kept. Raises `Stale` where the assignment is no
+    longer what was handed out. `told` hears of each variant that is drawn.
+    """
+    file = document_file(assignment)
+    loaded = load_assignment(assignment)
+    secret = secret_of(loaded.spec.secret, assignment.parent)
+    built = stamped(with_ways(build(loaded, secret)))
+    wanted = {*students, *known_students(file)}
+    if file.exists() and not rebuild:
+        before = loads(file.read_bytes())
+        refuse_stale(before, file)
+        if content(common_part(before)) != content(loads(dumps(built))):
+            raise Stale(
+                f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
+                "has that one yet, or all shall get the new one, use --rebuild."
+            )
+        built = before
+    mapped = partial(drawn_by_all, assignment, built, secret, told)
+    return frozen(personalised(built, loaded, secret, wanted, mapped), file)
+
+
+def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
+    """The document, written; left alone where it is there already, by whichever version it was built."""
+    before = file.read_bytes() if file.exists() else b""
+    data = dumps(as_before(built, before))
+    if before == data:
+        return BuiltFile(data, file, fresh=False)
+    write(file, data.decode())
+    return BuiltFile(data, file, fresh=True)
+
+
+def stamped(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment, with the version and the commit that build it: those to go back to when code has changed."""
+    version, known = this_version()
+    return built.model_copy(update={"version": version, "commit": known})
+
+
+@cache
+def this_version() -> tuple[str, str]:
+    """The version of this installation, and its commit; "" where nobody knows. A checkout asks git, once."""
+    return __version__, commit() or ""
+
+
+def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
+    """The assignment as an earlier document has it, if only the version that built it differs: results stay valid."""
+    try:
+        earlier = loads(before)
+    except BadDocument:
+        return built
+    same = built.model_copy(update={"version": earlier.version, "commit": earlier.commit})
+    return same if dumps(same) == before else built
+
+
+def content(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment without what says by which code it was built; that this is still there is asked before."""
+    return built.model_copy(update={"code": {}, "version": "", "commit": ""})
+
+
+def known_students(file: Path) -> tuple[str, ...]:
+    """The students who have a variant in an earlier document; none where there is none that can be read."""
+    try:
+        return tuple(loads(file.read_bytes()).students)
+    except (OSError, BadDocument):
+        return ()
+
+
+def document_file(assignment: Path) -> Path:
+    """Where the built document of an assignment file lies: `hw2.yaml` has `hw2.built.json` beside it."""
+    return assignment.with_name(f"{assignment.stem}.built.json")

@@ -1,0 +1,82 @@
+"""An exercise tried out: what the reference, a known mistake, or given code would get for it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from grader.built.document import BuiltCall, BuiltExercise
+from grader.built.property_calls import answer_to
+from grader.built.reference_answers import NoAnswer, accepted
+from grader.built.resolve import resolve
+from grader.checks.calls import Observation, Raised
+from grader.codec.decode import decode
+from grader.codec.values import Value
+from grader.diagnose.findings import findings_of
+from grader.intake.submission import Cell, Source, Submission
+from grader.judge.chosen_options import options_of
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
+from grader.sandbox.run import Sandbox
+from grader.score.result import ExerciseResult
+from grader.score.results import exercise_result
+
+
+def result_of_reference(exercise: BuiltExercise, mistake: str = "") -> ExerciseResult:
+    """What the reference's own answers get, or those of a known mistake: both are called here, not in the sandbox."""
+    if exercise.kind == "values":
+        return judged_result(exercise, [Observation("missing") for _ in exercise.parts], part_texts(exercise, mistake))
+    return judged_result(exercise, answers_of(exercise, mistake), {})
+
+
+def result_of_code(exercise: BuiltExercise, code: str, sandbox: Sandbox) -> ExerciseResult:
+    """What code that answers the exercise gets, run as a student's is."""
+    work = Submission("try", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    return judged_result(exercise, sandbox.run(work, calls_of(exercise), megabytes=exercise.limits.megabytes), {})
+
+
+def chosen_text(exercise: BuiltExercise, places: Iterable[int]) -> str:
+    """The options at these places as a student writes them; nothing for what is no choice."""
+    return options_of(exercise.choice).named(frozenset(places)) if exercise.choice else ""
+
+
+def result_of_answer(exercise: BuiltExercise, text: str) -> ExerciseResult:
+    """What a choice or a text gets that is answered with this; "" is no answer."""
+    return judged_result(exercise, [Observation("missing") for _ in calls_of(exercise)], {"": text})
+
+
+def judged_result(
+    exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
+) -> ExerciseResult:
+    """Judged, diagnosed and scored."""
+    cases = judge_exercise(exercise, observations, answers)
+    return exercise_result(exercise, cases, findings_of(exercise, cases))
+
+
+def part_texts(exercise: BuiltExercise, mistake: str) -> dict[str, str]:
+    """The hand answers: right, but where the mistake gives another value."""
+    values = {part.name: decode(part.variants.get(mistake, part.expected)) for part in exercise.parts}
+    return {name: written(value) for name, value in values.items()}
+
+
+def written(value: Value) -> str:
+    """A value as somebody who calculates by hand writes it, with digits enough."""
+    return value if isinstance(value, str) else f"{float(value):.12g}"
+
+
+def answers_of(exercise: BuiltExercise, mistake: str) -> Sequence[Observation]:
+    """What a reference gives on every call of the exercise, the properties' included."""
+    known = {each.name: (each.reference, each.bound) for each in exercise.mistakes}
+    name, bound = known.get(mistake, (exercise.reference, exercise.bound))
+    calls = [call for case in exercise.cases for instance in case.instances for call in instance.calls]
+    return [observed(exercise, name, bound, call) for call in calls]
+
+
+def observed(exercise: BuiltExercise, name: str, bound: Mapping[str, Any], call: BuiltCall) -> Observation:
+    """What one call gives; an exception is seen as a student's would be."""
+    reference = resolve(name)
+    try:
+        value = answer_to(exercise, call, reference, accepted(reference, bound))
+    except NoAnswer as error:
+        return Observation("error", error=Raised("NoAnswer", str(error), None))
+    if exercise.trace is not None and exercise.trace.initial == "absent":
+        value = value[1:]
+    return Observation("value", value)

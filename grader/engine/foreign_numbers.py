@@ -1,0 +1,61 @@
+"""Answers to somebody else's numbers: recognised by the fingerprint that stands beside them, and never called wrong."""
+
+import re
+from collections.abc import Iterator
+
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.diagnose.finding import Finding
+from grader.intake.submission import Submission
+from grader.score.result import ExerciseResult
+from grader.score.results import heading
+
+BY_HAND = ("values", "choice")
+STAMP = re.compile(r"\s*#\s*variant:?\s+(?P<variant>[a-z2-7]{8})\b")  # as releases write it above the answers
+BLANK = re.compile(r"(None|\.\.\.|''|\"\")?\s*(#.*)?")
+FOREIGN = Finding(
+    kind="error",
+    name="answers of another variant",
+    hint="These answers belong to another variant. Answer the questions of your own handout.",
+)
+FOREIGN_TO_GROUP = FOREIGN.model_copy(
+    update={"hint": "These answers belong to another variant. Answer all questions of one member's handout."}
+)
+
+
+def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Submission) -> bool:
+    """Whether the exercise was answered by hand for other numbers than the student has."""
+    if exercise.kind not in BY_HAND or (built.personal and exercise.id not in built.personal):
+        return False
+    return any(found.casefold() != built.variant for found in stamps(exercise, submission))
+
+
+def foreign_result(exercise: BuiltExercise, *, of_group: bool = False) -> ExerciseResult:
+    """What stands in the result for such answers: an error that is said, not a wrong answer."""
+    finding = FOREIGN_TO_GROUP if of_group else FOREIGN
+    return heading(exercise).model_copy(update={"status": "error", "findings": (finding,)})
+
+
+def was_foreign(exercise: ExerciseResult) -> bool:
+    """Whether that is what stands in a result."""
+    return any(finding.name == FOREIGN.name for finding in exercise.findings)
+
+
+def stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:
+    """The fingerprints of the variants that the answers are stamped with; none where no stamp was kept."""
+    if submission.variant and any(submission.answers.get(exercise.id, {}).values()):
+        yield submission.variant
+    variables = {part.variable for part in exercise.parts} or {exercise.target}
+    for source in submission.sources:
+        for cell in source.cells:
+            yield from stamps_above(cell.text, variables)
+
+
+def stamps_above(code: str, variables: set[str]) -> Iterator[str]:
+    """The last stamp above each assignment of something to one of the variables."""
+    stamp = ""
+    for line in code.splitlines():
+        if match := STAMP.match(line):
+            stamp = match["variant"]
+        name, assigned, value = line.partition("=")
+        if stamp and assigned and name.strip() in variables and not BLANK.fullmatch(value.strip()):
+            yield stamp

@@ -1,0 +1,140 @@
+"""One submission through every stage, read downwards."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.checks.calls import Observation
+from grader.checks.student_statements import SourceText
+from grader.diagnose.counterexample import Memo, fails_in_public, with_example
+from grader.diagnose.finding import Finding
+from grader.diagnose.findings import findings_of
+from grader.diagnose.mistakes import TELLING
+from grader.engine.foreign_numbers import foreign_result, is_foreign
+from grader.engine.group_numbers import as_answered
+from grader.engine.observing import IN_CODE, Observed, observed
+from grader.engine.repaired_submission import meant_for, with_unread
+from grader.intake.submission import Submission
+from grader.judge.judged import JudgedCase
+from grader.judge.judged_exercise import judge_exercise
+from grader.judge.needed_calls import calls_of
+from grader.sandbox.run import Sandbox, SandboxFailure
+from grader.score.raising_lines import with_lines
+from grader.score.result import ExerciseResult, Result
+from grader.score.results import exercise_result, result_of, ungraded
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """A result, and what failed through a fault of ours on the way to it."""
+
+    result: Result
+    failures: tuple[str, ...] = ()
+
+
+def grade_one(
+    built: BuiltAssignment,
+    built_digest: str,
+    submission: Submission,
+    sandbox: Sandbox,
+    *,
+    enough: int = TELLING,
+    memo: Memo | None = None,
+    group: Sequence[str] = (),
+) -> Graded:
+    """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
+
+    `memo` holds what was worked out for others of the class; the result is the same without it. `group` are the others
+    who are recorded to have handed it in together: it may answer the numbers of any of them.
+    """
+    built = as_answered(built, submission, group)
+    submission, failures = meant_for(built.exercises, submission)
+    memo, texts = memo or Memo(), texts_of(submission)
+    seen: Observed | None = None
+    try:
+        seen = observed(submission, built.exercises, sandbox, memo, texts)
+        failures += seen.failures
+    except SandboxFailure as failure:
+        failures.append(f"sandbox: {failure}")
+    except Exception as error:  # as below
+        failures.append(f"asking its code: {type(error).__name__}: {error}")
+    public_apart = tells_public_apart(built)
+    exercises = []
+    for exercise in built.exercises:
+        try:
+            if is_foreign(built, exercise, submission):
+                exercises.append(foreign_result(exercise, of_group=bool(group)))
+            else:
+                result, problems = graded_exercise(exercise, seen, submission, enough, memo, texts, public_apart)
+                exercises.append(result)
+                failures += problems
+        except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
+            failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
+            exercises.append(ungraded(exercise))
+    sandbox.let_go()
+    return Graded(result_of(built, built_digest, submission, exercises), tuple(failures))
+
+
+def graded_exercise(
+    exercise: BuiltExercise,
+    seen: Observed | None,
+    submission: Submission,
+    enough: int,
+    memo: Memo,
+    texts: Sequence[SourceText],
+    public_apart: bool = False,
+) -> tuple[ExerciseResult, tuple[str, ...]]:
+    """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
+
+    Without observations only what was written by hand can be.
+    """
+    answers = submission.answers.get(exercise.id, {})
+    if seen is None:
+        if not all_written(exercise, answers):
+            return ungraded(exercise), ()
+        seen = Observed({exercise.id: [Observation("missing") for _ in calls_of(exercise)]})
+    cases = judge_exercise(exercise, seen.answers[exercise.id], answers, texts)
+    findings: tuple[Finding, ...] = ()
+    opened: tuple[Finding, ...] | None = None
+    problems: tuple[str, ...] = ()
+    try:
+        example = seen.example(exercise, cases, memo)
+        findings = with_example(findings_of(exercise, cases, enough=enough, probe=seen.probe), example)
+        if public_apart and exercise.kind in IN_CODE:
+            opened = public_findings(exercise, cases, enough, example)
+    except Exception as error:  # the marks stand without what explains them
+        problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
+    result = exercise_result(exercise, cases, findings)
+    result = result if opened is None else result.model_copy(update={"open_findings": opened})
+    return with_unread(with_lines(result, submission), submission), problems
+
+
+def public_findings(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, example: Finding | None
+) -> tuple[Finding, ...]:
+    """What explains the failures of the public cases, whatever becomes of the hidden ones."""
+    public = [case for case in cases if case.public]
+    shown = example if example is not None and fails_in_public(exercise, public) else None
+    return with_example(findings_of(exercise, public, enough=enough), shown)
+
+
+def tells_public_apart(built: BuiltAssignment) -> bool:
+    """Whether students may ever see less than hints of hidden cases, so that public ones must speak for themselves."""
+    hidden = built.policy.get("hidden", {})
+    return any(level in ("nothing", "failed") for level in hidden.values())
+
+
+def texts_of(submission: Submission) -> tuple[SourceText, ...]:
+    """The code of a submission as text, each cell of a notebook for itself."""
+    return tuple(
+        SourceText(source.name, f"{source.file}, {cell.label}" if cell.label else source.file, cell.text)
+        for source in submission.sources
+        for cell in source.cells
+    )
+
+
+def all_written(exercise: BuiltExercise, answers: Mapping[str, str]) -> bool:
+    """Whether the answers are all written by hand, so that no code has to run for them."""
+    if exercise.kind == "values":
+        return all(answers.get(part.name) for part in exercise.parts)
+    return exercise.kind in ("choice", "text") and any(answers.values())

@@ -1,0 +1,105 @@
+"""Submissions graded without a page or a file being written: for a regrade, and for attempts that others followed."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from grader.build.personal import for_student
+from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
+from grader.built.freeze import digest, loads
+from grader.diagnose.counterexample import Memo
+from grader.engine.foreign_numbers import BY_HAND
+from grader.engine.grade_submission import Graded, grade_one
+from grader.engine.group_numbers import as_answered
+from grader.engine.workers import done_in_order
+from grader.intake.read_submission import read_submission
+from grader.sandbox.run import Sandbox
+from grader.sandbox.selftest import Isolation
+from grader.score.results import result_of, ungraded
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Somebody's work, wherever it lies, and the others who handed it in together."""
+
+    student: str
+    path: Path
+    group: tuple[str, ...] = ()
+
+
+def graded_again(built: bytes, tasks: Sequence[Task], workers: int, isolation: str) -> Iterator[Graded]:
+    """The result of each task, in order. Nothing is written."""
+    return done_in_order(partial(grading, built, isolation), tasks, workers, partial(lost, built))
+
+
+@contextmanager
+def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
+    """What a worker does with one task, while its sandbox is open."""
+    assignment, built_digest, memo = loads(built), digest(built), Memo()
+    packages = tuple(assignment.policy.get("packages", ()))
+    with Sandbox(Isolation(isolation), packages) as sandbox:
+
+        def graded(task: Task) -> Graded:
+            submission = read_submission(task.path, student=task.student)
+            return grade_one(assignment, built_digest, submission, sandbox, memo=memo, group=task.group)
+
+        yield graded
+
+
+def lost(built: bytes, task: Task) -> Graded:
+    """What stands for a task whose process died: ungraded, and said."""
+    submission = read_submission(task.path, student=task.student)
+    own = as_answered(loads(built), submission, task.group)
+    exercises = [ungraded(exercise) for exercise in own.exercises]
+    result = result_of(own, digest(built), submission, exercises)
+    return Graded(result, ("the process that graded it died",))
+
+
+def with_same_variants(new: BuiltAssignment, old: BuiltAssignment) -> BuiltAssignment:
+    """The new document with the old fingerprints wherever the numbers are the same.
+
+    A fingerprint is made of all that students read. To mend a sentence would otherwise turn everybody's answers into
+    answers of another variant.
+    """
+    students = {
+        name: same_variant(variant, old.students.get(name), agree(asked(new, name), asked(old, name)))
+        for name, variant in new.students.items()
+    }
+    pairs = zip(new.variants, old.variants, strict=True) if len(new.variants) == len(old.variants) else ()
+    variants = tuple(same_variant(mine, theirs, agree(numbers_in(mine), numbers_in(theirs))) for mine, theirs in pairs)
+    common = agree(numbers(new.exercises), numbers(old.exercises))
+    update = {"students": students, "variants": variants or new.variants}
+    return new.model_copy(update={**update, "variant": old.variant if common else new.variant})
+
+
+def same_variant(variant: BuiltVariant, before: BuiltVariant | None, same: bool) -> BuiltVariant:
+    """The variant, with the fingerprint it had before if its numbers are the same."""
+    return variant if before is None or not same else variant.model_copy(update={"variant": before.variant})
+
+
+def agree(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
+    """Whether the exercises that are in both have the same numbers."""
+    return all(new[name] == old[name] for name in new.keys() & old.keys())
+
+
+def asked(built: BuiltAssignment, student: str) -> dict[str, Any]:
+    """The numbers that one student has."""
+    return numbers(for_student(built, student).exercises)
+
+
+def numbers(exercises: Sequence[BuiltExercise]) -> dict[str, Any]:
+    """What answers by hand depend on: the numbers given, and the options in their order."""
+    return {
+        each.id: (each.given, each.choice.options if each.choice else ()) for each in exercises if each.kind in BY_HAND
+    }
+
+
+def numbers_in(variant: BuiltVariant) -> dict[str, Any]:
+    """The same of a variant that is shared out, as far as it differs from the common exercises."""
+    return {
+        name: (fields.get("given"), (fields.get("choice") or {}).get("options"))
+        for name, fields in variant.exercises.items()
+    }

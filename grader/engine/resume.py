@@ -1,0 +1,123 @@
+"""What earlier runs left in a folder: which submissions need not be graded again, nor their pages made anew.
+
+`known.jsonl` has a line for each. It is added to as submissions finish, so that a run that was stopped, by whatever,
+goes on where it stood; at the end it is written anew, in order.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from grader.engine.result_files import Files, page_file, write
+from grader.engine.worker_task import Finished
+
+NAME = "known.jsonl"
+RESULT = ".json"  # what the name of a result document ends in
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """One submission that is done: by its digest, with which document, by which version, and what its row says.
+
+    `pages` is the digest of what the pages depend on beside the result. `files` are the digests of all documents of the
+    submission, by the ends of their names: a file of the same size may be blank, or another's.
+    `group` stands for those who handed it in together, and names none of them.
+    """
+
+    student: str
+    submission: str
+    built: str
+    version: str
+    pages: str
+    files: dict[str, str]
+    row: tuple[str | float, ...]  # student, score, points, pending, receipt
+    scores: dict[str, float | None]  # by exercise; None for what was not graded
+    group: str = ""
+
+    @property
+    def score(self) -> float:
+        """All points together."""
+        return float(self.row[1])
+
+    @property
+    def points(self) -> float:
+        """What there was to be had."""
+        return float(self.row[2])
+
+    @property
+    def ungraded(self) -> tuple[str, ...]:
+        """The exercises that were not graded, through a failure of ours; such work is tried again."""
+        return tuple(exercise for exercise, score in self.scores.items() if score is None)
+
+
+FIELDS = fields(Known)
+
+
+def known_of(done: Finished, version: str, pages: str) -> Known:
+    """What is to be known of a submission that was finished just now."""
+    attempt, marks, group = done.filed.attempt, done.marks, group_key(done.filed.handed_in.group)
+    texts = {RESULT: done.text, ".html": done.html, ".md": done.markdown}
+    texts |= {suffix: text.encode() for suffix, text in done.others}
+    files = {suffix: digest_of(text) for suffix, text in texts.items()}
+    return Known(
+        attempt.student, attempt.submission, attempt.built, version, pages, files, marks.row, marks.scores, group
+    )
+
+
+def group_key(group: Iterable[str]) -> str:
+    """What a group is known by; "" for none."""
+    members = sorted(group)
+    return hashlib.sha256(json.dumps(members).encode()).hexdigest()[:16] if members else ""
+
+
+def is_same(known: Known, submission: str, built: str, version: str, files: Files, group: str = "") -> bool:
+    """Whether the result that lies there is what grading again would give."""
+    if (known.submission, known.built, known.version, known.group) != (submission, built, version, group):
+        return False
+    return not known.ungraded and digest_at(files.result) == known.files[RESULT]
+
+
+def has_pages(known: Known, pages: str, files: Files) -> bool:
+    """Whether the pages that lie there are what rendering again would give."""
+    made = {suffix: digest for suffix, digest in known.files.items() if suffix != RESULT}
+    return known.pages == pages and all(
+        digest_at(page_file(files, suffix)) == digest for suffix, digest in made.items()
+    )
+
+
+def digest_of(data: bytes) -> str:
+    """What a document is known by."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def digest_at(file: Path) -> str:
+    """What the document that lies there is known by; "" if there is none."""
+    try:
+        return digest_of(file.read_bytes())
+    except OSError:
+        return ""
+
+
+def known_in(out: Path) -> dict[str, Known]:
+    """What is known, by student; of two lines the later holds, and one that was not written to its end is left out."""
+    found: dict[str, Known] = {}
+    with suppress(OSError, UnicodeDecodeError):
+        for line in (out / NAME).read_text(encoding="utf-8").splitlines():
+            with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
+                fields = json.loads(line)
+                one = Known(**(fields | {"row": tuple(fields["row"])}))
+                found[one.student] = one if RESULT in one.files else found[one.student]
+    return found
+
+
+def line_of(known: Known) -> str:
+    """The line that says it."""
+    return json.dumps({each.name: getattr(known, each.name) for each in FIELDS}, ensure_ascii=False) + "\n"
+
+
+def write_known(out: Path, known: Mapping[str, Known]) -> None:
+    """Writes all that is known, in order of the students, in place of what was added bit by bit."""
+    write(out / NAME, "".join(line_of(known[student]) for student in sorted(known)))

@@ -1,0 +1,92 @@
+"""The result that somebody asks about: by student and exercise, or by the code on a feedback page."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from grader.engine.result_files import stored_result
+from grader.score.codes import code_in, code_of
+from grader.score.result import ExerciseResult, Result
+
+
+class NotThere(ValueError):
+    """There is no such result; the text says what there is, or what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One exercise of one result."""
+
+    result: Result
+    exercise: ExerciseResult
+
+
+def asked_for(out: Path, who: str, exercise: str | None) -> Asked:
+    """The exercise of a student's result; `who` alone is a code."""
+    if not (out / "results").is_dir():
+        raise NotThere(f"{out}: no results there. Name the folder that `grader grade --out` wrote.")
+    if exercise is None:
+        return by_code(out, who)
+    result = stored_result(out, who)
+    if result is None:
+        raise NotThere(f"{out}: there is no result of {who}.{near(who, students_in(out))}")
+    return Asked(result, exercise_in(result, exercise))
+
+
+def by_code(out: Path, text: str) -> Asked:
+    """What a code leads to; raises `NotThere` for one that leads nowhere, or to two places."""
+    code = code_in(text)
+    if not code:
+        raise NotThere(
+            f"{text} is no code such as KXQP-LMRT. Name a student and an exercise, or the code below an exercise of a "
+            "feedback page."
+        )
+    found = [asked for asked in everything_in(out) if code_of(asked.result, asked.exercise.id) == code]
+    if not found:
+        raise NotThere(
+            f"No result in {out} has the code {code}. It may be of an earlier submission: name student and exercise."
+        )
+    if len(found) > 1:
+        both = " and ".join(f"{each.result.student} {each.exercise.id}" for each in found)
+        raise NotThere(f"The code {code} stands for {both}: name student and exercise.")
+    return found[0]
+
+
+def everything_in(out: Path) -> Iterator[Asked]:
+    """Every exercise of every result that can be read."""
+    for student in students_in(out):
+        if (result := stored_result(out, student)) is not None:
+            yield from (Asked(result, exercise) for exercise in result.exercises)
+
+
+def students_in(out: Path) -> list[str]:
+    """The students who have a result."""
+    return sorted(file.stem for file in (out / "results").glob("*.json") if not file.name.startswith("."))
+
+
+def exercise_in(result: Result, name: str) -> ExerciseResult:
+    """The exercise of that id, or the only one whose id ends in the name: `entropy` for `information.entropy`."""
+    whole = [exercise for exercise in result.exercises if exercise.id == name]
+    found = whole or [exercise for exercise in result.exercises if exercise.id.partition(".")[2] == name]
+    if len(found) == 1:
+        return found[0]
+    ids = [exercise.id for exercise in result.exercises]
+    remedy = near(name, ids) or near(name, [id_.partition(".")[2] for id_ in ids]) or f" It has {', '.join(ids)}."
+    raise NotThere(f"{result.assignment} has no exercise {name}.{remedy}")
+
+
+def near(name: str, known: Sequence[str]) -> str:
+    """A remedy for an unknown name; empty where nothing is like it."""
+    return "".join(f" Did you mean {each}?" for each in get_close_matches(name, known, n=1))
+
+
+def run_in(out: Path) -> dict[str, Any]:
+    """How the folder was graded: `run.json`; empty where it cannot be read."""
+    try:
+        run = json.loads((out / "run.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return run if isinstance(run, dict) else {}

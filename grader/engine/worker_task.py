@@ -1,0 +1,281 @@
+"""What a worker does with one submission: graded, or taken over from an earlier run, and rendered."""
+
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import lru_cache, partial
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from grader.built.document import BuiltAssignment
+from grader.built.freeze import digest, loads
+from grader.built.time_limit import in_time
+from grader.diagnose.counterexample import Memo
+from grader.engine.grade_submission import Graded, grade_one
+from grader.engine.group_numbers import as_answered, told_of_numbers
+from grader.engine.result_files import Marks, marks_of, result_text
+from grader.engine.waiting_rule import as_far_as_told
+from grader.gradebook.ledger import Own, as_it_stands
+from grader.gradebook.records import Filed, filed
+from grader.intake.files import Found
+from grader.intake.read_submission import digest_of_files, submission_of
+from grader.intake.submission import Submission
+from grader.paths import templates_dir
+from grader.report import html, markdown
+from grader.report.classes.row import Row, row_of
+from grader.report.other_reports import Rendered, rendered, report_keys
+from grader.report.rules import is_open, level_at
+from grader.report.view import Rules, rules_of, student_view
+from grader.sandbox.jail_process import Worker
+from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
+from grader.sandbox.selftest import Isolation
+from grader.score.result import CheckResult, Result
+from grader.score.results import result_of, ungraded
+from grader.spec.assignment import Policy
+
+# Seconds of the processor that one submission may cost us beside its sandbox. What we do with it is bounded in counted
+# work, to a fraction of one second: this is for what nobody foresaw, and leaves the submission ungraded.
+OWN_SECONDS = 60.0
+LONGEST = 500  # characters of what went wrong, which may hold what a student wrote
+NOT_SHOWN = "What was answered here cannot be shown."
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run needs to know; small and plain, as every worker gets a copy."""
+
+    built: bytes
+    out: Path
+    now: datetime
+    isolation: str = "auto"
+    force: bool = False
+    assignment: Path | None = None  # where the built document lies, for `grader why`
+    templates: Path | None = None  # a folder of templates that take the place of ours
+    carried: tuple[tuple[str, bytes], ...] = ()  # that folder's files, for workers that cannot see it
+    reports: tuple[str, ...] = ()  # names of reports of other packages
+    extended: datetime | None = None  # the end of the last extension, where a gradebook knows of one
+    gradebook: str = ""  # where the gradebook is, without a password
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One submission on its way to a worker, which may be on another machine: the student's files as bytes.
+
+    `earlier` is the result document of an earlier run, where only its pages are to be made anew; `own` what a gradebook
+    adds to them. `group` are the others who handed it in together.
+    """
+
+    student: str
+    found: Found
+    earlier: bytes = b""
+    own: Own | None = None
+    group: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """One submission's documents, ready to be written, and what is kept of it; `text` is the result's.
+
+    It has come from another process, or from another machine: the result itself is not in it twice.
+    """
+
+    filed: Filed
+    marks: Marks
+    row: Row
+    text: bytes
+    html: bytes
+    markdown: bytes
+    page_key: str  # what a gradebook adds to the pages
+    seconds: float
+    reused: bool = False
+    failures: tuple[str, ...] = ()
+    isolation: str = ""  # that held the code, if any ran
+    others: tuple[tuple[str, str], ...] = ()  # texts of other packages' reports, by the ends of their files' names
+
+
+Work = Callable[[Task], Finished]
+
+
+@contextmanager
+def opened(
+    settings: Settings, *, tried: bool = True, ahead: bool = False, heir: Worker | None = None
+) -> Iterator[Work]:
+    """What a worker does with one submission, while its sandbox is open.
+
+    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure. Who opens it `ahead` of the
+    first submission has time to start what most of them need, or is the heir of whoever did.
+    """
+    built, built_digest = document_of(settings.built), digest(settings.built)
+    packages = packages_of(settings.built)
+    memo = Memo()
+    held = Isolation(settings.isolation) if tried else fit_isolation(settings.isolation, packages)
+    with placed_templates(settings) as placed, Sandbox(held, packages) as sandbox:
+        if ahead:
+            sandbox.warm_up(heir)
+
+        def finish(task: Task) -> Finished:
+            start = time.perf_counter()
+            if task.earlier:
+                graded = Graded(Result.model_validate_json(task.earlier))
+            else:
+                submission = submission_of(task.found, task.student)
+                graded = grade_one(built, built_digest, submission, sandbox, memo=memo, group=task.group)
+            done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own)
+            return done if done.reused else replace(done, isolation=sandbox.isolation)
+
+        yield lambda task: in_time(partial(finish, task), OWN_SECONDS, whole=True)
+
+
+def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
+    """The isolation in force on this machine; limits on a process only where they are asked for by name."""
+    held = isolation_for(asked, packages)
+    if held.name == "process" and asked != "process":
+        raise SandboxFailure(f"This machine cannot hold other people's code: {held.note}.")
+    return held
+
+
+def finished(
+    settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False, own: Own | None = None
+) -> Finished:
+    """The documents of a result; on the pages, what a gradebook adds to it."""
+    result = graded.result
+    shown, sentences, key = (result, (), "") if own is None else as_it_stands(own, result)
+    if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
+        shown = shown.model_copy(update={"notes": (*told, *shown.notes)})
+    rules = policy_rules(settings.built, own.extended if own else None)
+    pages, problems = pages_at_any_rate(settings, result, shown, rules, sentences, own)
+    return Finished(
+        filed=filed(result, own.handed_in if own else None),
+        marks=marks_of(result),
+        row=row_of(result),
+        text=result_text(result).encode(),
+        html=pages.html.encode(),
+        markdown=pages.markdown.encode(),
+        page_key=key,
+        seconds=time.perf_counter() - start if start else 0.0,
+        reused=reused,
+        failures=(*graded.failures, *problems, *(f"not rendered: {problem}" for problem in pages.other.problems)),
+        others=pages.other.texts,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What a student reads of a result, in every form."""
+
+    html: str
+    markdown: str
+    other: Rendered
+
+
+def pages_at_any_rate(
+    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+) -> tuple[Pages, tuple[str, ...]]:
+    """The pages of a result, and what of them could not be made: an answer, or somebody's own template, costs no marks.
+
+    Where it cannot be shown as it is, it is shown without what student code gave; then by our own templates.
+    """
+    plain = replace(settings, templates=None, reports=())
+    try:
+        return pages_of(settings, result, shown, rules, sentences, own), ()
+    except Exception as problem:
+        told = (f"not shown: {type(problem).__name__}: {problem}"[:LONGEST],)
+    try:
+        return pages_of(settings, result, without_answers(shown), rules, sentences, own), told
+    except Exception:
+        return pages_of(plain, result, without_answers(shown), rules, sentences, own), told
+
+
+def pages_of(
+    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+) -> Pages:
+    """The pages of a result, which is shown as a gradebook and people changed it."""
+    view = student_view(shown, rules, settings.now, sentences)
+    view = as_far_as_told(document_of(settings.built), view, result, shown, own)
+    return Pages(
+        html.page(view, settings.templates), markdown.page(view, settings.templates), rendered(view, settings.reports)
+    )
+
+
+def without_answers(result: Result) -> Result:
+    """The result without any value, text or error that student code gave: what of it cannot be shown costs no more."""
+    exercises = tuple(
+        each.model_copy(
+            update={"checks": tuple(map(without_answer, each.checks)), "findings": (), "open_findings": None}
+        )
+        for each in result.exercises
+    )
+    return result.model_copy(update={"exercises": exercises})
+
+
+def without_answer(check: CheckResult) -> CheckResult:
+    """The case without what student code gave."""
+    nothing = {"message": NOT_SHOWN if not check.passed else "", "observed": None, "steps": None, "stdout": ""}
+    return check.model_copy(update={**nothing, "expected": None, "error": None})
+
+
+def lost(settings: Settings, task: Task, why: str) -> Finished:
+    """What stands for a submission that was lost through us: ungraded, said, and never wrong."""
+    try:
+        submission = submission_of(task.found, task.student)
+    except Exception:  # it is why it was lost
+        submission = Submission(task.student, (), {}, (), digest_of_files(task.found), "")
+    built = as_answered(document_of(settings.built), submission, task.group)
+    exercises = [ungraded(exercise) for exercise in built.exercises]
+    result = result_of(built, digest(settings.built), submission, exercises)
+    return finished(settings, Graded(result, (why,)), own=task.own)
+
+
+@lru_cache(maxsize=2)
+def document_of(built: bytes) -> BuiltAssignment:
+    """The built document, which a run reads more than once."""
+    return loads(built)
+
+
+def packages_of(built: bytes) -> tuple[str, ...]:
+    """What students may import beside the standard library, by the built document's policy."""
+    return tuple(document_of(built).policy.get("packages", ()))
+
+
+@lru_cache(maxsize=2)
+def policy_rules(built: bytes, extended: datetime | None = None) -> Rules:
+    """What students may see, by the built document's policy and the end of the last extension."""
+    written = dict(document_of(built).policy)
+    due = written.pop("due", None)
+    contact = written.pop("contact", "")
+    return rules_of(Policy.model_validate(written), datetime.fromisoformat(due) if due else None, contact, extended)
+
+
+def pages_digest(settings: Settings) -> str:
+    """The digest of what a page depends on beside the result: what may be seen at this moment, and the templates."""
+    rules = policy_rules(settings.built, settings.extended)
+    said = [level_at(rules, settings.now), is_open(rules, settings.now), *report_keys(settings.reports)]
+    told = sha256(json.dumps(said).encode())
+    for folder in (templates_dir() / "report", settings.templates):
+        for name, data in files_in(folder):
+            told.update(f"{name}\0".encode() + sha256(data).digest())
+    return told.hexdigest()
+
+
+def files_in(folder: Path | None) -> tuple[tuple[str, bytes], ...]:
+    """The files of a folder, by their names; none for no folder."""
+    files = [] if folder is None else sorted(path for path in folder.rglob("*") if path.is_file())
+    return tuple((str(path.relative_to(folder)), path.read_bytes()) for path in files if folder is not None)
+
+
+@contextmanager
+def placed_templates(settings: Settings) -> Iterator[Settings]:
+    """The settings with a folder of templates that this machine has, for as long as it is needed."""
+    if not settings.carried:
+        yield settings
+        return
+    with TemporaryDirectory() as folder:
+        for name, data in settings.carried:
+            file = Path(folder, name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+        yield replace(settings, templates=Path(folder), carried=())

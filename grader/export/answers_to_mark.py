@@ -1,0 +1,109 @@
+"""Written answers that a person marks: of each student, every text that may come to count, with its rubric."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.built.document import BuiltAssignment
+from grader.gradebook.attempt_mark import MarkNow, Weighed
+from grader.gradebook.final_mark import Standing
+from grader.gradebook.late import decimal
+from grader.gradebook.records import Mark
+from grader.score.result import ExerciseResult, Result
+
+Documents = Callable[[str, str], Result | None]  # of a student and a submission
+
+
+@dataclass(frozen=True, slots=True)
+class Rubric:
+    """How an exercise is marked: so many points for what each line says."""
+
+    lines: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """A line each."""
+        return "\n".join(f"{points}: {words}" for points, words in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One text of one student. `mark` is None while nobody has marked it; `digest` is the text's."""
+
+    student: str
+    exercise: str
+    title: str
+    prompt: str
+    points: float
+    text: str
+    digest: str
+    rubric: Rubric
+    mark: float | None = None
+    comment: str = ""
+
+
+def rubrics_of(built: BuiltAssignment) -> dict[str, Rubric]:
+    """The rubric of each exercise that has one."""
+    return {
+        each.id: Rubric(tuple((decimal(line.points), line.text) for line in each.rubric))
+        for each in built.exercises
+        if each.rubric
+    }
+
+
+def answers_of(
+    standings: Sequence[Standing], keep: str, document: Documents, rubrics: Mapping[str, Rubric]
+) -> tuple[Answer, ...]:
+    """Every text that may count, marked or not: where the best attempt counts, any attempt may be it."""
+    found: dict[tuple[str, str, str], Answer] = {}
+    for standing in standings:
+        for attempt in that_may_count(standing, keep):
+            for answer in in_attempt(attempt, document, rubrics):
+                found.setdefault((answer.student, answer.exercise, answer.digest), answer)
+    return tuple(found.values())
+
+
+def that_may_count(standing: Standing, keep: str) -> tuple[Weighed, ...]:
+    """The attempts whose marks may make the student's."""
+    if keep == "last":
+        return () if standing.counts is None else (standing.counts,)
+    return tuple(each for each in standing.attempts if each.within_limit)
+
+
+def in_attempt(weighed: Weighed, document: Documents, rubrics: Mapping[str, Rubric]) -> Iterator[Answer]:
+    """The texts of one attempt; its document is read only where there are any."""
+    waiting = [
+        (mark, now)
+        for mark, now in zip(weighed.attempt.marks, weighed.marks, strict=True)
+        if waits_or_waited(mark, now)
+    ]
+    result = document(weighed.attempt.student, weighed.attempt.submission) if waiting else None
+    exercises = {} if result is None else {each.id: each for each in result.exercises}
+    for mark, now in waiting:
+        if exercise := exercises.get(mark.exercise):
+            rubric = rubrics.get(mark.exercise, Rubric())
+            given = (now.score, now.comment) if now.status == "marked" else (None, "")
+            yield answer_of(weighed.attempt.student, exercise, mark, rubric, *given)
+
+
+def waits_or_waited(mark: Mark, now: MarkNow) -> bool:
+    """Whether a person marks this text, or has; not where an override or a regrade has set the mark."""
+    return bool(mark.answer) and now.status in {"manual", "marked"}
+
+
+def answer_of(
+    student: str, exercise: ExerciseResult, mark: Mark, rubric: Rubric, given: float | None, comment: str
+) -> Answer:
+    """The text as it stands in the result document."""
+    text = "\n".join(str(check.observed) for check in exercise.checks if check.reason == "manual")
+    return Answer(
+        student=student,
+        exercise=exercise.id,
+        title=exercise.title,
+        prompt=exercise.prompt,
+        points=mark.points,
+        text=text,
+        digest=mark.answer,
+        rubric=rubric,
+        mark=given,
+        comment=comment,
+    )

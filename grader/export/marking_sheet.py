@@ -1,0 +1,148 @@
+"""The marking sheet: a row for each written answer, and what people wrote into it, read back with care."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.export.answers_to_mark import Answer
+from grader.export.csv_table import BadTable, Table, as_typed, cell_of, table_text
+from grader.gradebook.late import decimal
+from grader.spec.faults import meant
+from grader.texts.safe_text import visible
+
+HEAD = ("who", "exercise", "points", "mark", "comment", "answer", "rubric", "title", "digest")
+NEEDED = ("who", "exercise", "mark", "digest")
+LONGEST = 5_000  # characters of a comment
+CHANGED = "the answer has changed since the sheet was written; write a new sheet for it"
+Naming = Callable[[str], str]  # how a student is called on the sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A row that cannot be taken, and why."""
+
+    row: int
+    who: str
+    exercise: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a person gave for an answer."""
+
+    answer: Answer
+    score: float
+    comment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a sheet says: marks, rows without one, and rows that cannot be taken."""
+
+    given: tuple[Given, ...]
+    empty: int
+    problems: tuple[Problem, ...]
+
+
+def in_sheet_order(answers: Sequence[Answer], naming: Naming) -> list[Answer]:
+    """Exercise by exercise, and then by what the students are called there: no order tells who it is."""
+    places = {exercise: place for place, exercise in enumerate(dict.fromkeys(each.exercise for each in answers))}
+    return sorted(answers, key=lambda each: (places[each.exercise], naming(each.student), each.digest))
+
+
+def sheet_text(answers: Sequence[Answer], naming: Naming) -> str:
+    """The sheet as CSV; `mark` and `comment` are to be filled in."""
+    rows = (
+        (
+            naming(each.student),
+            each.exercise,
+            each.points,
+            each.mark,
+            each.comment,
+            each.text,
+            each.rubric.text,
+            each.title,
+            each.digest,
+        )
+        for each in in_sheet_order(answers, naming)
+    )
+    return "\ufeff" + table_text([HEAD, *rows])  # the mark at the start lets spreadsheets read it as UTF-8
+
+
+def read_sheet(table: Table, answers: Sequence[Answer], naming: Naming) -> Read:
+    """What the sheet says; students may be called by their ids as well. Raises BadTable where columns are missing."""
+    missing = [name for name in NEEDED if table.place(name) is None]
+    if missing:
+        raise BadTable(f"{table.file}: this is no marking sheet; there is no column {', '.join(missing)}.")
+    known: dict[tuple[str, str], dict[str, Answer]] = {}
+    for answer in answers:
+        for who in (naming(answer.student), answer.student):
+            known.setdefault((who, answer.exercise), {})[answer.digest] = answer
+    lines = [line_of(table, number, row, known) for number, row in table.rows]
+    taken = tuple(each for each in lines if isinstance(each, Given))
+    problems = (*(each for each in lines if isinstance(each, Problem)), *twice(table, lines))
+    return Read(taken, sum(each is None for each in lines), tuple(sorted(problems, key=lambda each: each.row)))
+
+
+def line_of(
+    table: Table, number: int, row: Sequence[str], known: Mapping[tuple[str, str], Mapping[str, Answer]]
+) -> Given | Problem | None:
+    """What a row says; None where it has no mark yet."""
+    who, exercise, digest, said, comment = (
+        as_typed(cell_of(row, table.place(name))) for name in ("who", "exercise", "digest", "mark", "comment")
+    )
+    answers = known.get((who, exercise))
+    if answers is None:
+        return Problem(number, who, exercise, unknown(who, exercise, known))
+    if digest not in answers:
+        return Problem(number, who, exercise, CHANGED)
+    if not said:
+        return Problem(number, who, exercise, "there is a comment and no mark") if comment else None
+    score = score_in(said, answers[digest].points)
+    if isinstance(score, str):
+        return Problem(number, who, exercise, score)
+    if len(comment) > LONGEST:
+        return Problem(number, who, exercise, f"the comment is longer than {LONGEST} characters")
+    return Given(answers[digest], score, visible(comment))
+
+
+def unknown(who: str, exercise: str, known: Mapping[tuple[str, str], object]) -> str:
+    """Why there is no such row."""
+    own = {each for name, each in known if name == who}
+    if not own:
+        return "nobody of this name has a written answer here"
+    near = meant(exercise, own)
+    return f"there is no written answer to this exercise{f'; did you mean {near}?' if near else ''}"
+
+
+def score_in(said: str, points: float) -> float | str:
+    """The mark that a cell says; else why it is none.
+
+    >>> score_in("2,5", 4), score_in("5", 4), score_in("good", 4)
+    (2.5, 'the mark must be from 0 to 4', 'the mark is no number')
+    """
+    try:
+        score = float(said.replace(",", ".", 1))
+    except ValueError:
+        return "the mark is no number"
+    if math.isnan(score) or not 0 <= score <= points:
+        return f"the mark must be from 0 to {decimal(points)}"
+    return score + 0.0 if round(score, 2) == score else "the mark may have two decimals"
+
+
+def twice(table: Table, lines: Sequence[Given | Problem | None]) -> Iterator[Problem]:
+    """A problem for each row whose answer has a mark further up already."""
+    seen: dict[tuple[str, str, str], int] = {}
+    for (number, row), each in zip(table.rows, lines, strict=True):
+        if isinstance(each, Given):
+            answer = each.answer
+            first = seen.setdefault((answer.student, answer.exercise, answer.digest), number)
+            if first != number:
+                who = as_typed(cell_of(row, table.place("who")))
+                yield Problem(number, who, answer.exercise, f"it stands on row {first} already")
+
+
+def changed(given: Sequence[Given]) -> tuple[Given, ...]:
+    """The marks that are not recorded just so already: reading a sheet again adds nothing."""
+    return tuple(each for each in given if (each.score, each.comment) != (each.answer.mark, each.answer.comment))

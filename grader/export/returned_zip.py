@@ -1,0 +1,103 @@
+"""Feedback files in the layouts in which learning systems take them back: those of their own bulk downloads.
+
+Canvas (`infer_comment_context_from_filename`) takes the first two numbers between underscores for the user and for an
+upload of the submission that it has now, and ignores what does not fit. Moodle (`assignfeedback_file_zip_importer`)
+reads `name_number_plugintype_plugin_` from the front, so that no name may have an underscore in it.
+"""
+
+import os
+import re
+import zipfile
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.collect.attempts import Attempt
+from grader.collect.claim_matching import digits
+from grader.texts.roster import Student
+from grader.texts.safe_text import one_line
+from grader.texts.whole_files import named
+
+NEVER = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
+LONGEST = 40  # letters of a name: a file name holds 255 bytes
+SHARED = "Another student has the same number there: see the roster, or attach it by hand."
+PLUGIN = "assignsubmission_file_"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a student's page goes in the zip; if nowhere, why, in a sentence."""
+
+    name: str = ""
+    why: str = ""
+
+
+def canvas_place(person: Student, attempt: Attempt | None, secret: str) -> Place:
+    """The place of a page for Canvas, which needs the upload that it answers."""
+    if attempt is None or attempt.platform != "canvas":
+        return Place(why="No download of Canvas with an upload of theirs was collected.")
+    if attempt.group:
+        return Place(why="It was handed in by a group, all of whom would read this page: attach it by hand.")
+    if not attempt.account.isdigit() or not attempt.order:
+        return Place(why="The download of Canvas does not tell an upload of theirs: attach it by hand.")
+    letters = [letter for letter in (person.name or attempt.source).casefold() if letter.isalpha()]
+    name = "".join(letters[:LONGEST]) or "student"
+    return Place(f"{name}_{attempt.account}_{attempt.order}_feedback-{secret}.html")
+
+
+def moodle_place(person: Student, attempt: Attempt | None, secret: str) -> Place:
+    """The place of a page for Moodle, which needs the participant's number."""
+    number = digits(person.moodle_id)
+    if not number:
+        return Place(why="Their number in Moodle is not known: add a column moodle_id to the roster.")
+    source = attempt.source.rpartition("_")[0] if attempt is not None and attempt.platform == "moodle" else ""
+    name = re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, LONGEST)).strip() or "Student"
+    return Place(f"{name}_{number}_{PLUGIN}/feedback-{secret}.html")
+
+
+PLACES = {"canvas": canvas_place, "moodle": moodle_place}
+
+
+def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
+    """Writes the zip, whole or not at all; readable by the owner only."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f".{file.name}.part")
+    try:
+        with (
+            named(file),
+            open(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as stream,
+            zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            for name, page in pages:
+                entry = zipfile.ZipInfo(name, NEVER)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.external_attr = 0o600 << 16
+                archive.writestr(entry, page.read_bytes())
+        draft.replace(file)
+    except BaseException:  # a full disk, or Ctrl-C
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def each_to_one(places: Mapping[str, Place]) -> dict[str, Place]:
+    """The places, but for those that two students share: one would read the other's page."""
+    shared = Counter(addressee(place) for place in places.values() if place.name)
+    return {
+        student: Place(why=SHARED) if place.name and shared[addressee(place)] > 1 else place
+        for student, place in places.items()
+    }
+
+
+def addressee(place: Place) -> str:
+    """The number by which a learning system finds whose a page is."""
+    return place.name.split("_")[1]  # no name before it has an underscore
+
+
+def left_out(places: Mapping[str, Place]) -> dict[str, list[str]]:
+    """Why pages go nowhere, and whose."""
+    found: dict[str, list[str]] = {}
+    for student, place in places.items():
+        if place.why:
+            found.setdefault(place.why, []).append(student)
+    return found

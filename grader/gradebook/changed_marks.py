@@ -1,0 +1,134 @@
+"""What a regrade changes: mark by mark, with what is kept because a regrade lowers nothing unless asked to."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from fractions import Fraction
+
+from grader.gradebook.attempt_mark import MarkNow, marks_now
+from grader.gradebook.class_marks import Standing, standings
+from grader.gradebook.records import Attempt, Conditions, Kept, Mark, Records, by_student, in_order
+from grader.score.marks import rounded
+
+REASON = "A regrade lowers nothing unless asked to."
+LOWERED = "A regrade was asked to lower marks."
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A mark of one attempt before and after a regrade; `kept` is what counts instead, None where `after` does.
+
+    `before` or `after` is None where there was, or is, no mark: an exercise that is new, gone or waits for a person.
+    """
+
+    student: str
+    attempt: int
+    submission: str
+    exercise: str
+    before: float | None
+    after: float | None
+    points: float
+    kept: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Regraded:
+    """A regrade: the changes, the records as they would be, and everybody's standing before and after."""
+
+    changes: tuple[Change, ...]
+    kept: tuple[Kept, ...]
+    records: Records
+    before: tuple[Standing, ...]
+    after: tuple[Standing, ...]
+    fallen: tuple[str, ...] = ()  # students whose mark falls through other rules, such as those of lateness
+
+    @property
+    def moved(self) -> tuple[tuple[Standing, Standing], ...]:
+        """Who has another mark afterwards: before and after."""
+        pairs = zip(self.before, self.after, strict=True)
+        return tuple((old, new) for old, new in pairs if (old.score, old.final) != (new.score, new.final))
+
+
+def regraded(
+    terms: tuple[Conditions, Conditions], records: Records, new: Sequence[Attempt], at: datetime, *, allow_lower: bool
+) -> Regraded:
+    """What comes of it if these attempts take the place of those recorded; `terms` are the old and the new ones."""
+    changes = tuple(changes_of(records, new, allow_lower=allow_lower))
+    kept = tuple(kept_of(changes, records, at, allow_lower=allow_lower))
+    later = replace(records, attempts=replaced(records.attempts, new), kept=(*records.kept, *kept))
+    students = {each.student for each in (*records.attempts, *new)}
+    before, after = standings(terms[0], records, students), standings(terms[1], later, students)
+    return Regraded(changes, kept, later, before, after, fallen_of(terms, later, after))
+
+
+def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Sequence[Standing]) -> tuple[str, ...]:
+    """The students who would have a higher mark if the old rules of lateness and attempts still held."""
+    old, new = terms
+    as_it_was = replace(new, due=old.due, late=old.late, attempts=old.attempts)
+    held = standings(as_it_was, later, (each.student for each in after))
+    return tuple(now.student for was, now in zip(held, after, strict=True) if (now.score or 0) < (was.score or 0))
+
+
+def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attempt, ...]:
+    """The attempts with new marks where there are some; times and numbers stay."""
+    found = {(each.student, each.submission): each for each in new}
+    changed = tuple(
+        replace(old, built=now.built, points=now.points, marks=now.marks) if now is not None else old
+        for old in attempts
+        for now in [found.get((old.student, old.submission))]
+    )
+    known = {(each.student, each.submission) for each in attempts}
+    return (*changed, *(each for key, each in found.items() if key not in known))
+
+
+def changes_of(records: Records, new: Sequence[Attempt], *, allow_lower: bool) -> Iterator[Change]:
+    """Every mark that differs, by student, attempt and exercise."""
+    found = {(each.student, each.submission): each for each in new}
+    for student, own in sorted(by_student(records).items()):
+        for old in in_order(own.attempts):
+            now = found.get((student, old.submission))
+            if now is not None:
+                marks = marks_now(old.marks, old.submission, Records(kept=own.kept))
+                yield from attempt_changes(old, marks, now.marks, allow_lower=allow_lower)
+
+
+def attempt_changes(
+    attempt: Attempt, old: Sequence[MarkNow], new: Sequence[Mark], *, allow_lower: bool
+) -> Iterator[Change]:
+    """The marks of one attempt that differ."""
+    before = {mark.exercise: mark for mark in old}
+    after = {mark.exercise: mark for mark in new}
+    for exercise in dict.fromkeys([*after, *before]):
+        was, now = before.get(exercise), after.get(exercise)
+        had = None if was is None else was.score
+        has = None if now is None or now.status in ("manual", "ungraded") else now.score
+        if had == has and (was is None or now is None or was.points == now.points):
+            continue
+        floor = None if was is None or now is None or had is None else in_proportion(had, was.points, now.points)
+        kept = floor if floor is not None and not allow_lower and floor > (has or 0) else None
+        points = now.points if now is not None else before[exercise].points
+        yield Change(attempt.student, attempt.number, attempt.submission, exercise, had, has, points, kept)
+
+
+def in_proportion(score: float, points: float, new_points: float) -> float:
+    """The score as it is where an exercise is worth something else: full marks stay full marks.
+
+    >>> in_proportion(3.0, 4.0, 4.0), in_proportion(3.0, 4.0, 2.0)
+    (3.0, 1.5)
+    """
+    if points == new_points or not points:
+        return score
+    return rounded(Fraction(str(score)) * Fraction(str(new_points)) / Fraction(str(points)))
+
+
+def kept_of(changes: Sequence[Change], records: Records, at: datetime, *, allow_lower: bool) -> Iterator[Kept]:
+    """What is to be recorded so that nothing falls; where it may, that earlier marks are kept no longer."""
+    if not allow_lower:
+        for each in changes:
+            if each.kept is not None:
+                yield Kept(each.student, each.submission, each.exercise, each.kept, REASON, at)
+        return
+    kept_before = {(each.student, each.submission, each.exercise): each.score for each in records.kept}
+    for each in changes:
+        if kept_before.get((each.student, each.submission, each.exercise)):
+            yield Kept(each.student, each.submission, each.exercise, 0, LOWERED, at)

@@ -1,0 +1,100 @@
+"""A student's standing: the mark, and how it comes about, in sentences that a person can check."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from grader.gradebook.attempt_mark import MarkNow, Weighed, exact
+from grader.gradebook.late import ON_TIME, Lateness, decimal, percent
+from grader.gradebook.records import Conditions, Extension, Override
+from grader.spec.assignment import Disclosure
+
+HOW = {"set": "the mark was set by a person", "kept": "an earlier, higher mark was kept"}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One student's mark and how it comes about. `final` is None while something is pending or ungraded."""
+
+    student: str
+    points: float
+    attempts: tuple[Weighed, ...] = ()
+    counts: Weighed | None = None
+    raw: float | None = None
+    penalty: float = 0
+    score: float | None = None  # as things stand: what waits for a person counts 0
+    final: float | None = None
+    pending: float = 0
+    ungraded: tuple[str, ...] = ()
+    rivals: tuple[Weighed, ...] = ()  # attempts that wait for something, and may come to count instead
+    marks: tuple[MarkNow, ...] = ()
+    override: Override | None = None  # of the whole mark
+    due: datetime | None = None
+    late: Lateness = ON_TIME
+    sentences: tuple[str, ...] = ()
+
+
+def sentences_of(standing: Standing, conditions: Conditions, extensions: Sequence[Extension]) -> Iterator[str]:
+    """How the mark comes about, a sentence a step, each of which a person can check."""
+    if standing.counts is None:
+        yield "Nothing was handed in." if not standing.attempts else "No attempt counts."
+    else:
+        yield about_attempt(standing, conditions.attempts.keep, conditions.attempts.limit)
+    yield from (mark.why for mark in standing.marks if mark.why)
+    if extensions and standing.due is not None:
+        last = extensions[-1]
+        yield f"Extended until {last.until.isoformat()} by {last.author}: {last.reason}"
+    if standing.counts is not None and standing.late.sentence:
+        yield standing.late.sentence
+    yield from about_penalty(standing)
+    if standing.override is not None and standing.override.score is not None:
+        set_to = f"{decimal(standing.override.score)} of {decimal(standing.points)}"
+        yield f"The whole mark was set to {set_to} by {standing.override.author}: {standing.override.reason}"
+    yield from about_waiting(standing)
+
+
+def about_attempt(standing: Standing, keep: str, limit: int | None) -> str:
+    """Which attempt counts, of how many, and what it earned."""
+    assert standing.counts is not None  # noqa: S101  the caller has asked
+    earned = f"{decimal(standing.counts.raw)} of {decimal(standing.points)} points"
+    number = len(standing.attempts)
+    if number == 1:
+        return f"One attempt: {earned}."
+    within = f"; only the first {limit} count" if any(not each.within_limit for each in standing.attempts) else ""
+    return f"Attempt {standing.counts.attempt.number} of {number} counts, the {keep}{within}: {earned}."
+
+
+def about_penalty(standing: Standing) -> Iterator[str]:
+    """What comes off for lateness, in numbers; nothing where nothing does."""
+    if standing.counts is not None and standing.late.share:
+        share, raw = standing.late.share, standing.counts.raw
+        off = f"{percent(share)} of {decimal(raw)} is {decimal(exact([raw]) * share)}"
+        yield f"{off}, which leaves {decimal(standing.counts.score)}."
+
+
+def about_waiting(standing: Standing) -> Iterator[str]:
+    """What keeps the mark from being final."""
+    if standing.ungraded:
+        yield f"Not graded yet, through a fault of ours: {', '.join(standing.ungraded)}."
+    if standing.pending:
+        yield f"{decimal(standing.pending)} points wait for a person."
+    for rival in standing.rivals:
+        waits = "was not graded, through a fault of ours" if rival.ungraded else "waits for a person"
+        yield f"Attempt {rival.attempt.number} {waits}, and may count instead."
+
+
+def told(standing: Standing, level: Disclosure) -> tuple[str, ...]:
+    """What the student may read of it: no author, no reason; at level `nothing`, no sum of hidden cases."""
+    if standing.counts is None:
+        return ()
+    late = [standing.late.sentence] if standing.late.by else []
+    if level == "nothing":
+        return tuple(late)
+    number, attempts = standing.counts.attempt.number, len(standing.attempts)
+    lines = [f"Attempt {number} of {attempts} counts."] if attempts > 1 else []
+    lines += [f"{mark.exercise}: {HOW[mark.status]}." for mark in standing.marks if mark.why and mark.status in HOW]
+    lines += [*late, *about_penalty(standing)]
+    lines += ["The whole mark was set by a person."] if standing.override is not None else []
+    if lines and standing.score is not None:
+        lines.append(f"With all this the mark is {decimal(standing.score)} of {decimal(standing.points)}.")
+    return tuple(lines)

@@ -1,0 +1,162 @@
+"""Rows of a gradebook, and the plain records they stand for."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
+
+from grader.gradebook.records import Attempt, Extension, Filed, Kept, ManualMark, Mark, Override
+from grader.gradebook.sql_tables import ATTEMPTS, RESULTS
+from grader.version import __version__
+
+MARKS = TypeAdapter(tuple[Mark, ...])
+DATES = ("at", "until")
+# Made once: a class has thousands of submissions, and to put a statement together costs more than to run it.
+NEW_STUDENT = text("INSERT INTO students (student) VALUES (:student) ON CONFLICT DO NOTHING")
+NEW_ENTRY = text("INSERT INTO enrolled (assignment, student) VALUES (:assignment, :student) ON CONFLICT DO NOTHING")
+HOLD = text("SELECT student FROM enrolled WHERE assignment = :assignment AND student = :student FOR UPDATE")
+AT_ONCE = 500  # students of one query: databases have limits
+OF = (ATTEMPTS.c.assignment == bindparam("assignment"), ATTEMPTS.c.student.in_(bindparam("students", expanding=True)))
+ATTEMPTS_OF = select(ATTEMPTS).where(*OF).order_by(ATTEMPTS.c.id)
+NEW_ATTEMPT = insert(ATTEMPTS).returning(ATTEMPTS.c.id)
+NEW_RESULT = insert(RESULTS)
+LAST_DIGEST = text("SELECT digest FROM results WHERE attempt = :attempt ORDER BY id DESC LIMIT 1")
+Decision = Override | Extension | ManualMark | Kept
+D = TypeVar("D", Override, Extension, ManualMark, Kept)
+
+
+def enrolled(db: Connection, assignment: str, students: Sequence[str]) -> None:
+    """Makes sure that the students' rows exist."""
+    rows = [{"assignment": assignment, "student": student} for student in students]
+    if rows:
+        db.execute(NEW_STUDENT, rows)
+        db.execute(NEW_ENTRY, rows)
+
+
+def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None:
+    """Holds students' rows for this transaction alone, always in one order: two who hold some wait for no third.
+
+    SQLite's writers come one by one anyway.
+    """
+    for student in students if db.dialect.name != "sqlite" else ():
+        db.execute(HOLD, {"assignment": assignment, "student": student})
+
+
+def added(db: Connection, assignment: str, results: Sequence[Filed]) -> int:
+    """How many rows were added for results of an assignment, to those of their attempts; none for what stands there."""
+    known = recorded_of(db, assignment, sorted({each.student for each in results}))
+    last: dict[int, str] = {}  # of the attempts with something new, its digest
+    new = []
+    for result in results:
+        digest = "sha256:" + hashlib.sha256(result.document.encode()).hexdigest()
+        number, is_new = attempt_row(db, known[result.student], result)
+        if is_new or (last.get(number) or db.execute(LAST_DIGEST, {"attempt": number}).scalar()) != digest:
+            last[number] = digest
+            new.append(result_row(result, number, digest))
+    if new:
+        db.execute(NEW_RESULT, new)
+    return len(new)
+
+
+def result_row(result: Filed, number: int, digest: str) -> dict[str, Any]:
+    """A result as a row, for the attempt of a number."""
+    attempt = result.attempt
+    row = {"attempt": number, "assignment": result.assignment, "student": attempt.student, "digest": digest}
+    row |= {"built": attempt.built, "version": __version__, "points": attempt.points, "document": result.document}
+    return row | {"marks": MARKS.dump_json(attempt.marks).decode(), "at": datetime.now(UTC).isoformat()}
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An attempt that is recorded."""
+
+    id: int
+    submission: str
+    number: int
+    submitted: str | None
+
+
+def recorded_of(db: Connection, assignment: str, students: Sequence[str]) -> dict[str, list[Recorded]]:
+    """The attempts of each of the students, in the order they were recorded."""
+    known: dict[str, list[Recorded]] = {student: [] for student in students}
+    for start in range(0, len(students), AT_ONCE):
+        own = {"assignment": assignment, "students": students[start : start + AT_ONCE]}
+        for row in db.execute(ATTEMPTS_OF, own):
+            known[row.student].append(Recorded(row.id, row.submission, row.number, row.submitted))
+    return known
+
+
+def attempt_row(db: Connection, known: list[Recorded], result: Filed) -> tuple[int, bool]:
+    """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is.
+
+    `known` are those of the student, in the order they were recorded, and is kept so.
+    """
+    attempt, handed_in = result.attempt, result.handed_in
+    submitted = handed_in.submitted.isoformat() if handed_in.submitted else None
+    for place, row in enumerate(known):
+        if row.submission != attempt.submission:
+            continue
+        if is_same(row.submitted, row.number, submitted, handed_in.number, newest=place == len(known) - 1):
+            if submitted and not row.submitted:
+                db.execute(update(ATTEMPTS).where(ATTEMPTS.c.id == row.id).values(submitted=submitted))
+                known[place] = replace(row, submitted=submitted)
+            return row.id, False
+    number = handed_in.number or 1 + max((row.number for row in known), default=0)
+    new: dict[str, Any] = {"assignment": result.assignment, "student": result.student}
+    new |= {
+        "submission": attempt.submission,
+        "number": number,
+        "submitted": submitted,
+        "flagged": int(handed_in.flagged),
+    }
+    made = int(db.execute(NEW_ATTEMPT, new).scalar_one())
+    known.append(Recorded(made, attempt.submission, number, submitted))
+    return made, True
+
+
+def is_same(submitted: str | None, number: int, new_submitted: str | None, new_number: int, *, newest: bool) -> bool:
+    """Whether files that were recorded already are that attempt again, and not the same files handed in once more."""
+    if submitted and new_submitted:
+        return datetime.fromisoformat(submitted) == datetime.fromisoformat(new_submitted)
+    return number == new_number if new_number else newest or bool(new_submitted)
+
+
+def row_of(decision: Decision) -> dict[str, Any]:
+    """A decision as a row."""
+    return {name: value.isoformat() if name in DATES else value for name, value in asdict(decision).items()}
+
+
+def decisions_in(db: Connection, table: Table, form: type[D], assignment: str) -> tuple[D, ...]:
+    """The decisions of one kind, in the order they were recorded."""
+    names = [each.name for each in fields(form)]
+    query = select(*(table.c[name] for name in names)).where(table.c.assignment == assignment).order_by(table.c.id)
+    return tuple(form(**fields_of(row._asdict())) for row in db.execute(query))
+
+
+def fields_of(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row as the fields of a decision."""
+    return {name: datetime.fromisoformat(value) if name in DATES else value for name, value in row.items()}
+
+
+def attempts_in(db: Connection, assignment: str) -> tuple[Attempt, ...]:
+    """The attempts with their newest results, in the order they were recorded."""
+    newest = select(func.max(RESULTS.c.id)).where(RESULTS.c.assignment == assignment).group_by(RESULTS.c.attempt)
+    columns = (ATTEMPTS, RESULTS.c.built, RESULTS.c.points, RESULTS.c.marks)
+    query = select(*columns).join(RESULTS, RESULTS.c.attempt == ATTEMPTS.c.id).where(RESULTS.c.id.in_(newest))
+    return tuple(
+        Attempt(
+            student=row.student,
+            submission=row.submission,
+            built=row.built,
+            points=row.points,
+            marks=MARKS.validate_json(row.marks),
+            submitted=datetime.fromisoformat(row.submitted) if row.submitted else None,
+            flagged=bool(row.flagged),
+            number=row.number,
+        )
+        for row in db.execute(query.order_by(ATTEMPTS.c.id))
+    )

@@ -1,0 +1,192 @@
+"""answers.yaml: what was written for each part, as text.
+
+Nothing is interpreted here: 0.940 keeps its digits and `no` is a word, because only the part's own check knows what
+its text should mean. Where the file is not YAML it is read line by line: a student who writes `P(yes): 0.3` after a
+colon should not lose every other answer for it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import yaml
+
+from grader.intake.untyped_yaml import Items, Node, Pairs, Text, Unread, documents
+from grader.texts.safe_names import shown
+
+CHARACTERS = 100_000
+SIGNS, MOST = "\n,:?", 5_000  # of all files of a submission: YAML is read at some ten thousand a second
+HEADER = frozenset({"variant", "student", "assignment"})
+BLANK = frozenset({"", "...", "…"})
+FOLDED = frozenset({"|", ">", "|-", ">-", "|+", ">+"})  # what begins a text of several lines in YAML
+UNPRINTABLE = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)
+# Possessive: lines may be as long as the file. A key ends with the blanks before its colon, which `unquoted` takes off.
+LINE = re.compile(r"\s*+(?P<key>(?:\"[^\"]*+\"|'[^']*+')\s*+|[^\s:#\"'-][^:#]*+):(?:\s++(?P<text>.*))?$")
+TIGHT = re.compile(r"\s*+(?P<key>[^\W\d][\w.]*+)\s*+[:=]\s*+(?P<text>\S.*)$")  # `hit:0.3`, which is no YAML
+QUOTED = re.compile(r"(?P<quote>[\"'])(?P<text>.*)(?P=quote)\s*+(?:#.*|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One answer as it was written: for which exercise and part ("" is the exercise as a whole), on which line."""
+
+    exercise: str
+    part: str
+    text: str
+    line: int
+    special: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """All that one file says: its answers, and the variant it was made for."""
+
+    written: tuple[Written, ...] = ()
+    variant: str = ""
+    notes: tuple[str, ...] = ()
+
+
+def is_crowded(texts: Iterable[str]) -> bool:
+    """Whether there are more lists, keys and lines in some texts than answers have, so that YAML would take too long.
+
+    >>> is_crowded(["a: 1\\n" * 100]), is_crowded(["a: [" + "1," * 6000])
+    (False, True)
+    """
+    return sum(text.count(sign) for text in texts for sign in SIGNS if len(text) <= CHARACTERS) > MOST
+
+
+def answers_of(text: str, file: str, *, crowded: bool = False) -> Answers:
+    """Everything that is written in the file, and notes on what could not be read as YAML; if crowded, its lines."""
+    if len(text) > CHARACTERS:
+        return Answers(notes=(f"{file} is too long to be read: at most {CHARACTERS} characters.",))
+    text = UNPRINTABLE.sub("\ufffd", text)
+    if crowded or is_crowded([text]):
+        found, notes = lines_of(text, 1), [f"{file} has too much in it to be YAML; it was read line by line."]
+    else:
+        found, notes = found_in(text, file)
+    notes += [
+        f"Line {item.line} of {file} begins its answer with a character that has a meaning of its own in YAML; "
+        "the answer was read as it stands. Put it in quotes."
+        for item in found
+        if item.special
+    ]
+    header = {item.exercise: item.text for item in found if heads(item)}
+    return Answers(tuple(item for item in found if not heads(item)), header.get("variant", ""), tuple(notes))
+
+
+def heads(item: Written) -> bool:
+    """Whether this is a line of the file's head, and no answer."""
+    return item.exercise in HEADER and not item.part
+
+
+def merged(written: Iterable[tuple[str, Written]]) -> tuple[dict[str, dict[str, str]], list[str]]:
+    """Exercise to part to text, of (file, what is written there). The last of two counts, unless it is blank."""
+    answers: dict[str, dict[str, str]] = {}
+    notes: list[str] = []
+    for file, item in written:
+        parts = answers.setdefault(item.exercise, {})
+        before = parts.get(item.part, "")
+        if before and item.text and before != item.text:
+            name = shown(f"{item.exercise}: {item.part}" if item.part else item.exercise)
+            notes.append(f"`{name}` is answered more than once; the last answer counts, line {item.line} of {file}.")
+        parts[item.part] = item.text or before
+    return answers, notes
+
+
+def found_in(text: str, file: str) -> tuple[list[Written], list[str]]:
+    """What the text says: read as YAML at once, or else piece by piece."""
+    try:
+        return [item for document in documents(text) for item in written_in(document)], []
+    except (yaml.YAMLError, Unread):
+        pieces = [block_of(block, number, file) for number, block in blocks(text)]
+        return [item for items, _ in pieces for item in items], [note for _, notes in pieces for note in notes]
+
+
+def blocks(text: str) -> Iterator[tuple[int, str]]:
+    """The pieces that begin at the left margin, each with the number of its first line."""
+    number = 1
+    for block in BLOCK.split(text):
+        yield number, block
+        number += block.count("\n")
+
+
+def block_of(block: str, number: int, file: str) -> tuple[list[Written], list[str]]:
+    """What one exercise's piece of the file says: as YAML, or line by line if it is none."""
+    try:
+        items = [item for document in documents(block) for item in written_in(document)]
+        return [replace(item, line=item.line + number - 1) for item in items], []
+    except Unread as fault:
+        return lines_of(block, number), [f"From line {number} of {file} on: {fault}"]
+    except yaml.YAMLError:
+        return lines_of(block, number), [
+            f"{file} is not proper YAML from line {number} on; that piece was read line by line, as plain text. "
+            "An answer with special characters in it needs quotes."
+        ]
+
+
+def lines_of(block: str, number: int) -> list[Written]:
+    """What the lines say that look like `key: text`: the one at the margin names the exercise, the others its parts.
+
+    Where an answer begins at the margin, the lines below it that have no key go on with it: a text of several lines.
+    """
+    found: list[Written] = []
+    below: dict[int, list[str]] = {}  # what goes on with an answer, by its place: joined at the end, and once
+    exercise, whole = "", False
+    for place, line in enumerate(block.split("\n"), number):
+        if (match := LINE.match(line) or (None if whole else TIGHT.match(line))) is None:
+            if whole and line[:1].isspace() and (more := answer(line)):
+                below.setdefault(len(found) - 1, []).append(more)
+            continue
+        key, text = unquoted(match["key"]), answer(unquoted(match["text"] or ""))
+        if not line[:1].isspace():
+            exercise, whole = key, bool(text)
+            found += [Written(key, "", "" if text in FOLDED else text, place)] if text else []
+        elif exercise:
+            found.append(Written(exercise, key, text, place))
+    for last, lines in below.items():
+        found[last] = replace(found[last], text="\n".join(filter(None, (found[last].text, *lines))))
+    return found
+
+
+def unquoted(text: str) -> str:
+    """The text without its quotes, or without the comment after it."""
+    text = text.strip()
+    if quoted := QUOTED.match(text):
+        return quoted["text"]
+    return re.sub(r"(?:^|\s)#.*", "", text)
+
+
+def answer(text: str) -> str:
+    """The text without space around it, or "" for what means "not answered"."""
+    return "" if text.strip() in BLANK else text.strip()
+
+
+def written_in(document: Node) -> Iterator[Written]:
+    """The answers of a document, which maps exercises to answers, or to parts and their answers."""
+    if isinstance(document, Text) and not document.text:
+        return
+    if not isinstance(document, Pairs):
+        raise Unread("Here should stand the name of an exercise, a colon, and below it each part with its answer.")
+    for exercise, written in document.pairs:
+        said = as_set(written)
+        parts = said.pairs if isinstance(said, Pairs) else ((Text("", said.line), said),)
+        for part, value in parts:
+            special = isinstance(value, Text) and value.special
+            yield Written(exercise.text, part.text, answer(flat(value)), value.line, special)
+
+
+def as_set(said: Node) -> Node:
+    """What stands in braces without colons, `{a, d}`, as the list that is meant; to YAML it is a mapping to nothing."""
+    if isinstance(said, Pairs) and said.flow and all(value == Text("", value.line) for _, value in said.pairs):
+        return Items(tuple(key for key, _ in said.pairs), said.line)
+    return said
+
+
+def flat(value: Node) -> str:
+    """One text: a scalar's own, a sequence's items one a line, a mapping's `key: value` one a line."""
+    if isinstance(value, Items):
+        return "\n".join(" ".join(flat(item).split()) for item in value.items)
+    if isinstance(value, Pairs):
+        return "\n".join(f"{key.text}: {' '.join(flat(item).split())}" for key, item in value.pairs)
+    return value.text

@@ -1,0 +1,167 @@
+"""From a path to a submission: what one student handed in, whatever form it has. Nothing in it can make this raise."""
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from grader.intake import archive, folder
+from grader.intake.answers_file import answers_of, is_crowded, merged
+from grader.intake.files import HUNG, SUFFIXES, Entry, File, Found, Unreadable, hidden, stem_and_kind, taken
+from grader.intake.receipt import digest_of, receipt_of
+from grader.intake.source_text import text_of
+from grader.intake.sources import sources_of
+from grader.intake.submission import Submission
+from grader.texts.safe_names import safe_name, shown
+
+# Entries of a class's folder that are somebody's work, though we can only say that we do not read it.
+FOREIGN = frozenset({".rar", ".7z", ".tar", ".gz", ".tgz", ".pdf", ".doc", ".docx", ".txt"})
+PACKED_TAR = re.compile(r"\.tar$", re.IGNORECASE)  # of s1.tar.gz
+NOTHING = "No .py file, notebook or answers.yaml was found."
+NAMED = 5  # files that a note names
+NOTES = 40  # that one submission gets
+WRITTEN = 1_000  # answers; each is compared with the names of all exercises and parts
+
+
+class TwoEntries(ValueError):
+    """Two entries of a class's folder that would be one student's; the text is a sentence for the instructor."""
+
+
+def read_submission(path: Path, *, student: str | None = None) -> Submission:
+    """What a folder, a .py, .ipynb or .yaml file, or a .zip holds. Whatever cannot be read becomes a note.
+
+    The student's id is the name of the folder, or of the file without its suffix, unless it is given.
+    """
+    return submission_of(found_at(path), student_of(path) if student is None else student)
+
+
+def submission_of(found: Found, student: str) -> Submission:
+    """What the files that were found at a student's path say; they may have been found on another machine."""
+    code = sources_of(found.files)
+    answers, variant, answer_notes = answers_in(found.files)
+    digest = digest_of_files(found)
+    nothing = nothing_found(found)
+    return Submission(
+        student=safe_name(student),
+        sources=code.sources,
+        answers=answers,
+        notes=capped([*found.notes, *nothing, *code.notes, *answer_notes]),
+        digest=digest,
+        receipt=receipt_of(digest),
+        variant=variant,
+        unread=capped([*found.unread, *(nothing if found.others else ()), *code.unread]),
+    )
+
+
+def digest_of_files(found: Found) -> str:
+    """The digest of the files that were found, which is the submission's."""
+    return digest_of((file.name, file.data) for file in found.files)
+
+
+def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
+    """The entries of a class's folder, one a student, in order of the students' ids.
+
+    Raises TwoEntries for a student with two, because one would be lost, or overwrite the other's result.
+    """
+    students: dict[str, tuple[str, Path]] = {}
+    for path in sorted(folder.iterdir()):
+        if hidden(path.name) or not is_entry(path):
+            continue
+        student = student_of(path, assignment)
+        filed = safe_name(student)  # `a:b` is filed as `a_b-26…`, which may be another's very id
+        if filed in students:
+            both = f"{shown(students[filed][1].name)} and {shown(path.name)}"
+            remedy = "put what belongs together into one folder" if students[filed][0] == student else "rename one"
+            raise TwoEntries(f"Both {both} are of student {shown(filed)}: {remedy}.")
+        students[filed] = student, path
+    return tuple(path for _, path in sorted(students.values()))
+
+
+def students_beside(paths: Iterable[Path], assignment: str = "") -> frozenset[str]:
+    """All students, by safe name, of the folders in which some entries lie: a run of one names files as one of all."""
+    return frozenset(
+        safe_name(student_of(path, assignment))
+        for folder in {path.absolute().parent for path in paths}
+        for path in folder.iterdir()
+        if not hidden(path.name) and is_entry(path)
+    )
+
+
+def is_entry(path: Path) -> bool:
+    """Whether an entry of a class's folder is somebody's work, and no list or note of the instructor's."""
+    return path.is_dir() or Path(HUNG.sub(r"\1", path.name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
+
+
+def student_of(path: Path, assignment: str = "") -> str:
+    """The student's id, which an entry's name gives; `pack` puts the assignment's before it: `hw2-s0123.zip`."""
+    path = path.absolute()  # "." has no name of its own
+    name = path.name if path.is_dir() else PACKED_TAR.sub("", Path(HUNG.sub(r"\1", path.name)).stem)
+    packed = bool(assignment) and path.suffix.lower() == ".zip"
+    return (name.removeprefix(f"{assignment}-") or name) if packed else name
+
+
+def found_at(path: Path) -> Found:
+    """The files at a path, read."""
+    one = Entry(path.name, 0, lambda limit: folder.bytes_of(path, limit))
+    if path.is_symlink():
+        return refused(f"{shown(path.name)} is a link, and links are not followed.")
+    if path.is_dir():
+        entries, notes = folder.entries_in(path)
+        if len(entries) == 1 and not notes and entries[0].name.lower().endswith(".zip"):
+            return found_in_zip(entries[0])  # what `pack` made, in a folder of its own: its receipt stays the same
+        return found_among(entries, 2, notes)
+    if path.suffix.lower() == ".zip":
+        return found_in_zip(one)
+    return taken([one], kind=lambda name: stem_and_kind(name)[1])
+
+
+def found_in_zip(entry: Entry) -> Found:
+    """What is read of a zip that is all of a submission."""
+    try:
+        return found_among(archive.entries_in(archive.zip_bytes(entry, archive.ZIP_BYTES)), 1)
+    except Unreadable as fault:
+        return refused(f"{shown(entry.name)} {fault}")
+
+
+def found_among(entries: list[Entry], levels: int, notes: tuple[str, ...] = ()) -> Found:
+    """What is read of a folder's or a zip's entries, zips among them opened."""
+    entries, unopened = archive.opened(entries, levels)
+    found = taken(entries)
+    return Found(found.files, found.others, (*notes, *unopened, *found.notes), (*notes, *unopened, *found.unread))
+
+
+def refused(note: str) -> Found:
+    """Nothing that could be read, and why."""
+    return Found(notes=(note,), unread=(note,))
+
+
+def nothing_found(found: Found) -> tuple[str, ...]:
+    """A note if there is nothing that we read, with what there is instead."""
+    if found.files or found.notes:
+        return ()
+    listed = ", ".join(found.others[:NAMED]) + (", …" if len(found.others) > NAMED else "")
+    instead = f" There is only: {listed}." if listed else " There is nothing here."
+    return (f"{NOTHING}{instead}",)
+
+
+def capped(notes: Sequence[str]) -> tuple[str, ...]:
+    """The notes, without repetition; of very many the first, and how many there are."""
+    told = tuple(dict.fromkeys(notes))
+    return told if len(told) <= NOTES else (*told[:NOTES], f"There are {len(told) - NOTES} more notes like these.")
+
+
+def answers_in(files: Iterable[File]) -> tuple[dict[str, dict[str, str]], str, list[str]]:
+    """What all answers.yaml files say together, the variant they were made for, and notes."""
+    notes: list[str] = []
+    said = []
+    texts = [(file.shown, *text_of(file.data, file.shown)) for file in files if file.kind == "yaml"]
+    crowded = is_crowded(text for _, text, _ in texts)
+    for name, text, remarks in texts:
+        answers = answers_of(text, name, crowded=crowded)
+        notes += [*remarks, *answers.notes]
+        said.append((name, answers))
+    written = [(name, item) for name, answers in said for item in answers.written]
+    if len(written) > WRITTEN:
+        notes.append(f"More than {WRITTEN} answers are written down; the first {WRITTEN} were read.")
+    parts, conflicts = merged(written[:WRITTEN])
+    variants = [answers.variant for _, answers in said if answers.variant]
+    return parts, variants[-1] if variants else "", notes + conflicts

@@ -1,0 +1,93 @@
+"""YAML whose every scalar is text, exactly as it was written: no types, no tags, no aliases, no objects."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import yaml
+
+from grader.intake.source_text import whole
+
+DEPTH = 6
+NULLS = frozenset({"", "~", "null", "Null", "NULL"})
+Node: TypeAlias = "Text | Items | Pairs"
+
+
+class Unread(Exception):
+    """Something that YAML allows and we do not read; its text is a sentence for the student."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A scalar; "" for a null. `special` if its first character meant something to YAML: an alias, an anchor, a tag."""
+
+    text: str
+    line: int
+    special: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A sequence."""
+
+    items: tuple[Node, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """A mapping, in order, with every key that was written, twice if it was written twice; `flow` if in braces."""
+
+    pairs: tuple[tuple[Text, Node], ...]
+    line: int
+    flow: bool = False
+
+
+def documents(text: str) -> Iterator[Node]:
+    """The documents of a YAML text; raises YAMLError where it is none, and Unread for what we do not read."""
+    events = iter(yaml.parse(text, Loader=yaml.SafeLoader))  # events only: nothing is resolved or made
+    try:
+        for event in events:
+            if isinstance(event, yaml.NodeEvent):
+                yield node(event, events, text, DEPTH)
+    except (ValueError, OverflowError) as fault:  # PyYAML lets these out for "\Uffffffff" and the like
+        raise Unread("There is a character here, written with a backslash, that does not exist.") from fault
+
+
+def node(event: Any, events: Iterator[Any], text: str, depth: int) -> Node:
+    """What begins with this event."""
+    line = event.start_mark.line + 1
+    if depth == 0:
+        raise Unread(f"Line {line} has brackets within brackets, deeper than an answer can be.")
+    if isinstance(event, yaml.SequenceStartEvent):
+        return Items(tuple(children(events, text, depth)), line)
+    if isinstance(event, yaml.MappingStartEvent):
+        inside = list(children(events, text, depth))
+        pairs = tuple((key_of(key), value) for key, value in zip(inside[::2], inside[1::2], strict=True))
+        return Pairs(pairs, line, bool(event.flow_style))
+    return scalar(event, text, line)
+
+
+def children(events: Iterator[Any], text: str, depth: int) -> Iterator[Node]:
+    """What stands inside a sequence or mapping, up to its end; a mapping's keys and values alternate."""
+    for event in events:
+        if isinstance(event, yaml.CollectionEndEvent):
+            return
+        yield node(event, events, text, depth - 1)
+
+
+def key_of(key: Node) -> Text:
+    """The key, which must be a scalar."""
+    if not isinstance(key, Text):
+        raise Unread(f"Line {key.line} has brackets where a name should stand.")
+    return key
+
+
+def scalar(event: Any, text: str, line: int) -> Text:
+    """The text of a scalar. What begins with `*`, `&` or `!` is taken as it stands: in an answer it is just that."""
+    value = getattr(event, "value", None)  # an alias has none
+    tag = getattr(event, "tag", None) or ""
+    if value is None or event.anchor or (tag and not tag.startswith("tag:")):
+        return Text(text[event.start_mark.index : event.end_mark.index].strip(), line, special=True)
+    null = event.style is None and value in NULLS
+    return Text("" if null else whole(value), line, special=bool(tag))

@@ -1,0 +1,121 @@
+"""Judging hand calculations: each part on the true values, and on the student's own earlier parts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+
+from grader.built.document import BuiltExercise, BuiltPart
+from grader.built.walk import part_value
+from grader.checks.calls import Observation
+from grader.checks.verdict import Verdict
+from grader.checks.written import judge_written, read_number
+from grader.codec.decode import decode
+from grader.codec.values import Array, Scalar, Series, Value
+from grader.judge.judged import Judged, JudgedCase
+
+
+def judge_parts(
+    exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
+) -> tuple[JudgedCase, ...]:
+    """A verdict for every part; what is written in `answers` goes before a notebook's variable of that part."""
+    texts = {
+        part.name: answers.get(part.name) or text_of(seen)
+        for part, seen in zip(exercise.parts, observations, strict=True)
+    }
+    read = {part.name: own_value(exercise, part, texts[part.name]) for part in exercise.parts}
+    own = {name: value for name, value in read.items() if value is not None}
+    judged: dict[str, JudgedCase] = {}
+    for part in exercise.parts:
+        verdict = verdict_on_part(exercise, part, texts[part.name], own, judged)
+        judged[part.name] = judged_part(part, texts[part.name], verdict)
+    return tuple(judged.values())
+
+
+def judged_part(part: BuiltPart, text: str, verdict: Verdict) -> JudgedCase:
+    """The part as one case with one input."""
+    seen = Observation("value", text) if text else Observation("missing")
+    return JudgedCase(
+        name=part.ask,
+        check=part.check.name,
+        public=False,
+        covers="",
+        edge=False,
+        weight=part.points,
+        part=part.name,
+        inputs=(Judged(part.args, None, part.expected, part.variants, seen, verdict),),
+    )
+
+
+def verdict_on_part(
+    exercise: BuiltExercise,
+    part: BuiltPart,
+    text: str,
+    own: Mapping[str, Fraction | str],
+    earlier: Mapping[str, JudgedCase],
+) -> Verdict:
+    """Right on the true values; else, where it follows from the student's own earlier parts, the share of that."""
+    verdict = verdict_if(exercise, part, decode(part.expected), text)
+    feeds = set(part.uses.values())
+    if verdict.passed or not feeds or not feeds <= own.keys():
+        return verdict
+    wrong_ones = [name for name in feeds if not earlier[name].inputs[0].verdict.passed]  # a right zero is not trivial
+    trivial = any(is_void(own[name], exercise.follow.void_if) for name in wrong_ones)
+    # One number everywhere: the mean and the least of it are that number, and nobody has calculated.
+    if trivial or (len(wrong_ones) > 1 and len({own.get(part.name), *(own[name] for name in feeds)}) == 1):
+        return verdict
+    try:
+        from_own = part_value(exercise, part, {name: as_fed(own[name]) for name in feeds})
+    except (ArithmeticError, ValueError):  # the student's own numbers lead nowhere, say to a division by zero
+        return verdict
+    if not verdict_if(exercise, part, from_own, text).passed:
+        return verdict
+    if not wrong_ones:
+        return Verdict(Fraction(1))  # only the rounding of right parts led here
+    return replace(
+        verdict,
+        credit=exercise.follow.share,
+        reason="follows",
+        message="This follows from the earlier parts as they stand here; the slip is before it.",
+    )
+
+
+def verdict_if(exercise: BuiltExercise, part: BuiltPart, expected: Value, text: str) -> Verdict:
+    """What the part's check says of the text when `expected` is the right value."""
+    check = part.check
+    return judge_written(check.name, check.options, expected, text, digits=exercise.digits, forms=exercise.forms)
+
+
+def own_value(exercise: BuiltExercise, part: BuiltPart, text: str) -> Fraction | str | None:
+    """What a student wrote, as later parts use it: a number, or a label where one is expected; None for neither."""
+    if isinstance(decode(part.expected), str):
+        return text.strip().strip("\"'`") or None
+    written = read_number(text, exercise.forms)
+    return None if written is None else written.value
+
+
+def as_fed(own: Fraction | str) -> float | str:
+    """A student's earlier part in the form in which a reference takes it."""
+    return own if isinstance(own, str) else float(own)
+
+
+def is_void(value: Fraction | str, void_if: Sequence[str]) -> bool:
+    """Whether an earlier part is too trivial to feed a later one: anything follows from a zero. No label is."""
+    if isinstance(value, str):
+        return False
+    trivial = {"zero": value == 0, "one": value == 1, "outside_range": not 0 <= value <= 1}
+    return any(trivial[name] for name in void_if)
+
+
+def text_of(seen: Observation) -> str:
+    """The written form of a notebook variable: a text as it is, a number in all its digits, else nothing."""
+    value = seen.value if seen.outcome == "value" else None
+    if isinstance(value, Array | Series) and len(value.items) == 1:
+        value = value.items[0]
+    if isinstance(value, Scalar):
+        value = value.value
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, str | int | float | Decimal | Fraction):
+        return str(value)
+    return ""

@@ -1,0 +1,38 @@
+"""A built exercise and what was seen of a student's work, judged."""
+
+from collections.abc import Mapping, Sequence
+
+from grader.built.document import BuiltExercise
+from grader.checks.calls import Observation
+from grader.checks.student_statements import SourceText
+from grader.judge.chosen_options import judge_chosen
+from grader.judge.coded_answers import judge_cases, with_source
+from grader.judge.hand_answers import judge_parts
+from grader.judge.judged import JudgedCase
+from grader.judge.manual import judge_text
+
+
+def judge_exercise(
+    exercise: BuiltExercise,
+    observations: Sequence[Observation],
+    answers: Mapping[str, str],
+    texts: Sequence[SourceText] = (),
+) -> tuple[JudgedCase, ...]:
+    """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand.
+
+    `texts` is the code itself, for exercises that do not allow everything in it.
+    """
+    if exercise.kind == "values":
+        return judge_parts(exercise, observations, answers)
+    if exercise.kind == "choice":
+        return judge_chosen(exercise, observations, answers)
+    if exercise.kind == "text":
+        return judge_text(exercise, observations, answers)
+    return with_source(exercise, judge_cases(exercise, observations), texts)
+
+
+def judge_public(
+    exercise: BuiltExercise, observations: Sequence[Observation], texts: Sequence[SourceText] = ()
+) -> tuple[JudgedCase, ...]:
+    """A verdict per public case of an exercise in code, as `judge_exercise` gives it."""
+    return with_source(exercise, judge_cases(exercise, observations, public_only=True), texts)

@@ -1,0 +1,54 @@
+"""The zip that Gradescope runs: the built assignment, a wheelhouse, and two scripts. The course secret is not in it."""
+
+import stat
+import tempfile
+import zipfile
+from collections.abc import Sequence
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+from grader.built.freeze import loads
+from grader.ci.wheels import EPOCH, download, own_wheel
+from grader.engine.result_files import json_text
+from grader.paths import templates_dir
+from grader.platforms.gradescope import BUILT, STUDENTS, known_by
+from grader.texts.roster import Student
+
+SCRIPTS = ("setup.sh", "run_autograder")
+
+
+def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str, source: Path | None) -> int:
+    """Writes the zip, and gives its size in bytes; a stop in the middle leaves no half of it."""
+    allowed = tuple(loads(built).policy.get("packages", ()))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    draft = out.with_name(f".{out.name}.part")
+    with tempfile.TemporaryDirectory() as place:
+        wheels = Path(place)
+        ours = own_wheel(wheels)
+        download(wheels, ours, python, distributions_of(allowed), source)
+        with zipfile.ZipFile(draft, "w") as archive:
+            for name in SCRIPTS:
+                text = (templates_dir() / "ci" / "gradescope" / name).read_text("utf-8")
+                add(archive, name, text.replace("@PYTHON@", python).encode(), executable=True)
+            add(archive, BUILT, built)
+            if students:
+                add(archive, STUDENTS, json_text(known_by(students)).encode())
+            for wheel in sorted(wheels.glob("*.whl")):
+                add(archive, f"wheels/{wheel.name}", wheel.read_bytes())
+    draft.chmod(0o600)  # it holds the hidden cases
+    draft.replace(out)
+    return out.stat().st_size
+
+
+def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
+    """What pip calls the packages that students may import: `sklearn` comes with scikit-learn."""
+    known = packages_distributions()
+    return tuple(known.get(name, [name])[0] for name in packages)
+
+
+def add(archive: zipfile.ZipFile, name: str, data: bytes, *, executable: bool = False) -> None:
+    """Adds a file with a fixed time, and marked as a program where it is one."""
+    entry = zipfile.ZipInfo(name, EPOCH)
+    entry.external_attr = (stat.S_IFREG | (0o755 if executable else 0o600)) << 16
+    kind = zipfile.ZIP_STORED if name.endswith(".whl") else zipfile.ZIP_DEFLATED  # a wheel is a zip already
+    archive.writestr(entry, data, kind)

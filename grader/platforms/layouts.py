@@ -1,0 +1,69 @@
+"""Which system a download is from, and what it holds."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from grader.collect import folders
+from grader.collect.claimed_work import BadDownload, Sorted
+from grader.collect.download import Download, unwrapped, within
+from grader.platforms import canvas_download as canvas
+from grader.platforms import git_clones as git
+from grader.platforms import gradescope_download as gradescope
+from grader.platforms import moodle_download as moodle
+from grader.platforms import nbgrader
+
+PLATFORMS: Mapping[str, Callable[[Download], Sorted]] = {
+    "folder": folders.works_in,
+    "canvas": canvas.works_in,
+    "moodle": moodle.works_in,
+    "gradescope": gradescope.works_in,
+    "git": git.works_in,
+    "nbgrader": nbgrader.works_in,
+}
+
+
+def signs(download: Download) -> Mapping[str, int]:
+    """How many entries look like each system's own; those of a plain folder look like none."""
+    return {
+        "canvas": sum(map(canvas.is_canvas, download.tops)),
+        "moodle": sum(map(moodle.is_moodle, download.tops)),
+        "git": sum(map(git.is_clone, download.tops)),
+        "gradescope": len(download.tops) * gradescope.is_gradescope(download),
+        "nbgrader": len(download.tops) * (nbgrader.is_nbgrader(download) or download.name == nbgrader.SUBMITTED),
+    }
+
+
+def platform_of(download: Download) -> str:
+    """The system that the download is from, where all entries say the same; raises BadDownload where they do not."""
+    for each in (download, inside(download, "auto")):
+        found = {name: count for name, count in signs(each).items() if count}
+        if len(found) == 1 and set(found.values()) == {len(each.tops)}:
+            return next(iter(found))
+        if found:
+            raise BadDownload(
+                f"{download.name} looks like {' and '.join(sorted(found))}, but not all of it: say which with --from."
+            )
+    return "folder"
+
+
+def inside(download: Download, platform: str) -> Download:
+    """The download without a folder that is wrapped around it; a folder of students may consist of one student."""
+    if platform in ("nbgrader", "auto") and any(
+        top.name == nbgrader.SUBMITTED and top.is_folder for top in download.tops
+    ):
+        return within(download, nbgrader.SUBMITTED)
+    if platform == "gradescope" and gradescope.is_gradescope(download):
+        return download
+    one = unwrapped(download)
+    wrapped = one is not download and any(signs(one).values()) and not any(signs(download).values())
+    return one if platform != "folder" and wrapped else download
+
+
+def sorted_out(download: Download, platform: str, assignment: str = "", numbers: Collection[str] = ()) -> Sorted:
+    """What the download of a system holds; `assignment` says which, where nbgrader has several.
+
+    `numbers` are the accounts of the whole class in the system, where all of them are known.
+    """
+    there = inside(download, platform)
+    if platform == "canvas":
+        return canvas.works_in(there, numbers)
+    return nbgrader.works_in(there, assignment) if platform == "nbgrader" else PLATFORMS[platform](there)

@@ -1,0 +1,85 @@
+"""nbgrader's `submitted/<student>/<assignment>/`, and its exchange's `inbound/<student>+<assignment>+<time>`.
+
+`timestamp.txt` in it says when, as `2026-11-02 22:10:05.123456 UTC`; to nbgrader a time without a zone is UTC.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC
+
+from grader.collect.claimed_work import BadDownload, Claim, Sorted, Work
+from grader.collect.download import Download, Top
+from grader.collect.moments import moment_of, text_of
+from grader.intake.files import Entry, Unreadable
+
+SUBMITTED = "submitted"
+STAMP = "timestamp.txt"
+INBOUND = re.compile(r"(?P<student>.+)\+(?P<assignment>[^+]+)\+(?P<time>\d{4}-\d\d-\d\d[^+]*(?:\+\d{4})?)(?:\+[^+]*)?")
+
+
+def is_nbgrader(download: Download) -> bool:
+    """Whether every entry has an assignment with a time in it, or is named as the exchange names them."""
+    return bool(download.tops) and all(
+        top.is_folder and (INBOUND.fullmatch(top.name) or stamped(top)) for top in download.tops
+    )
+
+
+def stamped(top: Top) -> bool:
+    """Whether a student's folder holds an assignment's with a time."""
+    return any(entry.name.endswith(f"/{STAMP}") and entry.name.count("/") == 1 for entry in top.entries)
+
+
+def works_in(download: Download, assignment: str = "") -> Sorted:
+    """What each student handed in for the one assignment; raises BadDownload where it is not said which."""
+    inbound = [match for top in download.tops if (match := INBOUND.fullmatch(top.name))]
+    there = sorted(
+        {match["assignment"] for match in inbound}
+        | {entry.name.partition("/")[0] for top in unsent(download) for entry in top.entries if "/" in entry.name}
+    )
+    if assignment and assignment not in there:
+        raise BadDownload(f"{download.name}: there is no {assignment}, only {', '.join(there) or 'nothing'}.")
+    if not assignment and len(there) > 1:
+        raise BadDownload(f"{download.name} holds {', '.join(there)}: say which with --assignment.")
+    chosen = assignment or "".join(there)
+    sent = [arrived(top, match) for top in download.tops if (match := INBOUND.fullmatch(top.name))]
+    works = [work for work, of in sent if of == chosen]
+    works += [work for top in unsent(download) if (work := handed_in(top, chosen)).entries]
+    return Sorted(tuple(works))
+
+
+def unsent(download: Download) -> list[Top]:
+    """The folders that are students'."""
+    return [top for top in download.tops if top.is_folder and not INBOUND.fullmatch(top.name)]
+
+
+def arrived(top: Top, match: re.Match[str]) -> tuple[Work, str]:
+    """What lies in the exchange under a student's name, and the assignment it is for."""
+    when = moment_of(match["time"], UTC)
+    claim = Claim(match["student"], ids=(match["student"],), name=match["student"])
+    return Work(top.name, (claim,), without_stamp(top.entries), text_of(when), notes=top.notes), match["assignment"]
+
+
+def handed_in(top: Top, assignment: str) -> Work:
+    """What lies in a student's folder for the assignment."""
+    inside = [
+        replace(entry, name=entry.name.removeprefix(f"{assignment}/"))
+        for entry in top.entries
+        if entry.name.startswith(f"{assignment}/")
+    ]
+    claim = Claim(top.name, ids=(top.name,), name=top.name)
+    return Work(f"{top.name}/{assignment}", (claim,), without_stamp(inside), when(inside), notes=top.notes)
+
+
+def when(entries: Sequence[Entry]) -> str:
+    """What timestamp.txt says; "" where there is none that can be read."""
+    try:
+        data = next((entry.read(200) for entry in entries if entry.name == STAMP), b"")
+    except Unreadable:
+        return ""
+    return text_of(moment_of(data.decode("utf-8", "replace"), UTC))
+
+
+def without_stamp(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The student's files."""
+    return tuple(entry for entry in entries if entry.name != STAMP)

@@ -1,0 +1,155 @@
+"""Files that tell of a whole class: what of them is one student's, and what they are without it."""
+
+import csv
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.privacy.held_places import Place
+from grader.privacy.walking import is_real_file, text_at
+from grader.texts.csv_cells import harmless
+from grader.texts.safe_text import one_line
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """How a kind of file holds students: `own` gives what is one's, None for nothing; `without` the rest as text."""
+
+    own: Callable[[str, str], Any]
+    without: Callable[[str, str], str]
+
+
+def own_row(text: str, student: str) -> Any:
+    """The rows of a table that are a student's, by the names of its columns."""
+    head, *rows = csv.reader(text.splitlines()) if text else [[]]
+    return [dict(zip(head, row, strict=False)) for row in rows if written(student) in row[:1]] or None
+
+
+def without_row(text: str, student: str) -> str:
+    """The table without the rows of a student. No id has a line break in it, so that a row is a line."""
+    return without(text, lambda _, row: written(student) in row[:1])
+
+
+def own_mention(text: str, student: str) -> Any:
+    """The rows of a table in which a student is named, in a column that names students."""
+    head, *rows = csv.reader(text.splitlines()) if text else [[]]
+    return [dict(zip(head, row, strict=False)) for row in rows if is_named(head, row, student)] or None
+
+
+def without_mention(text: str, student: str) -> str:
+    """The table without the rows in which a student is named."""
+    return without(text, lambda head, row: is_named(head, row, student))
+
+
+def without(text: str, goes: Callable[[list[str], list[str]], bool]) -> str:
+    """The table without some rows; its head stays, though somebody may be called `student`."""
+    lines = text.splitlines(keepends=True)
+    head, *rows = [next(csv.reader([line]), []) for line in lines] or [[]]
+    return "".join([*lines[:1], *(line for line, row in zip(lines[1:], rows, strict=True) if not goes(head, row))])
+
+
+def is_named(head: list[str], row: list[str], student: str) -> bool:
+    """Whether a row names a student: in the words of a download, or as one of those who come nearest."""
+    said = dict(zip(head, row, strict=False))
+    nearest = said.get("nearest", "").split(", ")
+    return written(student) in (said.get("student"), said.get("name"), said.get("source"), *nearest)
+
+
+def written(student: str) -> str:
+    """An id as it stands in a table, where nothing may be a formula."""
+    return harmless(one_line(student))
+
+
+def own_line(text: str, student: str) -> Any:
+    """The lines of JSON that are a student's."""
+    return [json.loads(line) for line in text.splitlines() if of_student(line, student)] or None
+
+
+def without_line(text: str, student: str) -> str:
+    """The lines of JSON that are not a student's."""
+    return "".join(line for line in text.splitlines(keepends=True) if not of_student(line, student))
+
+
+def of_student(line: str, student: str) -> bool:
+    """Whether a line of JSON is a student's; one that was not written to its end is nobody's."""
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(found, dict) and found.get("student") == student
+
+
+SAYINGS = ("ungraded", "failures")  # in run.json: sentences that begin with an id
+
+
+def own_sayings(text: str, student: str) -> Any:
+    """What a run said of a student."""
+    run = json.loads(text)
+    return [line for key in SAYINGS for line in run.get(key) or () if line.startswith(f"{student}: ")] or None
+
+
+def without_sayings(text: str, student: str) -> str:
+    """The run without what it said of a student."""
+    run = json.loads(text)
+    kept = {key: [line for line in run.get(key) or () if not line.startswith(f"{student}: ")] for key in SAYINGS}
+    return json.dumps({**run, **kept}, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def own_files(text: str, student: str) -> Any:
+    """The files that a release notes as a student's."""
+    return [name for name in json.loads(text).get("files", ()) if name.startswith(f"{student}/")] or None
+
+
+def without_files(text: str, student: str) -> str:
+    """A release's notes without a student's files."""
+    notes = json.loads(text)
+    notes["files"] = {name: each for name, each in notes["files"].items() if not name.startswith(f"{student}/")}
+    return json.dumps(notes, indent=1, ensure_ascii=False) + "\n"
+
+
+def own_variant(text: str, student: str) -> Any:
+    """The numbers of their own that a student has in a built document, and those left by mates of a group."""
+    document = json.loads(text)
+    own, left = (document.get(key, {}).get(student) for key in ("students", "inherited"))
+    return {"own": own, "inherited": left} if left else own
+
+
+def without_variant(text: str, student: str) -> str:
+    """The document without a student's numbers, written as `grader.built.freeze` writes it."""
+    document = json.loads(text)
+    for numbers in ("students", "inherited"):
+        document.get(numbers, {}).pop(student, None)
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"
+
+
+TABLE, LINES = Shared(own_row, without_row), Shared(own_line, without_line)
+SHARED: dict[str, dict[str, Shared]] = {  # by the kind of place, the files in it that tell of a class
+    "graded": {
+        "grades.csv": TABLE,
+        "known.jsonl": LINES,
+        "timings.jsonl": LINES,
+        "run.json": Shared(own_sayings, without_sayings),
+    },
+    "released": {"release.csv": TABLE, ".release.json": Shared(own_files, without_files)},
+    "collected": {"unmatched.csv": Shared(own_mention, without_mention)},
+}
+BUILT = Shared(own_variant, without_variant)
+
+
+def shared_in(place: Place) -> Iterator[tuple[Path, Shared]]:
+    """The files of a place that tell of a class, and how."""
+    files = {place.path.name: BUILT} if place.kind == "built" else SHARED.get(place.kind, {})
+    folder = place.path.parent if place.kind == "built" else place.path
+    yield from ((folder / name, how) for name, how in files.items() if is_real_file(folder / name))
+
+
+def own_lines(place: Place, student: str) -> dict[Path, Any]:
+    """By file, what is a student's in those that tell of a class; a file that cannot be read has nothing."""
+    found = {}
+    for file, how in shared_in(place):
+        with suppress(ValueError, AttributeError, TypeError, RecursionError, csv.Error):  # not as we wrote it
+            found[file] = how.own(text_at(file), student)
+    return {file: own for file, own in found.items() if own is not None}

@@ -1,0 +1,120 @@
+"""Where work and marks lie: the folders that our commands write, found below the folders that somebody names."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal
+
+from grader.collect.attempts import KEPT
+from grader.intake.files import UNTOUCHED
+from grader.privacy.walking import is_real_file, is_real_folder, text_at, walked
+from grader.release.release_folder import INDEX, MANIFEST
+
+Kind = Literal["graded", "collected", "handed in", "released", "built"]
+BUILT = ".built.json"
+RUN = "run.json"
+
+
+class NoFolder(ValueError):
+    """A folder that is not there; the text is one sentence for the instructor."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A folder that one of our commands wrote, or is told of; of the kind `built`, a document.
+
+    `named` if somebody named the very folder: what its `run.json` says of other places is then as good as said by them.
+    """
+
+    path: Path
+    kind: Kind
+    named: bool = field(default=False, compare=False)
+
+
+def places_in(roots: Sequence[Path], *, named: bool = True) -> tuple[Place, ...]:
+    """The places at and below some folders, in order.
+
+    A folder of submissions that was not collected is one if a run that lies beside it graded it; or if it was `named`,
+    and there is nothing of ours in it.
+    """
+    asked = [existing(root) for root in roots]
+    found = {replace(place, named=named and place.path in asked) for root in asked for place in below(root)}
+    work = {graded_folder(place) for place in found} - {None}
+    plain = {Place(path, "handed in") for path in work if path is not None and is_within(path, asked)}
+    if named:
+        plain |= {Place(root, "handed in") for root in asked if not any(is_within(each.path, [root]) for each in found)}
+    collected = {place.path for place in found if place.kind == "collected"}
+    all_ = found | {place for place in plain if place.path not in collected}
+    return tuple(sorted(place for place in all_ if not is_work(place, all_)))
+
+
+def existing(root: Path) -> Path:
+    """The folder, without links; raises `NoFolder`."""
+    if not root.is_dir():
+        raise NoFolder(f"{root}: there is no such folder.")
+    return root.resolve()
+
+
+def below(root: Path) -> Iterator[Place]:
+    """What is ours at and below a folder. Links are not followed, and nothing is looked for in students' work."""
+    for path, names, files in walked(root):
+        yield from (Place(path / name, "built") for name in files if name.endswith(BUILT) and is_real_file(path / name))
+        kind = kind_of(path)
+        if kind is not None:
+            yield Place(path, kind)
+        if kind in ("collected", "released"):
+            names.clear()
+        own = ("results", "feedback") if kind == "graded" else ()
+        names[:] = [name for name in names if not name.startswith(".") and name not in {*UNTOUCHED, *own}]
+
+
+def kind_of(path: Path) -> Kind | None:
+    """What a folder is, by what lies in it; None for one of somebody else's, and for one made of links to elsewhere."""
+    if is_real_folder(path / KEPT):
+        return "collected"
+    if is_real_folder(path / "results") and is_real_file(path / RUN) and not (path / "feedback").is_symlink():
+        return "graded"
+    return "released" if is_real_file(path / MANIFEST) and is_real_file(path / INDEX) else None
+
+
+def graded_folder(place: Place) -> Path | None:
+    """The submissions that were graded into a folder, if they are still there, and lie beside it or it was named.
+
+    What looks like a graded folder may have been handed in, and then names whatever a student likes to have deleted.
+    """
+    path = folder_said(place)
+    return path if path is not None and (place.named or path.is_relative_to(place.path.parent)) else None
+
+
+def folder_said(place: Place) -> Path | None:
+    """The folder that a run says that it graded, if it is there; a folder above the run's own is none."""
+    try:
+        said = json.loads(text_at(place.path / RUN)).get("folder") if place.kind == "graded" else None
+        path = Path(said).resolve() if isinstance(said, str) and Path(said).is_absolute() else None
+        return None if path is None or place.path.is_relative_to(path) or not path.is_dir() else path
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return None
+
+
+def not_followed(places: Sequence[Place], roots: Sequence[Path]) -> tuple[str, ...]:
+    """What graded folders say of folders that lie in what was named, and not beside them: for a person to say."""
+    asked = [root.resolve() for root in roots]
+    known = {place.path for place in places}
+    said = {place: folder_said(place) for place in places if place.kind == "graded"}
+    return tuple(
+        f"{place.path / RUN} says that it graded {path}: it was not looked at; name that folder too if it is so."
+        for place, path in said.items()
+        if path is not None and is_within(path, asked) and not is_within(path, known)
+    )
+
+
+def is_within(path: Path, roots: Iterable[Path]) -> bool:
+    """Whether a path is one of some folders, or below one."""
+    return any(path.is_relative_to(root) for root in roots)
+
+
+def is_work(place: Place, places: Iterable[Place]) -> bool:
+    """Whether it lies in students' work: somebody may have handed in what looks like a folder of ours."""
+    holds_work = (each for each in places if each.kind in ("collected", "handed in", "released"))
+    return any(place.path != each.path and place.path.is_relative_to(each.path) for each in holds_work)

@@ -1,0 +1,141 @@
+"""The one-file checker `<id>_check.py`: what a student checks work with, made from the public part of an assignment.
+
+It is the grader's own code as text (`grader.release.inside` and all it imports), the report's partials as Python, and
+the public document; nothing in it is written twice, and it needs the standard library only.
+"""
+
+import json
+from functools import cache
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+
+from grader.intake.files import MARK
+from grader.paths import templates_dir
+from grader.release.bundle import bundled, renamed, text_of
+from grader.release.own_checks import EXTENSIONS, own_checks, own_modules
+from grader.release.partials import python_of
+from grader.release.public import PublicAssignment, PublicExercise
+from grader.release.slim import DIFFS, PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
+from grader.release.style import scoped
+from grader.report.html import environment, markdown_line
+
+ROOT = "grader.release.inside.checker"
+PAGE = "grader.release.inside.page"
+PARTIALS = ("diff.html.j2", "steps.html.j2", "check.html.j2", "finding.html.j2", "checked.html.j2")
+UNUSED = {"prompt", "conventions", "sources"}  # students have the handout
+PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
+
+from {private}.release.inside.safe import Safe, escaped, markdown_line
+from {private}.texts.safe_text import number
+
+STYLE = Safe({style})
+
+
+def page(cards):
+    """The cards as HTML."""
+    return str(checked(cards, STYLE))
+
+
+{macros}'''
+
+
+def module_of(assignment: str) -> str:
+    """The name under which students import the checker of an assignment."""
+    return f"{assignment.replace('.', '_').replace('-', '_')}_check"
+
+
+def checker_file(assignment: str) -> str:
+    """The name of the checker's file."""
+    return f"{module_of(assignment)}.py"
+
+
+def checker_text(public: PublicAssignment) -> str:
+    """The whole file for an assignment, or for one student's variant of it."""
+    module = module_of(public.id)
+    return template().render(
+        title=docstring_safe(public.title),
+        module=module,
+        private=f"_{module}er",
+        example=example_of(public),
+        mark=MARK,
+        public=quoted(document_text(public)),
+        sources=sources_of(f"_{module}er", checks_of(public), properties_of(public), own_in(public)),
+    )
+
+
+@cache
+def template() -> Template:
+    """The file's frame."""
+    templates = Environment(  # noqa: S701  # Python, not HTML
+        loader=FileSystemLoader(templates_dir() / "release"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+    )
+    return templates.get_template("checker.py.j2")
+
+
+def example_of(public: PublicAssignment) -> str:
+    """The first thing that a student of this assignment would check."""
+    coded = [exercise.target for exercise in public.exercises if exercise.cases]
+    return coded[0] if coded else '"the.exercise", {...}'
+
+
+def document_text(public: PublicAssignment) -> str:
+    """The public document as JSON, one exercise a line; the hints of known mistakes also as HTML."""
+    document = public.model_dump(mode="json", by_alias=True, exclude={"exercises"})
+    head = json.dumps(document, ensure_ascii=False)[:-1]
+    lines = ",\n".join(json.dumps(exercise_document(each), ensure_ascii=False) for each in public.exercises)
+    return f'{head}, "exercises": [\n{lines}\n]}}\n'
+
+
+def exercise_document(exercise: PublicExercise) -> dict[str, object]:
+    """One exercise as the checker has it."""
+    document: dict[str, object] = exercise.model_dump(mode="json", by_alias=True, exclude=UNUSED)
+    mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
+    document["mistakes"] = [
+        {"name": each.name, "hint": each.hint, "html": str(markdown_line(each.hint))} for each in mistakes
+    ]
+    return document
+
+
+def own_in(public: PublicAssignment) -> tuple[str, ...]:
+    """The checks from elsewhere that public cases are judged by."""
+    return own_checks(exercise.check for exercise in public.exercises if exercise.check and exercise.cases)
+
+
+@cache
+def sources_of(
+    private: str, checks: frozenset[str], properties: frozenset[str], own: tuple[str, ...] = ()
+) -> tuple[tuple[str, str], ...]:
+    """The modules of the checker as Python strings, by name; the same for every student."""
+    used = {REGISTRY: checks, PROPERTIES: properties, DIFFS: checks}
+    instead = {name: registry_with(text_of(name), kept) for name, kept in used.items()} | own_modules(own)
+    texts = bundled([ROOT, *([EXTENSIONS] if own else [])], private, instead)
+    texts[renamed(PAGE, private)] = page_text(private)
+    return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
+
+
+def page_text(private: str) -> str:
+    """The module that renders cards as HTML."""
+    report = environment()
+    both = report.overlay(loader=FileSystemLoader([templates_dir() / "report", templates_dir() / "release"]))
+    css = (templates_dir() / "report" / "style.css").read_text("utf-8")
+    return PAGE_TEXT.format(private=private, style=quoted(scoped(css)), macros=python_of(both, PARTIALS))
+
+
+def quoted(text: str) -> str:
+    """A text as a Python string of many lines: as it stands where it can be.
+
+    >>> quoted("a"), quoted("it's '''"), quoted("a" + chr(92))
+    ("r'''a'''", "'''it\\\\'s \\\\'\\\\'\\\\\''''", "'''a\\\\\\\\'''")
+    """
+    if "'''" not in text and not text.endswith(("'", "\\")):
+        return f"r'''{text}'''"
+    escaped = text.replace("\\", "\\\\").replace("'", "\\'")
+    return f"'''{escaped}'''"
+
+
+def docstring_safe(title: str) -> str:
+    """A title that may stand in a docstring."""
+    return title.replace("\\", "/").replace('"', "'")

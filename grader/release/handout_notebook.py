@@ -1,0 +1,83 @@
+"""The notebook: for each exercise its text, a cell to write in, and a cell that checks it."""
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+import nbformat
+
+from grader.release.handout_sheet import Sheet, Sheets
+from grader.release.texts import environment, tidy, title_text
+
+CELL_ID = 8  # characters
+HAND_IN = "## Hand in\n\nSave the notebook, then run this. It runs your saved work from the top, and packs it."
+
+
+def notebook_of(sheets: Sheets) -> str:
+    """The notebook's text; the same sheets give the same bytes, and it is a valid notebook."""
+    cells = [cell(kind, f"{sheets.id} {place}", text) for place, (kind, text) in enumerate(cells_of(sheets))]
+    document = nbformat.from_dict(  # type: ignore[no-untyped-call]
+        {
+            "cells": cells,
+            "metadata": {
+                "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+                "language_info": {"name": "python"},
+                "markscheme": {"assignment": sheets.id, "variant": sheets.variant},
+            },
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+    )
+    nbformat.validate(document)
+    return str(nbformat.writes(document)) + "\n"  # type: ignore[no-untyped-call]
+
+
+def cells_of(sheets: Sheets) -> Iterator[tuple[str, str]]:
+    """The kind and the text of every cell."""
+    yield "markdown", title_text(sheets)
+    yield "code", f"from {sheets.checker} import check, check_all, pack"
+    for sheet in sheets.exercises:
+        yield "markdown", exercise_text(sheet)
+        yield from (("code", text.strip()) for text in sheet.provided.values())
+        yield "code", sheet.stub if sheet.in_code else blank_cell(sheet, sheets.variant)
+        yield "code", check_call(sheet)
+    yield "markdown", HAND_IN
+    yield "code", "check_all()\npack()" if sheets.student else 'check_all()\npack("your id")'
+
+
+def exercise_text(sheet: Sheet) -> str:
+    """The Markdown above an exercise's cell."""
+    macros: Any = environment().get_template("exercise.md.j2").module
+    return tidy(f"{macros.exercise_text(sheet, '##')}\n\n{macros.examples_text(sheet)}").strip()
+
+
+def blank_cell(sheet: Sheet, variant: str) -> str:
+    """Variables for answers by hand. The stamp above them stays with them when they are copied."""
+    lines = [f"# variant: {variant} (stands for your numbers: leave this line as it is)"]
+    if sheet.kind == "text":
+        return "\n".join([*lines, f'{sheet.target} = """', '"""'])
+    for blank in sheet.blanks:
+        ask = f"  # {' '.join(blank.ask.split())}" if sheet.kind == "values" else f"  # {sheet.how}"
+        lines.append(f"{blank.variable} = None{ask}")
+    return "\n".join(lines)
+
+
+def check_call(sheet: Sheet) -> str:
+    """The call that checks an exercise, or says how answers by hand are read."""
+    if sheet.in_code:
+        return f"check({sheet.target})"
+    if sheet.kind != "values":
+        return f'check("{sheet.id}", {sheet.target})'
+    parts = "".join(f'    "{blank.name}": {blank.variable},\n' for blank in sheet.blanks)
+    return f'check("{sheet.id}", {{\n{parts}}})'
+
+
+def cell(kind: str, seed: str, text: str) -> dict[str, Any]:
+    """One cell. Its id is made from its place, so that it is the same each time."""
+    made = {
+        "cell_type": kind,
+        "id": hashlib.sha256(seed.encode()).hexdigest()[:CELL_ID],
+        "metadata": {},
+        "source": text,
+    }
+    return made | ({"execution_count": None, "outputs": []} if kind == "code" else {})

@@ -1,0 +1,202 @@
+"""An assignment as its sheets say it, whatever they are: notebook, starter, handout. From the public part alone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from grader.checks.chosen import LETTERS
+from grader.release.checker_file import module_of
+from grader.release.examples import Example, examples_of
+from grader.release.public import PublicAssignment, PublicExercise
+from grader.release.stub import stub_of
+from grader.texts.safe_text import counted, enumerated
+
+IN_CODE = ("function", "trace", "model")
+FORMS = {
+    "decimal": "a decimal number",
+    "fraction": "a fraction such as 3/40",
+    "percent_sign": "a percentage with its sign",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Something to be answered by hand: what is asked, its key in answers.yaml, its variable in a notebook."""
+
+    name: str
+    ask: str
+    points: str
+    variable: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One exercise, ready for templates: every text is a student's to read."""
+
+    number: int
+    id: str
+    kind: str
+    title: str
+    points: str
+    optional: bool
+    prompt: str
+    conventions: tuple[str, ...]
+    examples: tuple[Example, ...]
+    hidden: str
+    reading: str
+    target: str
+    stub: str
+    heads: str
+    provided: Mapping[str, str]
+    blanks: tuple[Blank, ...]
+    options: tuple[tuple[str, str], ...]
+    choose: str
+    how: str
+    trace_note: str
+
+    @property
+    def in_code(self) -> bool:
+        """Whether it is answered in code."""
+        return self.kind in IN_CODE
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """An assignment, ready for templates."""
+
+    id: str
+    checker: str  # the module that checks it
+    title: str
+    variant: str
+    student: str
+    due: str
+    contact: str
+    points: str
+    packages: str
+    exercises: tuple[Sheet, ...]
+
+    @property
+    def in_code(self) -> tuple[Sheet, ...]:
+        """The exercises that are answered in code."""
+        return tuple(sheet for sheet in self.exercises if sheet.in_code)
+
+    @property
+    def by_hand(self) -> tuple[Sheet, ...]:
+        """The exercises that are answered by hand."""
+        return tuple(sheet for sheet in self.exercises if not sheet.in_code)
+
+
+class Sheeting:
+    """Sheets of one exercise after the other, each made once: most of a class's exercises are the same."""
+
+    def __init__(self) -> None:
+        self.made: dict[str, Sheet] = {}
+
+    def sheets_of(self, public: PublicAssignment) -> Sheets:
+        """The assignment's sheets."""
+        return Sheets(
+            id=public.id,
+            checker=module_of(public.id),
+            title=public.title,
+            variant=public.variant,
+            student=public.student,
+            due=when(public.due),
+            contact=public.contact,
+            points=counted(sum(each.points for each in public.exercises if not each.optional), "point"),
+            packages=enumerated([*public.packages, "the standard library"]),
+            exercises=tuple(self.sheet(number, each) for number, each in enumerate(public.exercises, 1)),
+        )
+
+    def sheet(self, number: int, exercise: PublicExercise) -> Sheet:
+        """One exercise's sheet."""
+        key = f"{number} {exercise.model_dump_json()}"
+        if key not in self.made:
+            self.made[key] = sheet_of(number, exercise)
+        return self.made[key]
+
+
+def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
+    """One exercise, ready for templates."""
+    examples = examples_of(exercise)
+    in_code = exercise.kind in IN_CODE
+    doctests = [(each.calls[0], each.value) for each in examples if each.short]
+    return Sheet(
+        number=number,
+        id=exercise.id,
+        kind=exercise.kind,
+        title=exercise.title,
+        points=counted(exercise.points, "point"),
+        optional=exercise.optional,
+        prompt=exercise.prompt.strip(),
+        conventions=exercise.conventions,
+        examples=examples,
+        hidden=hidden_words(exercise),
+        reading=" · ".join(exercise.sources),
+        target=exercise.target,
+        stub=stub_of(exercise.kind, exercise.signature, exercise.title, doctests) if in_code else "",
+        heads=stub_of(exercise.kind, exercise.signature) if in_code else "",
+        provided=exercise.provided,
+        blanks=blanks_of(exercise),
+        options=tuple(zip(LETTERS, exercise.options, strict=False)),
+        choose=exercise.choose or "",
+        how=how_to_answer(exercise),
+        trace_note=trace_note(exercise),
+    )
+
+
+def blanks_of(exercise: PublicExercise) -> tuple[Blank, ...]:
+    """What is to be answered by hand; nothing where it is answered in code."""
+    if exercise.kind == "values":
+        return tuple(
+            Blank(part.name, part.ask, counted(part.points, "point"), part.variable) for part in exercise.parts
+        )
+    if exercise.kind in ("choice", "text"):
+        return (Blank("", exercise.title, counted(exercise.points, "point"), exercise.target),)
+    return ()
+
+
+def how_to_answer(exercise: PublicExercise) -> str:
+    """One sentence about the form of a hand answer."""
+    if exercise.kind == "values":
+        forms = [FORMS[form] for form in exercise.forms if form in FORMS]
+        said = " or ".join(part for part in (", ".join(forms[:-1]), forms[-1] if forms else "") if part)
+        digits = f", to {exercise.digits} decimals or better" if exercise.digits else ""
+        numbers = f"is {said or 'what is asked'}{digits if forms else ''}."
+        if all(part.written == "number" for part in exercise.parts):
+            return f"Each answer {numbers}"
+        words = "Write a word as it stands in the question, in Python in quotes."
+        return f"Each number {numbers} {words}" if any(part.written == "number" for part in exercise.parts) else words
+    if exercise.kind == "choice" and exercise.choose == "one":
+        return "Choose one: write its letter."
+    if exercise.kind == "choice":
+        return "Choose all that are right: write their letters, as in a, d."
+    return "A person reads and marks this." if exercise.kind == "text" else ""
+
+
+def trace_note(exercise: PublicExercise) -> str:
+    """What holds of the first state of a list of steps."""
+    notes = {
+        "optional": "The examples begin with the state at the start; you may leave that one out.",
+        "required": "The list begins with the state at the start.",
+        "absent": "The list begins with the first state after the start.",
+    }
+    return notes[exercise.trace.initial] if exercise.trace else ""
+
+
+def hidden_words(exercise: PublicExercise) -> str:
+    """What is known of the cases that are not shown."""
+    labels = list(dict.fromkeys(exercise.hidden))
+    return f"Further cases count when it is graded. They cover: {'; '.join(labels)}." if labels else ""
+
+
+def when(due: str | None) -> str:
+    """A due date as people write it, with its zone.
+
+    >>> when("2026-12-04T23:59:00+01:00")
+    'Friday, 4 December 2026, 23:59 (UTC+01:00)'
+    """
+    if due is None:
+        return ""
+    moment = datetime.fromisoformat(due)
+    zone = moment.strftime("%z")
+    return f"{moment:%A}, {moment.day} {moment:%B %Y}, {moment:%H:%M} (UTC{zone[:3]}:{zone[3:5]})"

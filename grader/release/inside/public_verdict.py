@@ -1,0 +1,93 @@
+"""What the public cases say of a student's answers, and which known mistake explains them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from grader.checks.calls import Observation
+from grader.checks.case import Case as Judgeable
+from grader.checks.properties.broken_property import GENERAL, Answered, Stated, broken, prevailing, tolerance_in
+from grader.checks.registry import judged
+from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
+from grader.codec.values import Json, Value
+from grader.release.inside.public_document import Case, Exercise, Mistake
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A case, what was seen of it and the verdict. `source` is the student's line that raised, where it is known."""
+
+    case: Case
+    observation: Observation
+    verdict: Verdict
+    changed: tuple[str, ...] = ()  # arguments that the call changed
+    source: str = ""
+
+
+def verdict_on(
+    exercise: Exercise, case: Case, observation: Observation, extra: Sequence[Observation] | None = None
+) -> Verdict:
+    """What the exercise's check says of an answer to a public case, or a property that does not hold.
+
+    `extra` is what the properties' calls gave; without it none of them is looked at.
+    """
+    verdict = _verdict_if(exercise, case, case.expected, observation, case.accepted)
+    if extra is None or not exercise.properties or not (verdict.passed or verdict.reason == GENERAL):
+        return verdict
+    args = {name: decode(form) for name, form in case.args.items()}
+    seen = iter(extra)
+    by_property = [list(islice(seen, each.calls)) for each in exercise.properties]
+    given = Answered(_named(exercise, args), observation.value, by_property, accepted=verdict.passed)
+    found = broken(_stated(exercise), Judgeable(args, decode(case.expected), accepted=decode(case.accepted)), given)
+    return prevailing(verdict, None if found is None else found[1])
+
+
+def _stated(exercise: Exercise) -> Stated:
+    """The exercise's properties beside its check."""
+    return Stated(
+        [(each.name, each.options) for each in exercise.properties],
+        exercise.check,
+        exercise.options,
+        any(case.accepted is not None for case in exercise.cases),
+        tolerance_in(exercise.options),
+    )
+
+
+def _named(exercise: Exercise, args: Mapping[str, Value]) -> Mapping[str, Value]:
+    """The inputs as properties name them: those of a model as `fit.rows`."""
+    if exercise.kind != "model":
+        return args
+    return {f"{step}.{name}": value for step, inputs in args.items() for name, value in inputs.items()}
+
+
+def mistake_in(exercise: Exercise, seen: Sequence[Seen]) -> Mistake | None:
+    """The only known mistake that gives every wrong answer; None where several do, or none.
+
+    Where the mistake itself raises on an input, the student's code must have raised too.
+    """
+    failing = [each for each in seen if not each.verdict.passed]
+    explaining = [mistake for mistake in exercise.mistakes if _explains(exercise, mistake, failing)]
+    return explaining[0] if len(explaining) == 1 else None
+
+
+def _explains(exercise: Exercise, mistake: Mistake, failing: Sequence[Seen]) -> bool:
+    telling = [each for each in failing if mistake.name in each.case.variants]
+    raising = [each for each in failing if mistake.name not in each.case.variants]
+    return (
+        any(each.case.variants[mistake.name] != each.case.expected for each in telling)  # a property only says nothing
+        and all(each.observation.outcome == "error" for each in raising)
+        and all(
+            _verdict_if(exercise, each.case, each.case.variants[mistake.name], each.observation).passed
+            for each in telling
+        )
+    )
+
+
+def _verdict_if(
+    exercise: Exercise, case: Case, expected: Json, observation: Observation, accepted: Json = None
+) -> Verdict:
+    """The verdict if this were the right answer. A trace is judged by its records: nothing follows from a slip."""
+    args = {name: decode(form) for name, form in case.args.items()}
+    judgeable = Judgeable(args, decode(expected), accepted=decode(accepted))
+    return judged(exercise.check, exercise.options, judgeable, [observation])

@@ -1,0 +1,239 @@
+"""What was seen of an exercise, as a card to show: the same views that feedback pages are made from."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from grader.checks.verdict import Verdict
+from grader.codec.decode import decode
+from grader.codec.encode import encode
+from grader.codec.literals import literal_of, session_of
+from grader.codec.values import Json
+from grader.release.inside.public_document import CODED, Exercise, Mistake
+from grader.release.inside.public_verdict import Seen, mistake_in
+from grader.release.inside.safe import Safe
+from grader.report.diff.chosen_diff import diff_of
+from grader.report.diff.plain_diff import asked_form, source
+from grader.report.finding_text import finding_view
+from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.step_rows import rows_of
+from grader.texts.safe_text import enumerated, one_line, visible
+
+WORDS = {
+    "public": "public cases right",
+    "partial": "partly right",
+    "wrong": "not right yet",
+    "error": "stops with an exception",
+    "missing": "not there yet",
+    "timeout": "stopped",
+    "untold": "marked later",
+}
+COVERED = 6  # hidden cases whose covers are told
+
+
+class StepSeen(NamedTuple):
+    """One step of a trace, its values encoded."""
+
+    number: int
+    mark: str
+    observed: Json
+    expected: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An exercise, or a message alone, as it is shown. Nothing here says that all is right: hidden cases count too."""
+
+    title: str
+    status: str
+    summary: str
+    checks: tuple[CheckView, ...] = ()
+    findings: tuple[FindingView, ...] = ()
+    notes: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()  # of the findings, as HTML
+
+    @property
+    def words(self) -> str:
+        """The status in words."""
+        return WORDS.get(self.status, "")
+
+    @property
+    def pages(self) -> tuple[FindingView, ...]:
+        """The findings with their hints as HTML that was made with the checker."""
+        ready = zip(self.findings, self.hints, strict=True)
+        return tuple(replace(each, hint=Safe(html), authored=False) if html else each for each, html in ready)
+
+
+class Values(NamedTuple):
+    """What a case shows of values: the call, the answer, the right one, the steps of a trace, how the two differ."""
+
+    call: str
+    observed: str | None
+    expected: str | None
+    steps: Any
+    diff: Any
+
+
+UNSHOWN = Values("", "an answer that cannot be shown here", None, (), None)
+
+
+def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ()) -> Card:
+    """The card of an exercise that is answered in code."""
+    mistake = None
+    with suppress(Exception):  # an answer that no mistake can be held against costs the mistake's name, and no more
+        mistake = mistake_in(exercise, seen)
+    failing = [each.case.name for each in seen if not each.verdict.passed]
+    changed = dict.fromkeys(name for each in seen for name in each.changed)
+    return Card(
+        title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
+        status=status_of(seen),
+        summary=summary_of(exercise, seen),
+        checks=tuple(check_view(each, exercise.check) for each in seen),
+        findings=() if mistake is None else (named(mistake, failing),),
+        hints=() if mistake is None else (mistake.html,),
+        notes=(*(changed_note(name) for name in changed), *notes),
+    )
+
+
+def named(mistake: Mistake, cases: Sequence[str]) -> FindingView:
+    """The finding that names a mistake."""
+    return finding_view("misconception", mistake.name, mistake.hint, cases)
+
+
+def changed_note(name: str) -> str:
+    """What is said of an argument that was changed."""
+    return f"Your code changes its argument `{name}`. Work on a copy: whoever calls it may still need the original."
+
+
+def status_of(seen: Sequence[Seen]) -> str:
+    """How an exercise stands by its public cases."""
+    right = [each.verdict.passed for each in seen]
+    if not seen:
+        return "untold"
+    if all(right):
+        return "public"
+    if any(right) or any(each.verdict.credit for each in seen):
+        return "partial"
+    outcomes = {each.observation.outcome for each in seen}
+    return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
+
+
+def summary_of(exercise: Exercise, seen: Sequence[Seen]) -> str:
+    """How many public cases are right, and what also counts."""
+    right = sum(each.verdict.passed for each in seen)
+    public = f"{right} of {len(seen)} public right" if seen else "No case of this is public"
+    return f"{public}; {also}." if (also := also_counts(exercise)) else f"{public}."
+
+
+def also_counts(exercise: Exercise) -> str:
+    """What also counts when the work is graded."""
+    if exercise.kind not in CODED:
+        return later(exercise)
+    covers = tuple(dict.fromkeys(exercise.hidden))
+    if not covers:
+        return ""
+    told = [one_line(each) for each in covers[:COVERED]] + ["more"] * (len(covers) > COVERED)
+    many = len(exercise.hidden) > 1
+    count = (
+        f"{len(exercise.hidden)} hidden cases also count: they cover"
+        if many
+        else "1 hidden case also counts: it covers"
+    )
+    joined = "; ".join(told) if any("," in each or " and " in each for each in told) else enumerated(told)
+    return f"{count} {joined}"
+
+
+def later(exercise: Exercise) -> str:
+    """When an answer by hand is marked."""
+    if exercise.kind == "values":
+        count = len(exercise.parts)
+        return f"{count} parts are marked when the work is graded" if count > 1 else "it is marked when it is graded"
+    return "a person marks it" if exercise.kind == "text" else "the choice is marked when the work is graded"
+
+
+def check_view(seen: Seen, check: str) -> CheckView:
+    """One public case with all that was asked, seen and expected."""
+    case, verdict, observation = seen.case, seen.verdict, seen.observation
+    error = observation.error if observation.outcome in ("error", "memory", "missing") else None
+    values = UNSHOWN
+    with suppress(Exception):  # an answer may be such that showing it fails: that costs its display, and no more
+        values = values_of(seen, check)
+    return CheckView(
+        name=one_line(case.name),
+        covers="",
+        public=True,
+        hand=False,
+        points=0,
+        instances=1,
+        passed=verdict.passed,
+        score=float(verdict.credit),
+        words=words_of(verdict),
+        message=message_of(seen),
+        call=values.call,
+        observed=values.observed,
+        expected=values.expected,
+        steps=values.steps,
+        error=None if error is None else ErrorView(one_line(error.type), one_line(error.text), error.line),
+        marked=False,
+        diff=values.diff,
+        open=not verdict.passed,
+    )
+
+
+def values_of(seen: Seen, check: str) -> Values:
+    """What a case shows of values; raises whatever a hostile answer makes of it."""
+    case, verdict, observation = seen.case, seen.verdict, seen.observation
+    steps = tuple(
+        StepSeen(step.number, step.mark, encode(step.observed), encode(step.expected)) for step in verdict.steps
+    )
+    own, right = observation.value, decode(case.expected)
+    told = observation.outcome == "value" and not verdict.passed and not steps
+    return Values(
+        visible(session_of(case.call.target, case.call.args or (), case.call.then)),
+        None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
+        None if steps else source(asked_form(right, own), 1000),
+        rows_of(steps, with_expected=True),  # type: ignore[arg-type]
+        diff_of(check, right, own) if told else None,
+    )
+
+
+def words_of(verdict: Verdict) -> str:
+    """How a case stands, in a word or two."""
+    return "right" if verdict.passed else "partly right" if verdict.credit else "not right"
+
+
+def message_of(seen: Seen) -> str:
+    """What is said of a case that is not right; of an exception, the line itself, as the rest stands below."""
+    if seen.verdict.passed:
+        return ""
+    if seen.observation.outcome == "error":
+        return f"It stops at: {one_line(seen.source, 200)}" if seen.source else ""
+    return one_line(seen.verdict.message)
+
+
+def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], notes: Sequence[str] = ()) -> Card:
+    """The card of an exercise answered by hand: which answers can be read, not which are right."""
+    readable = sum(bool(read) for _, read, _ in said)
+    summary = (
+        f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {later(exercise)}."
+    )
+    asks = {part.name: part.ask for part in exercise.parts}
+    checks = tuple(
+        CheckView(
+            name=one_line(f"{name}: {asks[name]}" if name in asks else name),
+            covers="",
+            public=True,
+            hand=True,
+            points=0,
+            instances=1,
+            passed=False if read is False else None,
+            words="readable" if read else "not answered" if read is None else "not readable",
+            message=one_line(sentence),
+            marked=False,
+        )
+        for name, read, sentence in said
+    )
+    return Card(
+        exercise.title, "untold", summary if said else f"{later(exercise).capitalize()}.", checks, notes=tuple(notes)
+    )

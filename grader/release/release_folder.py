@@ -1,0 +1,87 @@
+"""The folder of a release: our own files, and no one else's changed."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from grader.texts.csv_cells import csv_text
+from grader.texts.whole_files import appended, write
+
+MANIFEST = ".release.json"  # what was written, with digests: to tell our own files from changed ones
+BEGUN = ".release.part"  # while a release is written: a line for each folder, with the digests of what is to lie there
+INDEX = "release.csv"
+READABLE = 0o666  # as the umask leaves it: a release is made to be handed out
+NAMED = 3  # changed files that a sentence names
+
+
+class Changed(ValueError):
+    """Files that the release would overwrite were changed since; the text is one sentence for the instructor."""
+
+
+def known_files(out: Path) -> dict[str, str]:
+    """Path to digest of what an earlier release wrote here; nothing where there was none."""
+    try:
+        written = json.loads((out / MANIFEST).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    files = written.get("files") if isinstance(written, dict) else None
+    return files if isinstance(files, dict) else {}
+
+
+def begun_files(out: Path) -> set[tuple[str, str]]:
+    """Path and digest of what a release that was stopped had begun to write here."""
+    try:
+        lines = (out / BEGUN).read_text("utf-8").splitlines()
+        return {pair for line in lines for pair in json.loads(line).items()}
+    except (OSError, ValueError, AttributeError):
+        return set()
+
+
+def refuse_changed(out: Path, folders: Iterable[str]) -> None:
+    """Nothing; raises `Changed` if something in these folders is not as we wrote it, or is not ours."""
+    ours = {*known_files(out).items(), *begun_files(out)}
+    changed = [
+        name
+        for folder in folders
+        for path in sorted((out / folder).rglob("*"))
+        if path.is_file()
+        and (name := f"{folder}/{path.relative_to(out / folder).as_posix()}", digest_of(path)) not in ours
+    ]
+    if changed:
+        named = ", ".join(changed[:NAMED]) + (f" and {len(changed) - NAMED} more" if len(changed) > NAMED else "")
+        raise Changed(
+            f"{out}: {named} {'was' if len(changed) == 1 else 'were'} changed or added since the release; choose "
+            "another folder, or use --force to write our files anew."
+        )
+
+
+def write_files(out: Path, folder: str, files: Mapping[str, str]) -> dict[str, str]:
+    """Writes one student's files where they are not there already; path to digest of each."""
+    place = out / folder
+    place.mkdir(parents=True, exist_ok=True)
+    written = {f"{folder}/{name}": hashlib.sha256(text.encode()).hexdigest() for name, text in files.items()}
+    appended(out / BEGUN, json.dumps(written, ensure_ascii=False) + "\n")  # a release that is stopped here can go on
+    for name, text in files.items():
+        data = text.encode()
+        if not (place / name).is_file() or (place / name).read_bytes() != data:
+            write(place / name, data, READABLE)
+    return written
+
+
+def write_manifest(out: Path, files: Mapping[str, str]) -> None:
+    """Notes what was written, beside what was written earlier and is still there."""
+    kept = {name: digest for name, digest in known_files(out).items() if (out / name).is_file()}
+    document = {"made_by": "markscheme", "files": dict(sorted({**kept, **files}.items()))}
+    write(out / MANIFEST, json.dumps(document, indent=1, ensure_ascii=False) + "\n", READABLE)
+    (out / BEGUN).unlink(missing_ok=True)
+
+
+def index_text(rows: Iterable[tuple[str, str, str, str]]) -> str:
+    """`release.csv`: who got which folder, the fingerprint of the variant, the digest of the public document."""
+    return csv_text([("student", "name", "variant", "digest"), *rows])  # students choose what they are called
+
+
+def digest_of(path: Path) -> str:
+    """The digest of a file as the manifest has it."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,0 +1,35 @@
+"""The files of one student's folder, from the public part of the assignment and from nothing else."""
+
+import json
+
+from grader.built.freeze import digest
+from grader.release.checker_file import checker_file, checker_text
+from grader.release.handout_notebook import notebook_of
+from grader.release.handout_sheet import Sheeting
+from grader.release.public import PublicAssignment
+from grader.release.texts import answers, handout_html, handout_markdown, readme, starter
+
+
+def files_of(public: PublicAssignment, sheeting: Sheeting, *, personal: bool = False) -> dict[str, str]:
+    """Name to text of every file that a student receives; `personal` says that the numbers are this student's own."""
+    sheets = sheeting.sheets_of(public)
+    document = public_text(public)
+    files = {
+        f"{public.id}.ipynb": notebook_of(sheets),
+        "handout.md": handout_markdown(sheets),
+        "handout.html": handout_html(sheets),
+        "README.md": readme(sheets, digest(document.encode()), personal),
+        checker_file(public.id): checker_text(public),
+        f"{public.id}.public.json": document,
+    }
+    if sheets.in_code:
+        files[f"{public.id}.py"] = starter(sheets)
+    if sheets.by_hand:
+        files["answers.yaml"] = answers(sheets)
+    return files
+
+
+def public_text(public: PublicAssignment) -> str:
+    """`<id>.public.json`: the same assignment, the same bytes."""
+    written = public.model_dump(mode="json", by_alias=True)
+    return json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"

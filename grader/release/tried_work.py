@@ -1,0 +1,49 @@
+"""The public cases on a student's own work, run in the sandbox: what `grader check` and `grader ci` tell."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+
+from grader.checks.calls import Observation
+from grader.intake.submission import Submission
+from grader.release.inside.own_answers import said_of
+from grader.release.inside.public_document import CODED, Exercise
+from grader.release.inside.public_verdict import Seen, verdict_on
+from grader.release.inside.result_cards import Card, card_of, hand_card
+from grader.release.public import PublicAssignment
+from grader.sandbox.run import Sandbox
+
+
+def seen_by_exercise(
+    public: PublicAssignment, exercises: Sequence[Exercise], submission: Submission, isolation: str = "process"
+) -> dict[str, tuple[Seen, ...]]:
+    """What the public cases gave, for each exercise that is answered in code."""
+    cases = [(exercise, case) for exercise in exercises if exercise.kind in CODED for case in exercise.cases]
+    provided = {name: text for exercise in public.exercises for name, text in exercise.provided.items()}
+    seen: dict[str, tuple[Seen, ...]] = {exercise.id: () for exercise in exercises if exercise.kind in CODED}
+    with Sandbox(isolation=isolation, packages=public.packages) as sandbox:
+        calls = [call for _, case in cases for call in (case.call, *case.extra)]
+        given = [Observation("missing") for _ in calls]
+        answers = sandbox.run(submission, calls, provided=provided) if submission.sources and calls else given
+    come = iter(answers)
+    for exercise, case in cases:
+        answer, *extra = islice(come, 1 + len(case.extra))
+        seen[exercise.id] += (Seen(case, answer, verdict_on(exercise, case, answer, extra)),)
+    return seen
+
+
+def card_for(exercise: Exercise, seen: Sequence[Seen] | None, submission: Submission) -> Card:
+    """What is told of one exercise."""
+    if seen is not None:
+        return card_of(exercise, seen)
+    answers = submission.answers.get(exercise.id, {})
+    if not answers:
+        return hand_card(exercise, ())
+    return hand_card(exercise, said_of(exercise, answers if exercise.kind == "values" else "\n".join(answers.values())))
+
+
+def share_right(exercises: Sequence[Exercise], seen: Mapping[str, Sequence[Seen]]) -> float:
+    """The share of the points of exercises with public cases that those cases would earn; 1 where there are none."""
+    worth = [(exercise.points, seen[exercise.id]) for exercise in exercises if seen.get(exercise.id)]
+    total = sum(points for points, _ in worth)
+    earned = sum(points * sum(float(each.verdict.credit) for each in cases) / len(cases) for points, cases in worth)
+    return earned / total if total else 1.0

@@ -1,0 +1,90 @@
+"""Students who have something in common in one exercise: a mistake, a reason, the same wrong outputs."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from grader.report.classes.class_shown import ClusterLine, Clusters, GroupLine, Groups
+from grader.report.classes.class_words import KINDS, reason_words
+from grader.report.classes.counts import Figure, told
+from grader.report.classes.outputs import Sample
+from grader.report.classes.row import Asked, ExerciseRow, Mistake, Row
+
+SHOWN = 40  # of one table; a class of thousands has more kinds of mistakes than anybody reads
+Key = TypeVar("Key", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Generic[Key]):
+    """The students of one exercise who share a key, and one of them as an example."""
+
+    asked: Asked
+    key: Key
+    rows: tuple[tuple[str, ExerciseRow], ...]
+
+
+def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -> tuple[Group[Key], ...]:
+    """All groups, the largest first; those of a size in the order of exercises and keys."""
+    members: dict[tuple[str, Key], list[tuple[str, ExerciseRow]]] = {}
+    for row in rows:
+        for exercise in row.exercises:
+            for key in keys(exercise):
+                members.setdefault((exercise.asked.id, key), []).append((row.student, exercise))
+    ordered = sorted(members.items(), key=lambda item: (-len(item[1]), item[0][0], str(item[0][1])))
+    return tuple(Group(each[0][1].asked, key, tuple(each)) for (_, key), each in ordered)
+
+
+def mistakes(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
+    """What findings explain, by how many students it explains something of."""
+
+    def line(group: Group[Mistake]) -> GroupLine:
+        kind = KINDS.get(group.key.kind, group.key.kind)
+        return _line(group, kind, group.key.name, group.key.hint, sizes, least, named=named)
+
+    groups = grouped(rows, lambda exercise: exercise.mistakes if exercise.graded else ())
+    return _shown(groups, line, least)
+
+
+def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
+    """Why cases fail, by how many students fail one for that reason."""
+
+    def line(group: Group[str]) -> GroupLine:
+        return _line(group, "", reason_words(group.key), "", sizes, least, named=named)
+
+    groups = grouped(rows, lambda exercise: exercise.reasons if exercise.tried else ())
+    return _shown(groups, line, least)
+
+
+def clusters(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Clusters:
+    """Students with the same wrong outputs; a cluster has two members at least, whatever may be shown."""
+    groups = grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
+    together = [group for group in groups if len(group.rows) > 1]
+    large = [group for group in together if len(group.rows) >= least]
+    lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:SHOWN])
+    return Clusters(lines, len(together) - len(large), max(0, len(large) - SHOWN))
+
+
+def _cluster(group: Group[str], sizes: Mapping[str, int], least: int, *, named: bool) -> ClusterLine:
+    explained = [{mistake.name for mistake in exercise.mistakes} for _, exercise in group.rows]
+    sample = group.rows[0][1].sample or Sample("", "", "")
+    common = tuple(sorted(set.intersection(*explained)))
+    return ClusterLine(group.asked.title, sample, common, _students(group, sizes, least), _ids(group, named=named))
+
+
+def _shown(groups: Sequence[Group[Key]], line: Callable[[Group[Key]], GroupLine], least: int) -> Groups:
+    large = [group for group in groups if len(group.rows) >= least]
+    return Groups(tuple(line(group) for group in large[:SHOWN]), len(groups) - len(large), max(0, len(large) - SHOWN))
+
+
+def _line(
+    group: Group[Key], kind: str, name: str, hint: str, sizes: Mapping[str, int], least: int, *, named: bool
+) -> GroupLine:
+    return GroupLine(group.asked.title, kind, name, hint, _students(group, sizes, least), _ids(group, named=named))
+
+
+def _students(group: Group[Key], sizes: Mapping[str, int], least: int) -> Figure:
+    return told(len(group.rows), sizes[group.asked.id], least)
+
+
+def _ids(group: Group[Key], *, named: bool) -> tuple[str, ...]:
+    return tuple(student for student, _ in group.rows) if named else ()

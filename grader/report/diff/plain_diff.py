@@ -1,0 +1,80 @@
+"""Values in the plain form that was asked for, as text, and when two of them are alike to a reader."""
+
+from grader.checks.containers import items_of, unwrapped
+from grader.checks.equal import canonical
+from grader.checks.members import members_of
+from grader.checks.numeric import Tolerance, float_of, near
+from grader.codec.literals import literal_of
+from grader.codec.values import Record, Value
+from grader.texts.safe_text import visible
+
+USUAL = Tolerance()
+LONGEST = 80  # characters of one item
+
+
+def asked_form(expected: Value, observed: Value = None) -> Value:
+    """A right answer without the names of our own classes: a record is a dict, or a tuple where the answer is a row.
+
+    >>> literal_of(asked_form(Record("Spread", (("mean", 2.0), ("sd", 0.5)))))
+    "{'mean': 2.0, 'sd': 0.5}"
+    >>> literal_of(asked_form(Record("Spread", (("mean", 2.0), ("sd", 0.5))), (2.0, 0.7)))
+    '(2.0, 0.5)'
+    """
+    if not holds_record(expected):
+        return expected
+    own = () if isinstance(observed, dict | Record) else items_of(observed) or ()
+    if isinstance(expected, Record):
+        fields = {name: asked_form(item) for name, item in expected.fields}
+        return tuple(fields.values()) if len(own) == len(fields) else fields
+    if isinstance(expected, list | tuple):
+        like = own if len(own) == len(expected) else own[:1] * len(expected)
+        items = [asked_form(item, mine) for item, mine in zip(expected, like or [None] * len(expected), strict=True)]
+        return tuple(items) if isinstance(expected, tuple) else items
+    if isinstance(expected, dict):
+        given = observed if isinstance(observed, dict) else {}
+        return {key: asked_form(item, given.get(key)) for key, item in expected.items()}
+    return expected
+
+
+def holds_record(value: Value) -> bool:
+    """Whether there is a record in a value; the items of a row are alike, so that the first speaks for all."""
+    if isinstance(value, list | tuple):
+        return bool(value) and holds_record(value[0])
+    return isinstance(value, Record) or (isinstance(value, dict) and any(map(holds_record, value.values())))
+
+
+def source(value: Value, longest: int = LONGEST) -> str:
+    """A value as it would be typed, safe to show."""
+    return visible(literal_of(value, longest=longest))
+
+
+def is_single(value: Value) -> bool:
+    """Whether a value is one number, label or truth, and no collection."""
+    return isinstance(unwrapped(value), bool | str | None) or float_of(value) is not None
+
+
+def alike(expected: Value, observed: Value) -> bool:
+    """Whether two values say the same: numbers to the usual tolerance, rows item by item, labels without spaces.
+
+    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2]), alike(["b", "a"], {"a", "b"})
+    (True, False, False, True)
+    """
+    if type(expected) is str and type(observed) is str:  # as most are, and tables are made of them
+        return expected == observed or expected.strip() == observed.strip()
+    if type(expected) is float and type(observed) is float:
+        return USUAL.near(expected, observed)
+    return _alike(expected, observed)
+
+
+def _alike(expected: Value, observed: Value) -> bool:
+    if float_of(expected) is not None:
+        return near(expected, observed, USUAL)
+    if isinstance(expected, dict | Record) or isinstance(observed, dict | Record):
+        return canonical(asked_form(expected)) == canonical(asked_form(observed))
+    if isinstance(expected, set | frozenset) or isinstance(observed, set | frozenset):
+        ours, mine = members_of(expected), members_of(observed)
+        return ours is not None and mine is not None and set(map(canonical, ours)) == set(map(canonical, mine))
+    wanted, given = items_of(expected), items_of(observed)
+    if wanted is None or given is None:
+        return canonical(expected) == canonical(observed)
+    return len(wanted) == len(given) and all(map(alike, wanted, given))

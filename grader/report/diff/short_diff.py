@@ -1,0 +1,112 @@
+"""Two short answers under each other: differing digits of a number, differing items of a short row."""
+
+import re
+from collections.abc import Sequence
+
+from grader.checks.containers import items_of
+from grader.checks.equal import canonical
+from grader.checks.numeric import float_of
+from grader.codec.values import Value
+from grader.report.diff.plain_diff import alike, is_single, source
+from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
+
+DECIMAL = re.compile(r"(-?\d+)(?:\.(\d+))?")
+SHORT = 6  # items of a row that is shown in one line
+Pieces = tuple[Piece, ...]
+
+
+def line_of(expected: Value, observed: Value) -> DiffView | None:
+    """Numbers, labels or short rows under each other; None for anything longer."""
+    pair = pair_of(expected, observed)
+    if pair is None:
+        return None
+    got, wanted = aligned(*pair) if is_single(expected) else pair
+    same = alike(expected, observed)
+    return DiffView("line", (), (DiffRow("", "alike" if same else "differs", (DiffCell(got, wanted, not same),)),))
+
+
+def pair_of(expected: Value, observed: Value) -> tuple[Pieces, Pieces] | None:
+    """Both values in pieces, of which some differ; None unless both are single values, or short rows or dicts."""
+    if is_single(expected) and is_single(observed):
+        return digits(expected, observed)
+    if isinstance(expected, dict) and isinstance(observed, dict):
+        return _of_dicts(expected, observed)
+    if not isinstance(expected, list | tuple) or not isinstance(observed, list | tuple):
+        return None
+    return _of_rows(expected, observed) if max(len(expected), len(observed)) <= SHORT else None
+
+
+def digits(expected: Value, observed: Value) -> tuple[Pieces, Pieces]:
+    """Two single values; of two decimal numbers only what comes after their common beginning differs.
+
+    >>> digits(0.25, 0.27)[0]
+    (Piece(text='0.2', differs=False), Piece(text='7', differs=True))
+    """
+    got, wanted = source(observed), source(expected)
+    if alike(expected, observed):
+        return (Piece(got),), (Piece(wanted),)
+    shared = _shared(got, wanted) if float_of(expected) is not None else 0
+    return _parted(got, shared), _parted(wanted, shared)
+
+
+def aligned(got: Pieces, wanted: Pieces) -> tuple[Pieces, Pieces]:
+    """The same with points below each other."""
+    left, right = (DECIMAL.fullmatch("".join(each.text for each in pieces)) for pieces in (got, wanted))
+    if left is None or right is None:
+        return got, wanted
+    room = len(left[1]) - len(right[1])
+    return _moved(got, -room), _moved(wanted, room)
+
+
+def _moved(pieces: Pieces, by: int) -> Pieces:
+    return (Piece(" " * by), *pieces) if by > 0 else pieces
+
+
+def _shared(got: str, wanted: str) -> int:
+    """How many characters at the start of two decimal numbers stand for the same digits of the same place."""
+    left, right = DECIMAL.fullmatch(got), DECIMAL.fullmatch(wanted)
+    if left is None or right is None or len(left[1]) != len(right[1]):
+        return 0
+    return next(
+        (at for at, (mine, ours) in enumerate(zip(got, wanted, strict=False)) if mine != ours),
+        min(len(got), len(wanted)),
+    )
+
+
+def _parted(text: str, shared: int) -> Pieces:
+    pieces = (Piece(text[:shared]), Piece(text[shared:], differs=True))
+    return tuple(piece for piece in pieces if piece.text)
+
+
+def _of_rows(expected: Sequence[Value], observed: Sequence[Value]) -> tuple[Pieces, Pieces] | None:
+    if not all(map(is_single, (*expected, *observed))):
+        return None
+    right = [at < min(len(expected), len(observed)) and alike(expected[at], observed[at]) for at in range(SHORT)]
+    ends = ("(", ")") if isinstance(observed, tuple) else ("[", "]")
+    both = [[(source(item), right[at]) for at, item in enumerate(items)] for items in (observed, expected)]
+    return _listed(both[0], ends), _listed(both[1], ends)
+
+
+def _of_dicts(expected: dict[Value, Value], observed: dict[Value, Value]) -> tuple[Pieces, Pieces] | None:
+    if max(len(expected), len(observed)) > SHORT or not all(map(_is_short, (*expected.values(), *observed.values()))):
+        return None
+    # A key is shown as it stands: the text of a set, say, comes in another order in every process.
+    wanted, given = ({canonical(key): (key, item) for key, item in each.items()} for each in (expected, observed))
+    right = {name: name in given and alike(item, given[name][1]) for name, (_, item) in wanted.items()}
+    order = [name for name in wanted if name in given] + [name for name in given if name not in wanted]
+    shown = {name: f"{source(wanted.get(name, given[name])[0])}: {source(given[name][1])}" for name in order}
+    got = [(text, right.get(name, False)) for name, text in shown.items()]
+    ours = [(f"{source(key)}: {source(item)}", right[name]) for name, (key, item) in wanted.items()]
+    return _listed(got, ("{", "}")), _listed(ours, ("{", "}"))
+
+
+def _is_short(value: Value) -> bool:
+    items = items_of(value)
+    return is_single(value) or (items is not None and len(items) <= SHORT and all(map(is_single, items)))
+
+
+def _listed(items: Sequence[tuple[str, bool]], ends: tuple[str, str]) -> Pieces:
+    pieces = [Piece(ends[0])]
+    for at, (text, right) in enumerate(items):
+        pieces += [Piece(", ")] * (at > 0) + [Piece(text, not right)]
+    return (*pieces, Piece(ends[1]))

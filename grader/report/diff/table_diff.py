@@ -1,0 +1,111 @@
+"""Tables and matrices row by row: cells that differ, rows that only one of the two has."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from operator import eq
+
+from grader.checks.containers import items_of
+from grader.checks.equal import canonical
+from grader.checks.members import members_of
+from grader.checks.numeric import float_of
+from grader.checks.tabular import Misread, Row, columns_of, rows_of
+from grader.codec.values import Frame, Value
+from grader.report.diff.entries import cell_of, gathered
+from grader.report.diff.plain_diff import is_single, source
+from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
+from grader.texts.safe_text import one_line
+
+LONGEST = 100  # rows that are looked at
+COMPARED = 20  # rows of either table that are compared each with each
+WIDEST = 8  # columns that are shown
+Pair = tuple[int | None, int | None]  # places of a row in the right table and in the answer
+
+
+def is_tabular(value: Value) -> bool:
+    """Whether a value is a list of rows of single cells: dicts with the same names, or lists of the same length."""
+    rows = value.rows if isinstance(value, Frame) else items_of(value)
+    if not rows or len(rows) < 2:
+        return isinstance(value, Frame) and bool(rows)
+    if all(isinstance(row, dict) for row in rows):
+        return len({tuple(row) for row in rows}) == 1
+    lists = [items_of(row) for row in rows]
+    return all(row and len(row) == len(lists[0] or ()) and all(map(is_single, row)) for row in lists)
+
+
+def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> DiffView | None:
+    """Two tables laid over each other, by place or, in `any_order`, each row over the one most like it."""
+    names = columns_of(expected)
+    wanted, own = rows_of(expected, names), rows_of(observed, names)
+    if isinstance(wanted, Misread) or isinstance(own, Misread) or not names or not own:
+        return None
+    if max(len(wanted), len(own)) > LONGEST:
+        return None
+    pairs = likest(wanted, own) if any_order else in_step(len(wanted), len(own))
+    rows = [_row(wanted, own, pair, len(names)) for pair in pairs]
+    if all(row.mark == "alike" for row in rows):
+        return None
+    kept = _columns(rows, len(names))
+    cut = tuple(DiffRow(row.label, row.mark, tuple(row.cells[at] for at in kept)) for row in rows)
+    named = any(isinstance(row, dict) for row in items_of(expected) or ()) or isinstance(expected, Frame)
+    heads = tuple(one_line(names[at], 40) if named else f"[{at}]" for at in kept)
+    return DiffView("table", heads, gathered(cut))
+
+
+def in_step(wanted: int, own: int) -> Iterator[Pair]:
+    """Rows by their places."""
+    for at in range(max(wanted, own)):
+        yield at if at < wanted else None, at if at < own else None
+
+
+def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
+    """Each right row with the row of the answer that shares most cells with it, if that is half of them or more."""
+    keys, given = ([tuple(map(rough, row)) for row in rows] for rows in (wanted, own))
+    partner = dict(_same(keys, given))
+    ours = [at for at in range(len(wanted)) if at not in partner][:COMPARED]
+    mine = [place for place in range(len(own)) if place not in set(partner.values())][:COMPARED]
+    shared = ((sum(map(eq, keys[at], given[place])), -at, -place) for at in ours for place in mine)
+    taken = set(partner.values())
+    for cells, at, place in sorted(shared, reverse=True):
+        if -at not in partner and -place not in taken and 2 * cells >= len(wanted[-at]):
+            partner[-at] = -place
+            taken.add(-place)
+    pairs: list[Pair] = [(at, partner.get(at)) for at in range(len(wanted))]
+    return [*pairs, *((None, place) for place in range(len(own)) if place not in taken)]
+
+
+def rough(cell: Value) -> Hashable:
+    """What cells share that may be meant for each other: numbers to six digits, items in any order."""
+    number = float_of(cell)
+    if number is not None:
+        return f"{number:.6g}"
+    members = members_of(cell)
+    return canonical(cell) if members is None else frozenset(map(canonical, members))
+
+
+def _same(keys: Sequence[Hashable], given: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
+    """Rows that are the very same, which most are."""
+    places: dict[Hashable, list[int]] = {}
+    for place, key in enumerate(given):
+        places.setdefault(key, []).append(place)
+    for at, key in enumerate(keys):
+        if found := places.get(key):
+            yield at, found.pop(0)
+
+
+def _row(wanted: Sequence[Row], own: Sequence[Row], pair: Pair, width: int) -> DiffRow:
+    at, place = pair
+    if place is None and at is not None:
+        cells = tuple(DiffCell((), (Piece(source(cell, 40)),), True) for cell in wanted[at])
+        return DiffRow("missing", "missing", cells)
+    if at is None and place is not None:
+        cells = tuple(DiffCell((Piece(source(cell, 40)),), (), True) for cell in own[place])
+        return DiffRow("too many", "extra", cells)
+    cells = tuple(map(cell_of, wanted[at or 0], own[place or 0]))
+    return DiffRow(f"row {place}", "differs" if any(cell.differs for cell in cells) else "alike", cells)
+
+
+def _columns(rows: Sequence[DiffRow], width: int) -> list[int]:
+    """The columns to show: all, or of many those with cells that differ."""
+    if width <= WIDEST:
+        return list(range(width))
+    differing = [at for at in range(width) if any(row.cells[at].differs for row in rows if row.mark == "differs")]
+    return (differing or list(range(width)))[:WIDEST]

@@ -1,0 +1,33 @@
+"""The pictures of an exercise, where one says more than text, drawn from what may be told of its failing cases."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grader.report.pictures.chosen_picture import picture_of
+from grader.report.rules import reaches
+from grader.report.shown import CheckView
+from grader.report.unshown import at_worst
+from grader.score.result import CheckResult, ExerciseResult
+from grader.spec.assignment import Disclosure
+
+MOST = 2  # pictures of an exercise
+
+
+def with_pictures(exercise: ExerciseResult, views: Sequence[CheckView], level: Disclosure) -> tuple[CheckView, ...]:
+    """The cases with a picture each of the first that are not right, where their inputs may be told."""
+    shown = list(views)
+    left = MOST
+    for at, (check, view) in enumerate(zip(exercise.checks, views, strict=False)):
+        picture = _picture(exercise, check, view, level) if left else ""
+        if picture:
+            shown[at] = replace(view, picture=picture)
+            left -= 1
+    return tuple(shown)
+
+
+@at_worst("")
+def _picture(exercise: ExerciseResult, check: CheckResult, view: CheckView, level: Disclosure) -> str:
+    told: Disclosure = "all" if check.public else level
+    if view.passed is not False or view.hand or not reaches(told, "input"):
+        return ""
+    return picture_of(check, kind=exercise.picture, with_expected=reaches(told, "all")) or ""

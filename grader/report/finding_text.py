@@ -1,0 +1,53 @@
+"""A finding as a student reads it. Standard library only, as the students' checker is made from it too."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grader.report.shown import FindingView
+from grader.texts.safe_text import one_line, visible
+
+LABELS = {
+    "misconception": "A known mistake",
+    "divergence": "Where it first differs",
+    "counterexample": "The smallest input that fails",
+    "near_miss": "Nearly right",
+    "error": "What stops it",
+    "limit": "A limit it meets",
+}
+# Near misses that are not near the right answer: what they are called says it better.
+BY_NAME = frozenset(
+    {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned"}
+)
+GENERAL = "This is not the right"  # how the sentences begin that tell nothing more
+
+
+def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: str = "These outputs are") -> FindingView:
+    """What explains failures, with its label; a known mistake is said to give just `what` was seen."""
+    authored = kind == "misconception"
+    hint = visible(hint).strip() if authored else one_line(hint)
+    name = one_line(name)
+    # Hints that already begin this way are not said twice.
+    says_it = hint.lower().startswith("these outputs")
+    lead = f"{what} what this would give." if authored and not says_it else ""
+    label = f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and name in BY_NAME else LABELS[kind]
+    if kind in {"error", "limit", "misconception"}:
+        label = f"{label}: {name}"
+    return FindingView(kind, label, lead, hint, authored, tuple(map(one_line, cases)))
+
+
+def said_once(findings: Sequence[FindingView]) -> tuple[FindingView, ...]:
+    """The findings with the input that fails inside the one that explains it: evidence first, then the hint.
+
+    Where a trace first differs is said of that input; of the case it stands in the case.
+    """
+    if len(findings) < 2 or findings[0].kind != "counterexample":
+        return tuple(findings)
+    shown, explains, *others = findings
+    if explains.kind == "counterexample":
+        return tuple(findings)
+    if explains.kind == "divergence":
+        return (replace(shown, label=explains.label), *others)
+    told = explains.kind in {"error", "limit"} or shown.hint.startswith(GENERAL) or shown.hint == explains.hint
+    rule = "" if told else shown.hint
+    joined = replace(explains, call=shown.call, observed=shown.observed, error=shown.error, rule=rule)
+    return (joined, *others)

@@ -1,0 +1,87 @@
+"""Reports of other packages, by the entry point `grader.reports`: each makes a text of what a student may see.
+
+They get a `View`, as our own do, and so can tell nothing that the policy hides. One that fails costs its own file only.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from grader.checks.entry_points import loaded, offers, source_digest, the_offer
+from grader.checks.foreign import BadExtension
+from grader.report.shown import View
+from grader.texts.safe_text import enumerated
+
+GROUP = "grader.reports"
+OURS = ("html", "markdown", "md", "terminal", "text", "class")
+SUFFIX = re.compile(r"(\.[a-z0-9_-]+)+", re.ASCII)
+OUR_FILES = (".html", ".md", ".json")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What an entry point may name: how the text is made, and how the names of its files end."""
+
+    page: Callable[[View], str]
+    suffix: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """The texts of one student, by the ends of their files' names; and a sentence for each report that failed."""
+
+    texts: tuple[tuple[str, str], ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def report_named(name: str) -> Report:
+    """The report of a name; raises `BadExtension`, which names the package where there is one.
+
+    A plain function writes to `<student>.<name>.txt`.
+    """
+    if name in OURS:
+        raise BadExtension(f"`{name}` is a report of markscheme's own, which needs no --report.")
+    offer = the_offer(GROUP, name)
+    if offer is None:
+        known = enumerated([f"`{each.name}`" for each in offers(GROUP)])
+        raise BadExtension(
+            f"No installed package offers a report `{name}`; {f'there is {known}' if known else 'none does'}."
+        )
+    what = f"The report `{name}` of {offer.whose}"
+    found = loaded(offer, what)
+    report = found if isinstance(found, Report) else Report(found, f".{name}.txt") if callable(found) else None
+    if report is None or not callable(report.page):
+        raise BadExtension(f"{what} is neither a function nor a Report. Correct the package, or remove it.")
+    if not SUFFIX.fullmatch(report.suffix) or report.suffix in OUR_FILES:
+        raise BadExtension(f"{what} would write files that end in {report.suffix!r}, which it may not.")
+    return report
+
+
+def rendered(view: View, names: Sequence[str]) -> Rendered:
+    """What the reports of these names make of a view."""
+    texts, problems = [], []
+    for name in names:
+        try:
+            report = report_named(name)
+            texts.append((report.suffix, text_by(report, name, view)))
+        except BadExtension as problem:
+            problems.append(str(problem))
+    return Rendered(tuple(texts), tuple(problems))
+
+
+def text_by(report: Report, name: str, view: View) -> str:
+    """The text of a report; raises `BadExtension` for one that fails, or gives something else."""
+    offer = the_offer(GROUP, name)
+    what = f"The report `{name}` of {offer.whose if offer else 'a package'}"
+    try:
+        text = report.page(view)
+        text.encode()
+    except Exception as error:
+        raise BadExtension(f"{what} failed: {type(error).__name__}: {error}.") from error
+    return text
+
+
+def report_keys(names: Sequence[str]) -> tuple[str, ...]:
+    """What tells one version of the reports from another: package, version and digest of each."""
+    found = (the_offer(GROUP, name) for name in names)
+    return tuple(f"{offer.key} {source_digest(offer)}" for offer in found if offer)

@@ -1,0 +1,98 @@
+"""The picture of a judged case: the kind that the exercise declares, else the one that the values have the shape of."""
+
+from collections.abc import Callable, Mapping
+
+from grader.report.pictures import (
+    clusters,
+    confusion,
+    curve,
+    dendrogram,
+    hypotheses,
+    lattice,
+    line,
+    mixture,
+    network,
+    process,
+    read,
+    series,
+    tree,
+)
+from grader.report.pictures.drawable import NotDrawn, Plain, Seen, seen_of
+from grader.score.result import CheckResult
+
+LARGEST = 25_000  # characters of one picture
+NO_VALUE = frozenset(
+    {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
+)
+
+KINDS: Mapping[str, Callable[[Seen], str]] = {
+    "tree": tree.draw,
+    "splits": tree.draw_splits,
+    "line": line.draw,
+    "loss": series.draw,
+    "borders": hypotheses.draw_borders,
+    "hypotheses": hypotheses.draw_space,
+    "find_s": hypotheses.draw_chain,
+    "roc": curve.draw_roc,
+    "precision_recall": curve.draw_precision_recall,
+    "curve": curve.draw,
+    "clusters": clusters.draw,
+    "mixture": mixture.draw,
+    "dendrogram": dendrogram.draw,
+    "confusion": confusion.draw,
+    "lattice": lattice.draw,
+    "network": network.draw,
+    "process": process.draw,
+}
+# Records that only one kind has, by fields that all have to be there.
+FIELDS: Mapping[frozenset[str], str] = {
+    frozenset({"test", "branches"}): "tree",
+    frozenset({"path", "attribute"}): "splits",
+    frozenset({"S", "G"}): "borders",
+    frozenset({"labels", "centres"}): "clusters",
+    frozenset({"means", "sds"}): "mixture",
+    frozenset({"clusters", "height"}): "dendrogram",
+    frozenset({"tp", "fp"}): "roc",
+    frozenset({"w", "b"}): "line",
+    frozenset({"error"}): "loss",
+    frozenset({"loss"}): "loss",
+}
+
+
+def picture_of(check: CheckResult, *, kind: str = "", with_expected: bool) -> str | None:
+    """The SVG of a case that is not right, or of any trace; None where there is nothing to draw.
+
+    `kind` is what the exercise declares. Without `with_expected` nothing is drawn, or told, of what was expected.
+    """
+    if (check.passed and not check.steps) or check.error is not None or check.reason in NO_VALUE or kind == "none":
+        return None
+    try:
+        seen = seen_of(check, with_expected=with_expected)
+        drawn = KINDS[kind or kind_of(seen)](seen)
+    except (
+        NotDrawn,
+        KeyError,
+        ArithmeticError,
+        RecursionError,
+    ):  # a picture is an extra: the page says it all in words
+        return None
+    return drawn if len(drawn) <= LARGEST else None
+
+
+def kind_of(seen: Seen) -> str:
+    """The kind by shape; "" where a shape may stand for several, or for none."""
+    value = next((step.yours for step in seen.steps if step.yours is not None), seen.yours)
+    if isinstance(value, dict):
+        found = next((kind for names, kind in FIELDS.items() if names <= value.keys()), "")
+        if found:
+            return found
+    if read.first_of(network.network, seen.inputs) is not None:
+        return "network"
+    if read.first_of(process.process, seen.inputs) is not None and isinstance(value, dict):
+        return "process"
+    return "loss" if seen.steps and is_number(value) else ""
+
+
+def is_number(value: Plain) -> bool:
+    """Whether a step is one number."""
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -1,0 +1,18 @@
+"""A folder of templates tried on a specimen, so that a fault in it is told before anybody's work is graded."""
+
+from pathlib import Path
+
+from grader.report import html, markdown
+from grader.report.feedback_templates import refuse_bad
+from grader.report.specimen import specimen
+
+
+def refuse_bad_templates(folder: Path) -> None:
+    """Raises `TemplateFault`, with file and line, if a page cannot be made with the folder's templates."""
+    refuse_bad(folder, _pages)
+
+
+def _pages(folder: Path) -> None:
+    view = specimen()
+    html.page(view, folder)
+    markdown.page(view, folder)

@@ -1,0 +1,97 @@
+"""Cases and findings as rows of text: for a terminal, and for the file that students check their work with.
+
+Standard library only, as that file is made from it.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grader.report.diff.diff_lines import diff_lines
+from grader.report.shown import CheckView, ErrorView, FindingView
+
+STYLES = {
+    "right": "green",
+    "public": "green",
+    "partial": "yellow",
+    "missing": "yellow",
+    "wrong": "red",
+    "error": "red",
+    "timeout": "red",
+    "first": "red bold",
+    "extra": "red",
+    "follows": "blue",
+}
+
+
+class Row(NamedTuple):
+    """A stretch of text, its indentation and its style; wrapped lines stay indented."""
+
+    indent: int
+    text: str
+    style: str = ""
+
+
+def finding_rows(finding: FindingView) -> Iterator[Row]:
+    """What explains failures: the input that shows it, the rule that it breaks, the hint."""
+    said = " ".join(part for part in (finding.lead, "" if finding.call else finding.hint) if part)
+    yield Row(2, f"{finding.label}: {said}" if said else finding.label, "yellow")
+    if finding.call:
+        yield Row(4, f"call      {finding.call}")
+        yield Row(4, f"stopped   {finding.error}" if finding.error else f"got       {finding.observed}")
+        yield Row(4, " ".join(part for part in (finding.rule, finding.hint) if part), "yellow")
+    if finding.cases:
+        yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
+
+
+def check_rows(check: CheckView) -> Iterator[Row]:
+    """One case, and below it the evidence that may be shown."""
+    about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
+    kind = "" if check.public or check.hand else " (hidden)"
+    mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
+    style = {None: "", True: "green", False: "red"}[check.passed]
+    amount = f" · {check.earned} of {check.worth}" if check.marked and check.earned else ""
+    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}{amount}", style)
+    if check.message:
+        yield Row(6, check.message)
+    if check.passed and not check.hand:
+        return
+    if check.error:
+        yield from _raised(check.error)
+    yield from _values(check)
+    yield from _steps(check)
+    if check.counts:
+        yield Row(6, check.counts, "dim")
+    if check.stdout:
+        yield Row(6, "printed:")
+        yield Row(8, check.stdout, "dim")
+
+
+def _values(check: CheckView) -> Iterator[Row]:
+    """What was asked, what came back and what is right; what differs, where that can be told in text."""
+    if check.call is not None:
+        yield Row(6, f"call      {check.call}")
+    if check.diff is not None:
+        yield from (Row(6, line) for line in diff_lines(check.diff))
+        return
+    got = "answer  " if check.hand else "got     "
+    for label, text in ((got, check.observed), ("expected", None if check.passed else check.expected)):
+        if text is not None:
+            yield Row(6, f"{label}  {text}")
+
+
+def _raised(error: ErrorView) -> Iterator[Row]:
+    """An exception, below the student's own lines that led to it."""
+    for frame in error.frames:
+        yield Row(6, f"line {frame.line}, in {frame.function}: {frame.source}")
+    line = "" if error.line is None or error.frames else f" (your line {error.line})"
+    yield Row(6, f"{error.type}: {error.text}{line}", "red")
+
+
+def _steps(check: CheckView) -> Iterator[Row]:
+    for step in check.steps:
+        if step.number is None:
+            yield Row(6, step.words, "dim")
+            continue
+        expected = f"expected {step.expected}" if step.expected and step.mark != "right" else ""
+        values = ", ".join(part for part in (step.words, step.observed, expected) if part)
+        yield Row(6, f"step {step.number}: {values}", STYLES.get(step.mark, ""))

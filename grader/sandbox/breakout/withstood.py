@@ -1,0 +1,157 @@
+"""What each isolation withstands on this machine: every attempt is made for real, and looked at from outside."""
+
+import contextlib
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from grader.checks.calls import Call, Observation
+from grader.codec.encode import encode
+from grader.intake.submission import Cell, Source, Submission
+from grader.sandbox.isolation import STRONGEST_FIRST
+from grader.sandbox.jail_process import source_of
+from grader.sandbox.run import Sandbox, SandboxFailure
+from grader.sandbox.selftest import strongest
+
+PACKAGES = ("numpy",)
+MEGABYTES = 64  # that a submission may have; four times as much is asked for
+HANGING = 0.3  # seconds until a call that never ends is ended
+GONE = 5.0  # seconds in which an ended process must have gone
+
+Outcome = Literal["held", "got through", "not tried"]
+
+
+@dataclass(frozen=True, slots=True)
+class Bait:
+    """What there is to get at: a secret in a file and in a process, a server, names to be found by afterwards."""
+
+    folder: Path
+    secret: str
+    process: int
+    port: int
+
+    @property
+    def name(self) -> str:
+        """A name for files and processes that nothing else on this machine has; the kernel keeps fifteen letters."""
+        return f"bait-{self.secret[:10]}"
+
+    def calls(self) -> dict[str, Call]:
+        """The call that makes each attempt."""
+        folders = [str(self.folder), str(Path.home()), tempfile.gettempdir(), "/", "/dev/shm", "/var/tmp", "."]  # noqa: S108
+        arguments: dict[str, tuple[Any, ...]] = {
+            "read a file": ("read_a_file", str(self.folder / "secret")),
+            "connect to a server": ("connect", self.port),
+            "see another process": ("see_a_process", self.process, self.secret),
+            "signal another process": ("signal_a_process", self.process),
+            "write a file": ("write_anywhere", folders, self.name),
+            "exceed its memory": ("exceed_memory", 4 * MEGABYTES),
+            "start a process": ("start_a_process",),
+            "outlive the grader": ("outlive_the_parent", self.name),
+        }
+        return {
+            what: Call(target, tuple(encode(each) for each in given), HANGING if what == "outlive the grader" else 10.0)
+            for what, (target, *given) in arguments.items()
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """One isolation: why it does not work here, if so, and what came of each attempt to get out."""
+
+    name: str
+    why_not: str
+    attempts: dict[str, Outcome]
+
+    @property
+    def holds(self) -> bool:
+        """Whether it works, and nothing got through."""
+        return not self.why_not and set(self.attempts.values()) == {"held"}
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """All isolations on this machine, and the one that grading takes unless told otherwise."""
+
+    default: str
+    isolations: tuple[Examined, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing gets out of the default."""
+        return any(one.holds for one in self.isolations if one.name == self.default)
+
+
+def examination() -> Examination:
+    """What each isolation withstands here."""
+    with bait() as laid:
+        return Examination(strongest(PACKAGES).name, tuple(examined(name, laid) for name in STRONGEST_FIRST))
+
+
+def examined(name: str, laid: Bait) -> Examined:
+    """What one isolation withstands."""
+    calls = laid.calls()
+    try:
+        with Sandbox(name, PACKAGES) as sandbox:
+            seen = sandbox.run(attack(), list(calls.values()), megabytes=MEGABYTES)
+    except SandboxFailure as failure:
+        return Examined(name, str(failure), dict.fromkeys(calls, "not tried"))
+    outcomes = {what: outcome_of(one) for what, one in zip(calls, seen, strict=True)}
+    if is_running(laid.name):
+        outcomes["outlive the grader"] = "got through"
+    return Examined(name, "", outcomes)
+
+
+def outcome_of(seen: Observation) -> Outcome:
+    """What an answer of an attempt says: only True is a success, and an attempt that is not there was not made."""
+    if seen.outcome in ("missing", "skipped"):
+        return "not tried"
+    return "got through" if seen.value is True else "held"
+
+
+@cache
+def attack() -> Submission:
+    """The attempts as a submission."""
+    text = source_of("grader.sandbox.breakout.escapes")
+    return Submission("doctor", (Source("attempts", "attempts.py", (Cell(text, ""),)),), {}, (), "", "")
+
+
+def is_running(name: str) -> bool:
+    """Whether a process of that name is still there after a while."""
+    deadline = time.monotonic() + GONE
+    while found := name in process_names():
+        if time.monotonic() > deadline:
+            break
+        time.sleep(0.01)
+    return found
+
+
+def process_names() -> set[str]:
+    """The names of all processes and of their threads, as far as the system shows them."""
+    names = set()
+    for file in Path("/proc").glob("[0-9]*/comm"):
+        with contextlib.suppress(OSError):
+            names.add(file.read_text(encoding="utf-8", errors="replace").strip())
+    return names
+
+
+@contextmanager
+def bait() -> Iterator[Bait]:
+    """What there is to get at, laid out, and taken away afterwards."""
+    secret = secrets.token_hex(16)
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="doctor-")))
+        (folder / "secret").write_text(secret, encoding="ascii")
+        listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        waiting = [sys.executable, "-c", "import sys; sys.stdin.read()", secret]
+        process = stack.enter_context(subprocess.Popen(waiting, stdin=subprocess.PIPE))  # noqa: S603 (our own text)
+        stack.callback(process.kill)
+        yield Bait(folder, secret, process.pid, listener.getsockname()[1])

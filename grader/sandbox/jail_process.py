@@ -1,0 +1,203 @@
+"""Starting a worker process, and telling it what to do. What holds it is `grader.sandbox.isolation`'s to say."""
+
+import importlib.util
+import socket
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import IO, Self
+
+from grader.codec.values import Json
+from grader.sandbox.allowed_packages import folders_of
+from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
+from grader.sandbox.isolation import command, confinement
+
+# What a worker is made of, in the order of their imports.
+MODULES = (
+    "grader.codec.values",
+    "grader.codec.objects",
+    "grader.codec.arrays",
+    "grader.codec.wire",
+    "grader.codec.encode",
+    "grader.codec.decode",
+    "grader.sandbox.frames",
+    "grader.sandbox.guard",
+    "grader.sandbox.raising",
+    "grader.sandbox.runnable_parts",
+    "grader.sandbox.loading",
+    "grader.sandbox.printing",
+    "grader.sandbox.kernel",
+    "grader.sandbox.syscalls",
+    "grader.sandbox.confining",
+    "grader.sandbox.forked_children",
+    "grader.sandbox.one_call",
+    "grader.sandbox.inside",
+)
+
+BOOTSTRAP = """
+import json, os, socket, struct, sys, types
+os.environ.pop("PWD", None)
+control = socket.socket(fileno=int(sys.argv[1]))
+control.set_inheritable(False)
+(size,) = struct.unpack(">I", control.recv(4, socket.MSG_WAITALL))
+first = json.loads(control.recv(size, socket.MSG_WAITALL))
+for name in ("grader", "grader.codec", "grader.sandbox"):
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[name].__path__ = []
+register, os.register_at_fork = os.register_at_fork, lambda **_: None  # see no_fork_hooks
+for name, text in first["modules"]:
+    module = sys.modules[name] = types.ModuleType(name)
+    exec(compile(text, "<" + name + ">", "exec", dont_inherit=True), module.__dict__)
+os.register_at_fork = register
+module.serve(control, first)
+"""
+
+# Loaded before the fork, so that a submission that imports them pays nothing.
+STANDARD = (
+    *("abc", "bisect", "cmath", "collections.abc", "copy", "csv", "dataclasses", "datetime", "decimal", "enum"),
+    *("fractions", "functools", "heapq", "inspect", "io", "itertools", "json", "math", "numbers", "operator", "pprint"),
+    *("random", "re", "statistics", "string", "textwrap", "time", "traceback", "types", "typing", "unicodedata"),
+)
+WARM = {
+    "numpy": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma"),
+    "pandas": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma", "pandas"),
+}
+
+ENVIRONMENT = {
+    "PATH": "/usr/bin:/bin",
+    "LANG": "C.UTF-8",
+    "TZ": "UTC",
+    "PYTHONHASHSEED": "0",
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "MKL_NUM_THREADS": "1",
+}
+
+START_SECONDS = 60.0  # importing pandas takes half of one, on a busy machine more
+
+
+class WorkerLost(Exception):  # it says what happened
+    """The worker process is gone, or does not answer."""
+
+
+def source_of(module: str) -> str:
+    """The text of one of our modules."""
+    spec = importlib.util.find_spec(module)
+    text = spec.loader.get_source(module) if spec and spec.loader else None  # type: ignore[attr-defined]
+    if text is None:
+        raise WorkerLost(f"the text of {module} is not installed")
+    return str(text)
+
+
+def launched(
+    isolation: str, packages: tuple[str, ...], stderr: int | IO[bytes] = subprocess.DEVNULL
+) -> tuple[socket.socket, subprocess.Popen[bytes]]:
+    """A process that waits for its modules, held in this way, and our end of the channel to it."""
+    ours, theirs = socket.socketpair()
+    ours.settimeout(START_SECONDS)
+    with theirs:
+        try:
+            process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
+                command(isolation, packages, BOOTSTRAP, theirs.fileno()),
+                pass_fds=[theirs.fileno()],
+                env=ENVIRONMENT,
+                cwd="/",
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=stderr,
+                start_new_session=True,  # Ctrl-C is for us: we then end it in order
+            )
+        except OSError as problem:
+            ours.close()
+            raise WorkerLost(f"it cannot be started: {problem.strerror}") from problem
+    return ours, process
+
+
+class Worker:
+    """A running worker process, seen from outside; it gets ready by itself, and is waited for when it is needed."""
+
+    def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
+        self.is_ready = False
+        self.incoming = Incoming()
+        self.announced: list[socket.socket] = []  # of children that wait for a session
+        packages = tuple(packages)
+        self.control, self.process = launched(isolation, packages)
+        try:
+            self.tell(
+                {
+                    "modules": [[module, source_of(module)] for module in MODULES],
+                    "packages": folders_of(packages),
+                    "preload": [*STANDARD, *(WARM[warm] if warm in packages else ())],
+                    "confinement": confinement(isolation, packages),
+                }
+            )
+        except BaseException:
+            self.close()
+            raise
+
+    def ready(self) -> Self:
+        """The worker, once it has a child to announce; raises WorkerLost."""
+        if not self.is_ready:
+            self.answer()
+            self.is_ready = True
+        return self
+
+    def leave(self) -> None:
+        """Leaves the worker to another process, a copy of ours: what we have of it is closed, and it goes on."""
+        for channel in (self.control, *self.announced):
+            channel.close()
+
+    def tell(self, message: Json) -> None:
+        """Sends a command."""
+        try:
+            self.control.sendall(packed(message))
+        except OSError as problem:
+            raise WorkerLost("it does not listen") from problem
+
+    def answer(self) -> Json:
+        """What the worker says next."""
+        try:
+            while (payload := self.incoming.payload()) is None:
+                received, descriptors, _, _ = socket.recv_fds(self.control, 1 << 16, 4)
+                self.announced += (socket.socket(fileno=descriptor) for descriptor in descriptors)
+                if not received:
+                    raise WorkerLost("it ended")
+                self.incoming.buffer += received
+            return unpacked(payload)
+        except (OSError, FrameError) as problem:
+            raise WorkerLost("it does not answer") from problem
+
+    def start(self, limits: Json) -> socket.socket:
+        """The socket of a child that has started, within limits of memory and of processor seconds."""
+        while not self.announced:
+            self.answer()
+        channel = self.announced.pop(0)
+        with suppress(OSError):  # a child that was killed: it will not say hello
+            channel.sendall(packed(limits))
+        try:
+            self.tell({"do": "start"})
+        except WorkerLost:
+            channel.close()
+            raise
+        return channel
+
+    def usage(self) -> tuple[bool, float]:
+        """Whether the child lives, and the seconds it has waited for a processor."""
+        self.tell({"do": "usage"})
+        while "alive" not in (usage := self.answer()):  # another child has been announced
+            pass
+        return bool(usage["alive"]), float(usage["waited"])
+
+    def end(self) -> None:
+        """Ends the child and all that descends from it."""
+        self.tell({"do": "end"})
+
+    def close(self) -> None:
+        """Ends the worker and all that descends from it."""
+        self.leave()  # which it takes as the order to end its children, and itself
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            self.process.wait()

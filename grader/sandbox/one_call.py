@@ -1,0 +1,146 @@
+"""One call of a student's function, or of a model's in order, from the inputs to what is said of it."""
+
+import random
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+from grader.codec.decode import Hooks, decode
+from grader.codec.encode import encode
+from grader.codec.values import Array, Frame, Json, Record, Scalar, Series
+from grader.codec.wire import Limits
+from grader.sandbox.loading import MISSING, Program
+from grader.sandbox.printing import Streams
+from grader.sandbox.raising import error_of
+
+# Several times what is read of one answer (`grader.sandbox.allowance`); half as much of an iterator, which may not end.
+ANSWER = Limits(nodes=100_000, drained=10_000)
+Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
+
+
+def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks | None) -> Json:
+    """What a call gives, as a message: its number, its outcome, its value or error, and what it printed.
+
+    Without `hooks`, the inputs stand for themselves, and are nobody else's: they have just been read.
+    """
+    calls = calls_in(call, program)
+    for name, inputs in calls:
+        if not name.startswith(".") and program.found(name, inputs is not None) is MISSING:
+            return {"n": call["n"], **program.absence(name)}
+    if call.get("defined"):
+        return {"n": call["n"], "outcome": "value", "value": None}
+    # Each call has inputs of its own: what `fit` does to its rows, `predict` does not see.
+    fresh = calls if hooks is None else [(name, decoded(inputs, hooks)) for name, inputs in calls]
+    before = encode([inputs for _, inputs in fresh]) if call.get("watch") else None
+    streams.place()
+    seeded()
+    answer = {"n": call["n"], **outcome_of(fresh, program), "stdout": streams.text()}
+    if answer["outcome"] == "error":
+        answer["error"] = program.explained(answer["error"])
+    if before is not None:
+        answer["changed"] = encode([inputs for _, inputs in fresh]) != before
+    return answer
+
+
+def decoded(inputs: list[Json] | None, hooks: Hooks) -> list[Any] | None:
+    """The inputs of one call; None for a variable, which has none."""
+    return None if inputs is None else [decode(form, hooks) for form in inputs]
+
+
+def calls_in(call: Json, program: Program) -> list[Named]:
+    """The call and those that follow it on its handle.
+
+    Where no class of the name is defined, functions of the methods' names will do: `fit(rows)` for the handle, and
+    `predict(handle, rows)`.
+    """
+    first = (call["target"], call["args"])
+    if "then" not in call:
+        return [first]
+    following = [(name, inputs) for name, inputs in call["then"]]
+    functions = [(name[1:], inputs) for name, inputs in following if name.startswith(".")]
+    instead = functions and all(program.found(name, True) is not MISSING for name, _ in functions)
+    return functions if instead and program.found(call["target"], True) is MISSING else [first, *following]
+
+
+def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Json]:
+    """What the calls come to: the value of the last, or the error of the first that raises."""
+    (name, inputs), *following = calls
+    try:
+        target = program.found(name, inputs is not None)
+        value = handle = target if inputs is None else target(*inputs)
+        for name, inputs in following:
+            value = function_on(handle, name, program)(*inputs)
+        return {"outcome": "value", "value": encode(value, ANSWER)}
+    except MemoryError as problem:
+        error = error_of(problem, problem.__traceback__, program.places)
+        return {"outcome": "memory", "error": error}
+    except BaseException as problem:  # SystemExit and KeyboardInterrupt are the call's own
+        error = error_of(problem, problem.__traceback__, program.places)
+        return {"outcome": "error", "error": within(error, name, inputs) if following else error}
+
+
+def function_on(handle: Any, name: str, program: Program) -> Callable[..., Any]:
+    """A method of the handle, or a function that takes it first."""
+    return getattr(handle, name[1:]) if name.startswith(".") else partial(program.found(name, True), handle)
+
+
+def within(error: dict[str, Json], name: str, inputs: Sequence[Any]) -> dict[str, Json]:
+    """An error that says in which of several calls it happened."""
+    where = name.removeprefix(".") + ("" if inputs else "(), which is called without arguments")
+    return {**error, "text": f"{error['text']} (in {where})".lstrip()}
+
+
+def seeding() -> Callable[[], None]:
+    """A function that puts the random numbers of `random`, and of NumPy if it is loaded, back to their start."""
+    numpy: Any = sys.modules.get("numpy")
+    seed = random.seed  # taken now: a student may put another function in its place
+    if numpy is None:
+        return lambda: seed(0)
+    numpy_seed = numpy.random.seed
+
+    def seeded() -> None:
+        seed(0)
+        numpy_seed(0)
+
+    return seeded
+
+
+def native_hooks() -> Hooks:
+    """What stand-ins among the inputs become: the real thing where its package is loaded."""
+    numpy: Any = sys.modules.get("numpy")
+    pandas: Any = sys.modules.get("pandas")
+    hooks: dict[str, Callable[[Any], Any]] = {"items": list, "record": namespace}
+    if numpy is not None:
+        hooks["scalar"] = lambda value: numpy_scalar(numpy, value)
+        hooks["array"] = lambda value: numpy_array(numpy, value)
+    if pandas is not None:
+        hooks["series"] = lambda value: pandas_series(pandas, value)
+        hooks["frame"] = lambda value: pandas_frame(pandas, value)
+    return hooks
+
+
+def namespace(value: Record) -> SimpleNamespace:
+    """A record as an object with attributes."""
+    return SimpleNamespace(**dict(value.fields))
+
+
+def numpy_scalar(numpy: Any, value: Scalar) -> Any:
+    """A NumPy scalar."""
+    return numpy.dtype(value.dtype).type(value.value)
+
+
+def numpy_array(numpy: Any, value: Array) -> Any:
+    """A NumPy array of the same shape."""
+    return numpy.array(list(value.items), dtype=value.dtype).reshape(value.shape)
+
+
+def pandas_series(pandas: Any, value: Series) -> Any:
+    """A pandas Series."""
+    return pandas.Series(list(value.items), index=list(value.index), dtype=value.dtype)
+
+
+def pandas_frame(pandas: Any, value: Frame) -> Any:
+    """A pandas DataFrame."""
+    return pandas.DataFrame(list(value.rows), index=list(value.index), columns=list(value.columns))

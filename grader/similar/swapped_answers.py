@@ -1,0 +1,92 @@
+"""Answers that are wrong for a student's own numbers, and right for somebody else's."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.build.personal import for_student
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.checks.calls import Observation
+from grader.engine.foreign_numbers import stamps, was_foreign
+from grader.intake.submission import Submission
+from grader.judge.judged_exercise import judge_exercise
+from grader.score.result import ExerciseResult, Result
+from grader.similar.leads import Lead, bits_of
+
+PARTS = 2  # that fit another's numbers; one may by chance
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A variant: who has it, and its exercises."""
+
+    owners: tuple[str, ...]
+    exercises: Mapping[str, BuiltExercise]
+
+
+def variant_leads(
+    built: BuiltAssignment, students: Sequence[str], results: Sequence[Result], work: Mapping[str, Submission]
+) -> Iterator[Lead]:
+    """Who answered another student's questions: as the stamp beside the answers says, or as the answers fit."""
+    if not built.personal:
+        return
+    variants = variants_of(built, students)
+    for result in results:
+        yield from stamped(result, variants, work.get(result.student))
+        yield from fitting(result, variants, built.personal)
+
+
+def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, Owned]:
+    """By fingerprint, the variants that these students have."""
+    found: dict[str, Owned] = {}
+    for student in sorted(students):
+        own = for_student(built, student)
+        before = found.get(own.variant, Owned((), {each.id: each for each in own.exercises}))
+        found[own.variant] = Owned((*before.owners, student), before.exercises)
+    return found
+
+
+def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | None) -> Iterator[Lead]:
+    """A lead for each exercise whose answers bear the fingerprint of another variant."""
+    own = next(each for each in variants.values() if result.student in each.owners)
+    for exercise in result.exercises:
+        if was_foreign(exercise):
+            found = (
+                {each.casefold() for each in stamps(own.exercises[exercise.id], work)} if work is not None else set()
+            )
+            whose = sorted({name for each in found & set(variants) for name in variants[each].owners} - {*own.owners})
+            said = f"that of {', '.join(whose)}" if whose else "nobody's that we know"
+            why = f"The fingerprint beside the answers of {result.student} is {said}; it may be a mix-up of files."
+            yield Lead("variant", (result.student, *whose), (exercise.id,), why)
+
+
+def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[str]) -> Iterator[Lead]:
+    """A lead for each other variant whose right answers these are, in parts that are wrong here."""
+    wrong = [each for each in result.exercises if each.id in personal and each.kind == "values" and wrong_parts(each)]
+    others = [each for each in variants.values() if result.student not in each.owners]
+    fits = [{part for each in wrong for part in parts_right(each, other.exercises[each.id])} for other in others]
+    for other, parts in zip(others, fits, strict=True):
+        if len(parts) >= PARTS:
+            alike = sum(parts <= found for found in fits)
+            exercises = tuple(sorted({exercise for exercise, _ in parts}))
+            whose = " and ".join(f"{name}'s" for name in other.owners)
+            why = f"{len(parts)} answers of {result.student} are wrong for their own numbers and right for {whose}."
+            yield Lead("variant", (result.student, *other.owners), exercises, why, None, bits_of(len(variants), alike))
+
+
+def wrong_parts(exercise: ExerciseResult) -> dict[str, str]:
+    """What was written for the parts that are wrong."""
+    return {
+        check.part: check.observed
+        for check in exercise.checks
+        if check.part and not check.passed and check.score == 0 and isinstance(check.observed, str) and check.observed
+    }
+
+
+def parts_right(exercise: ExerciseResult, theirs: BuiltExercise) -> Iterator[tuple[str, str]]:
+    """The wrong parts that would be right with another's numbers, where these ask for something else."""
+    written = wrong_parts(exercise)
+    expected = {check.part: check.expected for check in exercise.checks}
+    blank = [Observation("missing")] * len(theirs.parts)
+    for part, case in zip(theirs.parts, judge_exercise(theirs, blank, written), strict=True):
+        if part.name in written and part.expected != expected[part.name] and case.inputs[0].verdict.passed:
+            yield exercise.id, part.name

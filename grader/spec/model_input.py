@@ -1,0 +1,60 @@
+"""A file's value made ready for its model: checks, properties and expressions read into their classes."""
+
+from datetime import datetime
+from typing import Any
+
+from grader.spec.faults import KeyPath, Problem
+from grader.spec.fields import entries
+from grader.spec.model import Spec
+from grader.spec.read_checks import check_use, property_use
+from grader.spec.read_expressions import expression
+from grader.spec.shape import Shape, shapes
+from grader.spec.yaml_tree import UNREAD
+
+Read = tuple[Any, list[Problem]]
+
+
+def read(raw: Any, model: type[Spec], path: KeyPath = ()) -> Read:
+    """The value with the pieces of its fields read; where one cannot be, `UNREAD`, and a problem."""
+    if not isinstance(raw, dict):
+        return raw, []
+    values: dict[Any, Any] = {}
+    problems: list[Problem] = []
+    for name, value in raw.items():
+        values[name], below = _field(value, shapes(model)[name], (*path, name))
+        problems += below
+    return values, problems
+
+
+def _field(raw: Any, shape: Shape, path: KeyPath) -> Read:
+    if shape.manner == "one":
+        return _one(raw, shape, path) if raw is not None else (raw, [])
+    copy = list(raw) if isinstance(raw, list) else dict(raw) if isinstance(raw, dict) else raw
+    problems: list[Problem] = []
+    for key, value in entries(copy, shape):
+        copy[key], below = _one(value, shape, (*path, key))
+        problems += below
+    return copy, problems
+
+
+def _one(raw: Any, shape: Shape, path: KeyPath) -> Read:
+    match shape.holds:
+        case "check":
+            return check_use(raw, path)
+        case "property":
+            return property_use(raw, path)
+        case "node":
+            return expression(raw, path)
+        case "moment":
+            return moment(raw, path)
+    return read(raw, shape.model, path) if shape.model else (raw, [])
+
+
+def moment(raw: Any, path: KeyPath) -> Read:
+    """A date and time with its zone."""
+    example = 'Write it in quotes with its zone, such as "2026-12-04T23:59:00+01:00".'
+    try:
+        value = datetime.fromisoformat(raw)
+    except (TypeError, ValueError):
+        return UNREAD, [Problem(path, "is not a date and time", example)]
+    return (value, []) if value.tzinfo else (UNREAD, [Problem(path, "has no time zone", example)])

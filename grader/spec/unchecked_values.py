@@ -1,0 +1,61 @@
+"""What a file says, before any model has accepted it: the well-formed pieces of a value that may be malformed."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from grader.spec.bank_places import ID
+from grader.spec.faults import KeyPath, Problem, suggestion
+
+
+def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
+    """The texts of a list field, each with its path."""
+    items = raw.get(name)
+    for place, item in enumerate(items if isinstance(items, list) else []):
+        if isinstance(item, str):
+            yield (name, place), item
+
+
+def mappings(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[str, Any]]]:
+    """The mappings of a list field, each with its path."""
+    items = raw.get(name)
+    for place, item in enumerate(items if isinstance(items, list) else []):
+        if isinstance(item, dict):
+            yield (name, place), item
+
+
+def mapping(raw: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """The mapping that a field holds; an empty one if it holds something else."""
+    value = raw.get(name)
+    return value if isinstance(value, dict) else {}
+
+
+def repeated(named: Iterable[tuple[KeyPath, Any]], what: str) -> Iterator[Problem]:
+    """A problem for each name that stood before."""
+    seen: set[str] = set()
+    for path, name in named:
+        if isinstance(name, str):
+            if name in seen:
+                yield Problem(path, f"another {what} has this name already: `{name}`", "Give each its own.")
+            seen.add(name)
+
+
+def id_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
+    """What is wrong with an id for itself: it names modules and files."""
+    name = raw.get("id")
+    if isinstance(name, str) and not ID.fullmatch(name):
+        yield Problem(
+            ("id",), f"`{name}` is not an id", "Write identifiers joined by dots, such as `trees.gain_ratio`."
+        )
+
+
+def unsupported(raw: Mapping[str, Any], allowed: Mapping[str, tuple[Any, ...]]) -> Iterator[Problem]:
+    """A problem for each key that has a meaning but does not work yet; `allowed` says which values already do."""
+    for key, values in allowed.items():
+        if key in raw and raw[key] not in values:
+            instead = f"Remove it, or write `{values[0]}`." if values and values[0] is not None else "Remove it."
+            yield Problem((key,), "is not supported yet", instead)
+
+
+def unknown(path: KeyPath, what: str, name: object, known: Iterable[str]) -> Problem:
+    """The problem of a name that is not among those there are."""
+    return Problem(path, f"there is no {what} `{name}`", suggestion(name, known, "There are"))

@@ -1,0 +1,125 @@
+"""The roster: who gets a release, from a CSV file as a spreadsheet or a learning system writes it."""
+
+import csv
+import io
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.texts.safe_names import safe_name, shown
+
+IDS = ("id", "student", "login", "email")  # the column that holds the id: the first of these that is there
+FURTHER_IDS = ("sis user id", "sis login id", "username", "email address")  # as learning systems call them
+COLUMNS = {  # what else a roster may say of a student, and how the columns may be called
+    "name": ("name", "full name", "student name"),
+    "login": ("login", "username", "sis login id"),
+    "email": ("email", "e-mail", "email address"),
+    "sis_id": ("sis_id", "sis id", "sis user id", "id number"),
+    "canvas_id": ("canvas_id", "canvas id"),
+    "moodle_id": ("moodle_id", "moodle id", "identifier"),
+    "group": ("group", "team"),
+    "also": ("also",),
+}
+HALVES = (("first name", "given name"), ("last name", "surname", "family name"))
+CANVAS = "sis user id"  # a gradebook from Canvas has it: there `Student` is the name, and `ID` Canvas's own number
+NOBODY = "points possible"  # the second line of such a gradebook
+DELIMITERS = ",;\t"
+BYTES = 10_000_000
+
+
+class BadRoster(ValueError):
+    """A file that is no roster; the text is one sentence for the instructor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Student:
+    """One line of the roster. The id is safe as a file name: it is the one that submissions are filed under.
+
+    The rest is what a learning system may call the student by; `also` are further such names, with ; between them.
+    """
+
+    id: str
+    name: str = ""
+    login: str = ""
+    email: str = ""
+    sis_id: str = ""
+    canvas_id: str = ""
+    moodle_id: str = ""
+    group: str = ""
+    also: str = ""
+
+
+def roster_of(file: Path) -> tuple[Student, ...]:
+    """The students in the order of the file; raises `BadRoster`."""
+    rows = rows_of(text_of(file))
+    _, head = next(rows, (1, []))
+    columns = [cell.strip().casefold() for cell in head]
+    place = next((columns.index(name) for name in (*IDS, *FURTHER_IDS) if name in columns), None)
+    if place is None:
+        raise BadRoster(
+            f"{file}: the first line must name the columns, and one of them must be {', '.join(IDS[:-1])} or {IDS[-1]}."
+        )
+    students: dict[str, tuple[int, Student]] = {}
+    for line, row in rows:
+        if row[0].strip().casefold() == NOBODY and CANVAS in columns:
+            continue
+        student = student_of(row, place, columns)
+        if student is None:
+            raise BadRoster(f"{file}, line {line}: there is no {columns[place]}.")
+        before, other = students.setdefault(student.id.casefold(), (line, student))
+        if other is not student:
+            raise BadRoster(f"{file}, line {line}: {shown(student.id)} stands on line {before} already.")
+    if not students:
+        raise BadRoster(f"{file}: there are no students in it.")
+    return tuple(student for _, student in students.values())
+
+
+def student_of(row: list[str], place: int, columns: list[str]) -> Student | None:
+    """The student of a row; None where the row has no id."""
+    cells = [unicodedata.normalize("NFC", cell.strip()) for cell in row] + [""] * len(columns)
+    said = {column: cell for column, cell in zip(columns, cells, strict=False) if column and cell}
+    if not cells[place]:
+        return None
+    known = {field: shown(first_of(said, names)) for field, names in COLUMNS.items() if first_of(said, names)}
+    known.setdefault("name", shown(" ".join(filter(None, (first_of(said, half) for half in HALVES)))))
+    if CANVAS in columns:
+        known = {
+            "canvas_id": shown(said.get("id", "")),
+            **known,
+            "name": known["name"] or shown(said.get("student", "")),
+        }
+    return Student(safe_name(cells[place]), **known)
+
+
+def first_of(said: Mapping[str, str], names: Iterable[str]) -> str:
+    """What stands in the first of these columns that says something; "" if none does."""
+    return next((said[name] for name in names if name in said), "")
+
+
+def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The rows that hold something, with the numbers of their lines; the first line tells what is between cells."""
+    head = text.lstrip().partition("\n")[0]
+    delimiter = max(DELIMITERS, key=head.count)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                yield reader.line_num, row
+    except csv.Error as problem:  # a cell of a hundred thousand characters, for one
+        raise BadRoster(f"Line {reader.line_num} of the table cannot be read: {problem}.") from None
+
+
+def text_of(file: Path) -> str:
+    """The file's text, with or without a byte order mark."""
+    with file.open("rb") as stream:
+        data = stream.read(BYTES + 1)
+    if len(data) > BYTES:
+        raise BadRoster(f"{file}: this is too large for a roster.")
+    try:
+        text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRoster(f"{file}: this is not text in UTF-8; save it as CSV in UTF-8.") from None
+    if "\0" in text:
+        raise BadRoster(f"{file}: this is not a CSV file; save the table as CSV in UTF-8.")
+    return text
