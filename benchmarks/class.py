@@ -28,10 +28,10 @@ from grader.engine import counterexample_probe as probing
 from grader.engine import grade_submission as one
 from grader.engine import worker_task as finishing
 from grader.engine.built_file import built_file
-from grader.engine.result_files import write
 from grader.engine.worker_task import Settings, Task, opened
 from grader.intake.read_submission import found_at
 from grader.sandbox.run import isolation_for
+from grader.texts.whole_files import write
 
 CORES = os.cpu_count() or 1
 SAMPLE = 60  # submissions of which the floor and the stages are measured

@@ -7,10 +7,10 @@ first finds nothing that was read, judged or scored before; the exercise is as `
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.build.built_exercise import build_exercise
-from grader.build.smaller_inputs import with_ways_down
+from grader.build.smaller_inputs import with_smaller_cases
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.diagnose.counterexample import Memo
 from grader.engine.grade_submission import grade_one
@@ -109,12 +109,10 @@ class Figures:
 def without_properties(exercise: BuiltExercise) -> BuiltExercise:
     """The exercise as it would be without properties, and without their calls."""
     cases = [
-        case.model_copy(
-            update={"instances": tuple(each.model_copy(update={"calls": each.calls[:1]}) for each in case.instances)}
-        )
+        replace(case, instances=tuple(replace(each, calls=each.calls[:1]) for each in case.instances))
         for case in exercise.cases
     ]
-    return exercise.model_copy(update={"properties": (), "cases": tuple(cases)})
+    return replace(exercise, properties=(), cases=tuple(cases))
 
 
 def forget() -> None:
@@ -160,7 +158,7 @@ def main() -> None:
     with Sandbox() as sandbox:
         for name, (right, wrong) in WORK.items():
             loaded = load_exercise(bank_dir() / f"{name}.yaml")
-            exercise = with_ways_down(build_exercise(loaded, assignment_id="benchmark", secret=b"benchmark"))
+            exercise = with_smaller_cases(build_exercise(loaded, assignment_id="benchmark", secret=b"benchmark"))
             found.append(figures(exercise, right, wrong, sandbox))
             line = (found[-1].bare, found[-1].right, found[-1].wrong, found[-1].again)
             print(f"{name:32}" + "".join(f"{each * 1000:10.1f}" for each in line))

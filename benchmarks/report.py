@@ -16,14 +16,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
 
+from grader.built.disclosure import DISCLOSURES
 from grader.cli.demo import run_demo
 from grader.report import exercise_pictures as drawing
 from grader.report import html, markdown
+from grader.report.result_json import read_result
 from grader.report.rules import Rules
 from grader.report.specimen import specimen
 from grader.report.view import shown_alike, student_view
 from grader.score.result import Result
-from grader.spec.assignment import DISCLOSURES
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ROUNDS = 12
@@ -31,7 +32,7 @@ BARS = {False: 5.0, True: 15.0}
 
 
 def results_in(folder: Path) -> list[Result]:
-    return [Result.model_validate_json(file.read_text("utf-8")) for file in sorted((folder / "results").glob("*.json"))]
+    return [read_result(file.read_text("utf-8")) for file in sorted((folder / "results").glob("*.json"))]
 
 
 def rendered(result: Result, rules: Rules) -> tuple[float, int, int]:

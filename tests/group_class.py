@@ -8,13 +8,14 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.cli.handed_in import ByHand, answers_text, with_variables, written_by
 from grader.paths import bank_dir
+from grader.report.result_json import read_result
 from grader.score.result import Result
 
 CODE, HAND, CHOICE = "information.entropy", "bayes.posterior_by_hand", "bayes.which_posterior"
@@ -117,7 +118,7 @@ def graded(folder: Path, *options: str, out: str = "graded") -> str:
 
 
 def result(folder: Path, student: str, out: str = "graded") -> Result:
-    return Result.model_validate_json((folder / out / "results" / f"{student}.json").read_bytes())
+    return read_result((folder / out / "results" / f"{student}.json").read_bytes())
 
 
 def shares(folder: Path, students: Sequence[str] = STUDENTS) -> Mapping[str, float]:

@@ -11,10 +11,10 @@ from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
 from grader.build.draw import BadDraw, filled
 from grader.build.hand_calculation import own_args
-from grader.build.stable import jittered
 from grader.built.document import BuiltExercise
 from grader.built.reference_answers import NoAnswer, decoded
 from grader.built.resolve import resolve
+from grader.built.stability import jittered
 from grader.checks.calls import Observation
 from grader.checks.written import judge_written
 from grader.codec.decode import decode

@@ -9,6 +9,7 @@ from typing import Any
 from grader.audit.copies import Lookup
 from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
+from grader.build.building import TRIES
 from grader.build.choice import (
     Asked,
     Candidate,
@@ -23,10 +24,10 @@ from grader.build.choice import (
 )
 from grader.build.draw import BadDraw, Seeds, filled
 from grader.build.option_texts import alike
-from grader.build.stable import TRIES, jittered
 from grader.built.document import BuiltExercise
 from grader.built.reference_answers import NoAnswer, accepted
 from grader.built.resolve import function_of, resolve
+from grader.built.stability import jittered
 from grader.built.walk import bare
 from grader.checks.chosen import LETTERS
 from grader.codec.decode import decode

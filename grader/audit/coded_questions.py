@@ -1,7 +1,7 @@
 """Functions, traces and models under audit: a question for each input of each case."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -9,14 +9,15 @@ from typing import Any
 from grader.audit.copies import Lookup
 from grader.audit.subject import Input, Question, Subject, encoded, given_by
 from grader.audit.wide import widened
+from grader.build.building import InCode
 from grader.build.draw import BadDraw, filled
 from grader.build.provided import with_functions
-from grader.build.stable import InCode, jittered
 from grader.built.document import BuiltCall, BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
+from grader.built.stability import jittered
 from grader.built.student_calls import args_in
 from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
@@ -58,12 +59,12 @@ class Coded:
         seen = [self.seen(lookup, call) for call in case.instances[0].calls]
         if all(one == other for one, other in zip(seen, known, strict=True)):
             return Fraction(1)
-        [judged] = judge_exercise(self.built.model_copy(update={"cases": (case,)}), seen, {})
+        [judged] = judge_exercise(replace(self.built, cases=(case,)), seen, {})
         return judged.credit
 
     def question(self, case: BuiltCase, instance: Instance, total: Fraction) -> Question:
         """The question that one input is."""
-        alone = case.model_copy(update={"instances": (instance,)})
+        alone = replace(case, instances=(instance,))
         known = [self.seen(resolve, call) for call in instance.calls]
         points = self.built.points * case.weight / total / len(case.instances)
         return Question(points, lambda lookup: self.credit(alone, known, lookup))

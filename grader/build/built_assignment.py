@@ -3,20 +3,26 @@
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from grader.build.fair import fair_use
+from grader.build.smaller_inputs import with_smaller_inputs
 from grader.built.code_digests import code_digests
-from grader.built.document import BuiltAssignment, BuiltCheck, BuiltExercise
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.named_checks import checks_elsewhere
 from grader.built.oracle import AT_JUDGING, asked_of
-from grader.checks.extensions import BESIDE, key_of, names_elsewhere
-from grader.checks.registry import CHECKS
+from grader.checks.extensions import key_of
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded
 from grader.spec.uses import exercises_of
+
+
+def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
+    """The assignment as a class gets it: built, with the smaller inputs among which counterexamples are sought."""
+    return with_smaller_inputs(build(assignment, secret))
 
 
 def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
@@ -60,11 +66,6 @@ def provided_twice(
         if other is not None:
             problem = f"`{built.id}` and `{other.id}` provide `{name}` differently"
             yield assignment.fault(("exercises", place, "id"), problem, "Rename one of them, or use one file for both.")
-
-
-def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:
-    """What all exercises of an assignment provide, by name."""
-    return {name: text for exercise in exercises for name, text in exercise.provided.items()}
 
 
 def is_personal(assignment: Assignment, exercise: Exercise) -> bool:
@@ -115,24 +116,3 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
         if verifier := asked_of(exercise, AT_JUDGING):
             yield verifier
         yield from map(key_of, checks_elsewhere(exercise.check))
-
-
-def checks_elsewhere(check: BuiltCheck | None) -> Iterator[str]:
-    """The names of checks in one that are none of ours: its own, and those within it."""
-    if check is not None:
-        known = names_elsewhere()
-        named = (check.name, *names_within(check.options))
-        yield from (name for name in named if name not in CHECKS and (name in known or BESIDE.fullmatch(name)))
-
-
-def names_within(options: Any) -> Iterator[str]:
-    """Every key and text in a check's options: among them are the checks that stand inside of it."""
-    if isinstance(options, str):
-        yield options
-    elif isinstance(options, Mapping):
-        for key, value in options.items():
-            yield str(key)
-            yield from names_within(value)
-    elif isinstance(options, list | tuple):
-        for value in options:
-            yield from names_within(value)

@@ -1,10 +1,12 @@
 """One exercise, from its spec to the built form: texts rendered, inputs drawn, answers computed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from grader.build.book_pointers import reading
+from grader.build.building import Building, InCode
 from grader.build.cases import built_cases, counted
 from grader.build.choice import asked
 from grader.build.draw import Seeds
@@ -12,7 +14,6 @@ from grader.build.hand_calculation import worked
 from grader.build.prompts import BadText, rendered
 from grader.build.provided import provided_texts
 from grader.build.spec_names import unresolved
-from grader.build.stable import Building, InCode
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,
@@ -67,8 +68,8 @@ def build_exercise(
     else:
         built = free_text(loaded)
     worth = built.points if points is None else Fraction(str(points))
-    rubric = tuple(line.model_copy(update={"points": line.points * worth / built.points}) for line in built.rubric)
-    return built.model_copy(update={"points": worth, "optional": optional, "rubric": rubric})
+    rubric = tuple(replace(line, points=line.points * worth / built.points) for line in built.rubric)
+    return replace(built, points=worth, optional=optional, rubric=rubric)
 
 
 def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
@@ -90,7 +91,7 @@ def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
     )
     cases = built_cases(Building(loaded, frame, seeds))
     conventions = (*frame.conventions, *source_sentences(frame.source))
-    return frame.model_copy(update={"cases": cases, "properties": counted(frame, cases), "conventions": conventions})
+    return replace(frame, cases=cases, properties=counted(frame, cases), conventions=conventions)
 
 
 def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
@@ -104,9 +105,7 @@ def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
         given=found.given,
         digits=spec.answers.digits,
         forms=spec.answers.forms,
-        parts=tuple(
-            part.model_copy(update={"ask": texts["parts", place, "ask"]}) for place, part in enumerate(found.parts)
-        ),
+        parts=tuple(replace(part, ask=texts["parts", place, "ask"]) for place, part in enumerate(found.parts)),
         follow=FollowRules(share=share_of(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
         mistakes=with_hints(found.mistakes, texts),
     )
@@ -156,7 +155,7 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
         "sources": reading(spec.sources),
         "reference": getattr(spec, "reference", ""),  # a text has none
         "bound": getattr(spec, "with_", {}),
-        "limits": BuiltLimits(seconds=spec.limits.seconds, megabytes=spec.limits.megabytes),
+        "limits": BuiltLimits(seconds=float(spec.limits.seconds), megabytes=spec.limits.megabytes),
     }
 
 
@@ -190,8 +189,7 @@ def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
 def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -> tuple[BuiltMistake, ...]:
     """The mistakes with their hints rendered."""
     return tuple(
-        mistake.model_copy(update={"hint": texts["misconceptions", place, "hint"]})
-        for place, mistake in enumerate(mistakes)
+        replace(mistake, hint=texts["misconceptions", place, "hint"]) for place, mistake in enumerate(mistakes)
     )
 
 

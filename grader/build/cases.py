@@ -1,32 +1,32 @@
 """The cases of a function, trace or model: inputs, redrawn until the answer is stable, and what is expected on them."""
 
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 from random import Random
 from typing import Any
 
+from grader.build.building import TRIES, Building, exhausted, fail, unmet_condition
 from grader.build.draw import BadDraw, Seeds, filled
 from grader.build.provided import with_functions
 from grader.build.secret import PUBLIC_SECRET
-from grader.build.stable import TRIES, Building, Candidate, exhausted, fail, unmet_condition
 from grader.built.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.built.property_calls import Extra, NotTried, extra_calls, known_on
-from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form, is_cut
+from grader.built.reference_answers import NoAnswer, is_cut
 from grader.built.resolve import resolve
-from grader.built.student_calls import STEPS, call_on, flat
+from grader.built.stability import Candidate
+from grader.built.student_calls import STEPS, call_on, flat, written
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.spec.exercise import Case, ModelCase
 from grader.spec.faults import KeyPath
-
-NOTHING: Any = object()  # what a mistake gives that raises; None may be what another gives
 
 
 def built_cases(building: Building) -> tuple[BuiltCase, ...]:
@@ -175,9 +175,7 @@ def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltP
     """The exercise's properties with the number of their extra calls, the same on every input."""
     args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
     calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in exercise.properties]
-    return tuple(
-        each.model_copy(update={"calls": count}) for each, count in zip(exercise.properties, calls, strict=True)
-    )
+    return tuple(replace(each, calls=count) for each, count in zip(exercise.properties, calls, strict=True))
 
 
 def instance_of(building: Building, drawn: Candidate) -> Instance:
@@ -194,16 +192,3 @@ def instance_of(building: Building, drawn: Candidate) -> Instance:
         known=drawn.known,
         variants={name: form for name, form in variants.items() if form is not NOTHING},
     )
-
-
-def variant(reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]) -> Json:
-    """What a mistake gives, encoded; `NOTHING` where it raises or never ends, as there are no outputs to recognise."""
-    try:
-        return answer_form(reference, args, accepted(reference, bound), record)
-    except NoAnswer:
-        return NOTHING
-
-
-def written(args: Mapping[str, Json]) -> str:
-    """Arguments as one text: equal for equal inputs, and longer for larger ones."""
-    return json.dumps(args, ensure_ascii=False)

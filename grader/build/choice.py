@@ -5,14 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from grader.build.cases import NOTHING, variant
+from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled, made
 from grader.build.option_texts import Style, alike, option_texts
 from grader.build.prompts import BadText
-from grader.build.stable import TRIES, exhausted, fail, holds, jittered
 from grader.built.document import BuiltChoice, BuiltMistake
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form, decoded
 from grader.built.resolve import function_of
+from grader.built.stability import jittered
 from grader.built.walk import bare
 from grader.checks.chosen import LETTERS, folded
 from grader.codec.decode import decode

@@ -8,8 +8,9 @@ from typing import Any
 from grader.spec.bank_places import dataset_file, dataset_names
 from grader.spec.dataset import DatasetSpec, Number
 from grader.spec.expressions import Node
-from grader.spec.faults import SpecFaults, suggestion
+from grader.spec.faults import SpecFaults
 from grader.spec.load import load_dataset
+from grader.texts.nearest_name import suggestion
 
 
 class NoDataset(ValueError):

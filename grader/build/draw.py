@@ -9,9 +9,11 @@ from random import Random
 from typing import Any, TypeAlias
 
 from grader.build.datasets import NoDataset, dataset_of
+from grader.built.reference_answers import plain
 from grader.built.resolve import Unresolved, function_of
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
-from grader.spec.faults import KeyPath, suggestion
+from grader.spec.faults import KeyPath
+from grader.texts.nearest_name import suggestion
 
 Names: TypeAlias = Mapping[str, Any]
 
@@ -108,16 +110,3 @@ def made(function: str, args: Names, random: Random, path: KeyPath) -> Any:
     except Exception as error:
         problem = f"`{function}` raised {type(error).__name__}: {error}"
         raise BadDraw(path, problem, "Look at what it is called with.") from error
-
-
-def plain(value: Any) -> Any:
-    """The value with lists for tuples, as YAML would write it: a drawn case looks like a fixed one.
-
-    >>> plain([((1, 0), 1)])
-    [[[1, 0], 1]]
-    """
-    if isinstance(value, dict):
-        return {key: plain(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(each) for each in value]
-    return value

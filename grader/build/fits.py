@@ -17,8 +17,9 @@ from grader.spec.exercise import (
     ValuePart,
     ValuesExercise,
 )
-from grader.spec.faults import Fault, KeyPath, suggestion
+from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
+from grader.texts.nearest_name import suggestion
 
 ALSO = "Add it to what it is called with, or bind it in `with`."
 

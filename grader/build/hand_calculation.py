@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
-from grader.build.cases import NOTHING, variant
+from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled
-from grader.build.stable import TRIES, exhausted, fail, holds, jittered
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
 from grader.built.resolve import function_of
+from grader.built.stability import jittered
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.containers import unwrapped
@@ -21,8 +22,8 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.spec.exercise import Mistake, ValuePart, ValuesExercise
 from grader.spec.expressions import PartOf
-from grader.spec.faults import suggestion
 from grader.spec.load import Loaded
+from grader.texts.nearest_name import suggestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ def with_variants(
             value = mistaken(part, mistake, given, expected)
             if value is not NOTHING and not same(part, decode(value)):
                 found[part.name][mistake.name] = value
-    return tuple(part.model_copy(update={"variants": found[part.name]}) for part in parts)
+    return tuple(replace(part, variants=found[part.name]) for part in parts)
 
 
 def mistaken(part: BuiltPart, mistake: BuiltMistake, given: Mapping[str, Json], expected: Mapping[str, Json]) -> Json:

@@ -1,12 +1,13 @@
 """Texts for students with the exercise's own numbers in them: Jinja2 in a sandbox, over `with` and `given`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from jinja2 import Template, TemplateError
 
-from grader.spec.faults import suggestion
+from grader.texts.markdown_table import number, table
+from grader.texts.nearest_name import suggestion
 from grader.untrusted_jinja import UntrustedJinja
 
 
@@ -16,38 +17,6 @@ class BadText(ValueError):
     def __init__(self, problem: str, remedy: str) -> None:
         super().__init__(f"{problem}. {remedy}")
         self.problem, self.remedy = problem, remedy
-
-
-def number(value: float, decimals: int | None = None) -> str:
-    """A number as it is written in a text: no `.0`, and so many decimals where that is said.
-
-    >>> number(3.0), number(0.25), number(2, 2)
-    ('3', '0.25', '2.00')
-    """
-    if decimals is not None:
-        return f"{value:.{decimals}f}"
-    return str(int(value)) if float(value).is_integer() else str(value)
-
-
-def cell(value: object) -> str:
-    """A value as it stands in a table."""
-    text = number(value) if isinstance(value, float) else str(value)
-    return text.replace("|", "\\|").replace("\n", " ")
-
-
-def table(rows: Sequence[Mapping[str, Any]] | Sequence[Sequence[Any]]) -> str:
-    """Rows as a Markdown table; mappings have their keys as its head.
-
-    >>> print(table([{"outlook": "sunny", "play": "no"}]))
-    | outlook | play |
-    |---|---|
-    | sunny | no |
-    """
-    head = list(rows[0]) if rows and isinstance(rows[0], Mapping) else [""] * (len(rows[0]) if rows else 1)
-    bodies = [list(row.values()) if isinstance(row, Mapping) else list(row) for row in rows]
-    lines = [head, *bodies]
-    written = ["| " + " | ".join(cell(value) for value in line) + " |" for line in lines]
-    return "\n".join([written[0], "|" + "---|" * len(head), *written[1:]])
 
 
 OURS: dict[str, Callable[..., str]] = {"number": number, "table": table}

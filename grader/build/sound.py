@@ -6,17 +6,18 @@ from fractions import Fraction
 from itertools import combinations, islice
 from typing import Any
 
-from grader.build.cases import NOTHING, variant, written
+from grader.build.building import InCode
 from grader.build.printed import agrees, trace_agrees
-from grader.build.stable import InCode
 from grader.build.unique import is_tied, several_right
 from grader.built.document import BuiltCase, BuiltExercise, Instance
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.oracle import AT_BUILD, AT_JUDGING, asked_of
 from grader.built.own_check import as_handed_in, broken_property, case_of, differ, observed, verdict_on
 from grader.built.property_calls import own_answer
 from grader.built.property_calls import parted as parted_calls
 from grader.built.reference_answers import NoAnswer, answer
 from grader.built.resolve import resolve
+from grader.built.student_calls import written
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.spec.faults import Fault

@@ -18,10 +18,11 @@ from grader.spec.exercise import (
     ValuesExercise,
 )
 from grader.spec.expressions import Make, Node, Pick
-from grader.spec.faults import Fault, KeyPath, suggestion
+from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
 from grader.spec.read_expressions import GENERATOR
 from grader.spec.topics import elsewhere
+from grader.texts.nearest_name import suggestion
 from reference.process import Process
 
 FULL_CONDITION = re.compile(r"reference(\.[a-z]\w*)*\.conditions(\.[a-z]\w*)*:[a-z]\w*", re.ASCII)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from grader.build.personal import written
 from grader.built.document import BuiltAssignment
+from grader.built.variants import written
 from grader.codec.values import Json
 
 

@@ -4,24 +4,17 @@ Values (`Json`) are encoded by `grader.codec`. The document is for the instructo
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import Annotated, Any, Literal
-
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    PlainSerializer,
-    StringConstraints,
-    ValidationInfo,
-)
 
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import session_of
 from grader.codec.values import Json
+from grader.codec.write_records import Wire, same
 
 Kind = Literal["function", "trace", "values", "model", "choice", "text"]
 
@@ -36,39 +29,44 @@ def exact(given: Any) -> Fraction:
 
 
 # Points and weights are exact: "5/2" in the document, never 2.5000000001.
-Exact = Annotated[Fraction, BeforeValidator(exact), PlainSerializer(str, return_type=str)]
+Exact = Annotated[Fraction, Wire(exact, str)]
 
-# Files are named by ids, and code for students has them in it: a document may come from somebody else.
-Identifier = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*$")]
+
+def like(pattern: str, problem: str) -> Wire:
+    """How a text stands in JSON that is like a pattern; another is a fault, as a document may be anybody's."""
+
+    def read(given: Any) -> str:
+        if not (isinstance(given, str) and re.fullmatch(pattern, given)):
+            raise ValueError(problem)
+        return given
+
+    return Wire(read, same)
+
+
+# Files are named by ids, and code for students has them in it.
+Identifier = Annotated[
+    str,
+    like(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*", "is no id: letters, digits, _, and dots between"),
+]
 
 # What built a document is told with a command to paste: no more than a version and a commit are made of.
-Version = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z.+!_-]{0,40}$")]
-Commit = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{4,40}\+?)?$")]
-
-
-def written_or_plain(given: Any, info: ValidationInfo) -> Any:
-    """The value itself, decoded where it comes from a written document."""
-    return decode(given) if (info.context or {}).get("written") else given
-
+Version = Annotated[str, like(r"[0-9A-Za-z.+!_-]{0,40}", "is no version")]
+Commit = Annotated[str, like(r"([0-9a-f]{4,40}\+?)?", "is no commit")]
 
 # A value as the spec has it. In a written document it is encoded, as JSON knows no infinity and no $-keys of ours.
-Plain = Annotated[Any, BeforeValidator(written_or_plain), PlainSerializer(encode)]
+Plain = Annotated[Any, Wire(decode, encode)]
 
 
-class Document(BaseModel):
-    """The base of every part: immutable, and closed to unknown fields."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
-
-
-class BuiltCheck(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltCheck:
     """A check by name, with its options as written in the spec."""
 
     name: str
-    options: dict[str, Plain] = {}
+    options: dict[str, Plain] = field(default_factory=dict)
 
 
-class BuiltCall(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltCall:
     """A call by position; `args` of None reads a variable of that name."""
 
     target: str
@@ -81,7 +79,8 @@ class BuiltCall(Document):
         return None if self.args is None else session_of(self.target, self.args, self.then)
 
 
-class BuiltProperty(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltProperty:
     """A property by name; each instance holds `calls` extra calls for it, in the order of the exercise's properties."""
 
     name: str
@@ -89,7 +88,8 @@ class BuiltProperty(Document):
     calls: int = 0
 
 
-class Instance(Document):
+@dataclass(frozen=True, kw_only=True)
+class Instance:
     """One input of a case, with the right answer and what the known mistakes give.
 
     `calls[0]` is what the check judges; the properties' extra calls follow. `expected` is the answer itself; for a
@@ -101,11 +101,12 @@ class Instance(Document):
     expected: Json
     accepted: Json = None  # what else is right, where the check asks a reference for it
     known: tuple[Json, ...] = ()  # property by property, what the references gave that it asks
-    variants: dict[str, Json] = {}
+    variants: dict[str, Json] = field(default_factory=dict)
     smaller: tuple["Instance", ...] | None = None  # ever smaller ones, without properties; None: not worked out
 
 
-class BuiltCase(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltCase:
     """One named case: one line of the report, one weight. A drawn family has several instances, smallest first."""
 
     name: str
@@ -118,7 +119,8 @@ class BuiltCase(Document):
     instances: tuple[Instance, ...]
 
 
-class BuiltPart(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltPart:
     """One part of a hand calculation. `uses` maps its arguments to the parts that feed them."""
 
     name: str
@@ -128,14 +130,15 @@ class BuiltPart(Document):
     written: Literal["number", "word"] = "number"  # a label, and a yes or no, is a word
     check: BuiltCheck
     reference: str
-    bound: dict[str, Plain] = {}  # keyword arguments from `with:` that this reference takes
+    bound: dict[str, Plain] = field(default_factory=dict)  # keyword arguments from `with:` that this reference takes
     args: dict[str, Json]  # all that come from the given names
-    uses: dict[str, str] = {}
+    uses: dict[str, str] = field(default_factory=dict)
     expected: Json
-    variants: dict[str, Json] = {}
+    variants: dict[str, Json] = field(default_factory=dict)
 
 
-class BuiltMistake(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltMistake:
     """A known mistake: the name and hint students read, and how its outputs are recomputed from a student's state.
 
     `also` are references that make it in another way; what they give is computed where it is asked for.
@@ -144,13 +147,14 @@ class BuiltMistake(Document):
     name: str
     hint: str
     reference: str
-    bound: dict[str, Plain] = {}
+    bound: dict[str, Plain] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     part: str | None = None
 
 
-class TraceRules(Document):
-    """How a list of steps is read: SPEC.md, `state`, `align`, `follow`, `credit`."""
+@dataclass(frozen=True, kw_only=True)
+class TraceRules:
+    """How a list of steps is read: docs/spec.md, `state`, `align`, `follow`, `credit`."""
 
     record: tuple[str, ...]
     carry: tuple[str, ...]
@@ -158,7 +162,8 @@ class TraceRules(Document):
     last: Literal["optional", "required"] = "required"
 
 
-class FollowRules(Document):
+@dataclass(frozen=True, kw_only=True)
+class FollowRules:
     """What a step, or part, that is right from the student's own earlier one earns, and which states feed nothing."""
 
     share: Exact = Fraction(0)
@@ -166,32 +171,36 @@ class FollowRules(Document):
     credit: Literal["fraction", "prefix", "all"] = "fraction"
 
 
-class BuiltLimits(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltLimits:
     """The safety net of one call, and of its process."""
 
     seconds: float = 2.0
     megabytes: int = 512
 
 
-class BuiltChoice(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltChoice:
     """A question with its options in the order drawn; letters a, b, ... stand for them."""
 
     choose: Literal["one", "all"]
     options: tuple[str, ...]  # as the student reads them
     right: tuple[int, ...]  # places of the right ones
-    variants: dict[str, tuple[int, ...]] = {}  # mistake: the places it would choose
+    variants: dict[str, tuple[int, ...]] = field(default_factory=dict)  # mistake: the places it would choose
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
     answer_as: Literal["letters", "text"] = "letters"
 
 
-class BuiltRubric(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltRubric:
     """One line of the marking scheme of a text question."""
 
     points: Exact
     text: str
 
 
-class BuiltSource(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltSource:
     """What the text of student code may not have in it: see `grader.checks.source`."""
 
     allow: tuple[str, ...] | None = None
@@ -199,7 +208,8 @@ class BuiltSource(Document):
     names: tuple[str, ...] = ()
 
 
-class BuiltExercise(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltExercise:
     """One exercise, rendered and computed.
 
     `cases` for a function, trace or model, `parts` for values, `choice` for a choice, `rubric` for a text.
@@ -216,17 +226,19 @@ class BuiltExercise(Document):
     target: str = ""  # the name of the student's function; of a choice or text, the variable that may hold the answer
     signature: str = ""
     reference: str
-    bound: dict[str, Plain] = {}  # `with:` of the spec, the assignment's bindings included
+    bound: dict[str, Plain] = field(default_factory=dict)  # `with:` of the spec, the assignment's bindings included
     check: BuiltCheck | None = None
     properties: tuple[BuiltProperty, ...] = ()
     cases: tuple[BuiltCase, ...] = ()
-    given: dict[str, Json] = {}
+    given: dict[str, Json] = field(default_factory=dict)
     digits: int | None = None  # decimals asked of hand answers
     forms: tuple[str, ...] = ("decimal",)
     parts: tuple[BuiltPart, ...] = ()
     choice: BuiltChoice | None = None
     rubric: tuple[BuiltRubric, ...] = ()
-    provided: dict[str, str] = {}  # name to source text: shown in the starter, defined in the sandbox
+    provided: dict[str, str] = field(
+        default_factory=dict
+    )  # name to source text: shown in the starter, defined in the sandbox
     source: BuiltSource | None = None
     picture: str = ""  # how an answer is drawn; "" by its shape
     trace: TraceRules | None = None
@@ -235,17 +247,19 @@ class BuiltExercise(Document):
     limits: BuiltLimits = BuiltLimits()
 
 
-class BuiltVariant(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltVariant:
     """What one student has instead of the common exercises: of each, the fields that differ, as they are written.
 
-    They stay as written until `grader.build.personal.for_student` reads those of one student: a class has hundreds.
+    They stay as written until `grader.built.variants.for_student` reads those of one student: a class has hundreds.
     """
 
     variant: str
     exercises: dict[str, dict[str, Any]]
 
 
-class BuiltAssignment(Document):
+@dataclass(frozen=True, kw_only=True)
+class BuiltAssignment:
     """An assignment as handed out. `code` has the digest of every reference that judging calls, by its full name.
 
     `exercises` is the specimen: what everybody has who has nothing of their own. `personal` names the exercises that
@@ -253,7 +267,7 @@ class BuiltAssignment(Document):
     student, variants of members of their group who were forgotten: what was answered with those still counts.
     """
 
-    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    schema: Literal[1] = 1
     id: Identifier
     title: str
     variant: str
@@ -261,9 +275,14 @@ class BuiltAssignment(Document):
     code: dict[str, str]
     exercises: tuple[BuiltExercise, ...]
     personal: tuple[str, ...] = ()
-    students: dict[str, BuiltVariant] = {}
+    students: dict[str, BuiltVariant] = field(default_factory=dict)
     variants: tuple[BuiltVariant, ...] = ()
-    inherited: dict[str, tuple[BuiltVariant, ...]] = {}
-    local: dict[str, str] = {}  # the text of the code beside the specs, where some was trusted
+    inherited: dict[str, tuple[BuiltVariant, ...]] = field(default_factory=dict)
+    local: dict[str, str] = field(default_factory=dict)  # the text of the code beside the specs, where some was trusted
     version: Version = ""  # of markscheme that built it
     commit: Commit = ""  # of the same; with a + where files had been changed since
+
+
+def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:
+    """What all exercises of an assignment provide, by name."""
+    return {name: text for exercise in exercises for name, text in exercise.provided.items()}

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
 
-from grader.build.cases import written
-from grader.build.stable import Candidate, is_stable
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.built.property_calls import NotTried, extra_calls, known_on
 from grader.built.reference_answers import NoAnswer, answer, decoded
 from grader.built.resolve import function_of, resolve
-from grader.built.student_calls import call_on
+from grader.built.stability import Candidate, is_stable
+from grader.built.student_calls import call_on, written
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value

@@ -8,10 +8,10 @@ written down beside it when the document is (`grader.engine.built_file`).
 import hashlib
 import json
 
-from pydantic import ValidationError
-
 from grader.built.document import BuiltAssignment
 from grader.checks.local_code import Untrusted, is_trusted, local_texts, module_of
+from grader.codec.read_records import BadRecord, read_record
+from grader.codec.write_records import record_json
 
 
 class BadDocument(ValueError):
@@ -20,7 +20,7 @@ class BadDocument(ValueError):
 
 def dumps(built: BuiltAssignment) -> bytes:
     """The document's bytes: compact JSON in UTF-8 (indented, a trace has a line a number), a newline at the end."""
-    written = built.model_dump(mode="json", by_alias=True)
+    written = record_json(built)
     written["local"] = dict(local_texts(json.dumps(written["exercises"]))) if is_trusted() else {}
     for seldom in ("inherited", "local", "version", "commit"):
         if not written[seldom]:
@@ -31,16 +31,14 @@ def dumps(built: BuiltAssignment) -> bytes:
 def loads(data: bytes) -> BuiltAssignment:
     """The document that was written; raises `BadDocument` for anything else."""
     try:
-        built = BuiltAssignment.model_validate(json.loads(data), context={"written": True})
+        built = read_record(BuiltAssignment, json.loads(data))
         for name, text in built.local.items():
             module_of(text, f"{name}.py")
         return built
     except Untrusted as refused:
         raise BadDocument(f"The assignment cannot be used: {refused}.") from None
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(key) for key in first["loc"])
-        raise BadDocument(f"This is not a built assignment: {where}: {first['msg']}.") from None
+    except BadRecord as bad:
+        raise BadDocument(f"This is not a built assignment: {bad}.") from None
     except (ValueError, RecursionError):
         raise BadDocument("This is not a built assignment: it is no JSON.") from None
 

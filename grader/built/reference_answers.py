@@ -7,7 +7,6 @@ from functools import cache
 from itertools import islice
 from typing import Any, TypeAlias
 
-from grader.build.draw import plain
 from grader.built.resolve import function_of
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -150,3 +149,16 @@ def missing(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
         for each in inspect.signature(reference).parameters.values()
         if each.default is each.empty and each.kind not in variable and each.name not in names
     )
+
+
+def plain(value: Any) -> Any:
+    """The value with lists for tuples, as YAML would write it: a drawn case looks like a fixed one.
+
+    >>> plain([((1, 0), 1)])
+    [[[1, 0], 1]]
+    """
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import reference
 from grader.checks.local_code import LOCAL
-from grader.spec.faults import meant, suggestion
+from grader.texts.nearest_name import meant, suggestion
 from reference.process import Process
 
 FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")

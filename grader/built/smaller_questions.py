@@ -5,14 +5,13 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, count, islice
 
-from grader.build.cases import written
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.fair_question import conditions_of, is_current, question_on
 from grader.built.property_calls import encoded
 from grader.built.reference_answers import decoded
 from grader.built.smaller.input_limits import Limits, Ties, limits_of, ties_of
 from grader.built.smaller.inputs import smaller_inputs
-from grader.built.student_calls import flat, nested
+from grader.built.student_calls import flat, nested, written
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.containers import leaves_of
 from grader.codec.values import Json, Value
@@ -141,7 +140,7 @@ def whole_way(asking: Asking) -> Iterator[Question]:
 
 def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
     """Ever smaller inputs below one of an exercise, such as it might ask, as far as its check is concerned."""
-    asked = exercise.model_copy(update={"properties": ()})
+    asked = replace(exercise, properties=())
     _, *below = descent(new_asking(asked, case, instance, Memo()))
     return tuple(question.instance for question in below)
 

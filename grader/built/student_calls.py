@@ -1,6 +1,8 @@
 """Inputs as calls of a student's code, and back: a function is called by position, a model on one handle, in order."""
 
+import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -37,7 +39,7 @@ def call_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
 def again_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
     """The call of a student's function on these inputs, and again with what it gave in place of the first of them."""
     called = call_on(exercise, args)
-    return called.model_copy(update={"then": ((called.target, (called.args or ())[1:]),)})
+    return replace(called, then=((called.target, (called.args or ())[1:]),))
 
 
 def in_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:
@@ -76,3 +78,8 @@ def nested(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
         step, _, own = name.partition(".")
         found[step][own] = value
     return dict(found)
+
+
+def written(args: Mapping[str, Json]) -> str:
+    """Arguments as one text: equal for equal inputs, and longer for larger ones."""
+    return json.dumps(args, ensure_ascii=False)

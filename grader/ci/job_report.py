@@ -7,6 +7,7 @@ from typing import Any
 from grader.ci.checkout import Released, Unusable, empty_submodules, submodule_words, work_at
 from grader.ci.source_places import Finder, Place, name_in
 from grader.ci.surroundings import Surroundings
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import NOTHING, read_submission
 from grader.intake.submission import Submission
 from grader.release.inside.public_document import CODED, Exercise, assignment_of
@@ -120,7 +121,7 @@ def judged(
     read: Submission, released: Released, folder: str, isolation: str, told: bool
 ) -> tuple[tuple[Checked, ...], float, tuple[str, ...]]:
     """Each exercise, the share of their points that the public cases would earn, and notes on how the work was read."""
-    exercises = assignment_of(released.public.model_dump(mode="json", by_alias=True)).exercises
+    exercises = assignment_of(record_json(released.public)).exercises
     work = meant_for(exercises, read)
     seen = seen_by_exercise(released.public, exercises, work, isolation)
     finder = Finder(work.sources, folder)

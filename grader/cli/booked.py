@@ -8,7 +8,7 @@ from pathlib import Path
 from grader.cli.errors import CannotRun
 from grader.gradebook.book import Book
 from grader.gradebook.records import Asked, Conditions
-from grader.spec.faults import meant
+from grader.texts.nearest_name import meant
 from grader.texts.safe_text import one_line
 
 LONGEST = 500  # characters of a reason

@@ -8,6 +8,7 @@ from grader.build.built_assignment import build
 from grader.build.secret import PUBLIC_SECRET
 from grader.cli.bank import nearest_id
 from grader.cli.errors import CannotRun
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import read_submission
 from grader.release.inside.public_document import Assignment, Exercise, assignment_of
 from grader.release.inside.repaired_source import meant_for
@@ -24,7 +25,7 @@ def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:
     if not path.exists():
         raise CannotRun(f"{path}: there is no such file or folder.")
     public = public_for(path, assignment)
-    chosen = chosen_of(assignment_of(public.model_dump(mode="json", by_alias=True)), only)
+    chosen = chosen_of(assignment_of(record_json(public)), only)
     submission = meant_for(chosen, read_submission(path))
     checked = seen_by_exercise(public, chosen, submission, "auto")  # it may be somebody else's work
     for note in submission.notes:

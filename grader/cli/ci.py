@@ -18,7 +18,8 @@ from grader.ci.workflow_templates import template_text
 from grader.cli.errors import DEBUG, sentence
 from grader.cli.grade import isolation_in_force
 from grader.platforms.github import annotation, annotations, append, outputs_of, outputs_text, summary_text, uncommanded
-from grader.platforms.gitlab import code_quality_text, junit_text
+from grader.platforms.gitlab import code_quality_text
+from grader.platforms.junit import junit_text
 from grader.report.markdown import escaped
 from grader.texts.safe_text import one_line
 

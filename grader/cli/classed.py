@@ -15,6 +15,7 @@ from grader.gradebook.book import Book
 from grader.gradebook.class_marks import Standing, standings
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import Conditions, Records
+from grader.report.result_json import read_result
 from grader.score.result import Result
 
 
@@ -40,7 +41,7 @@ class Graded:
     def document(self, student: str, submission: str) -> Result | None:
         """The newest result of a submission."""
         text = self.book.document(self.assignment, student, submission)
-        return None if text is None else Result.model_validate_json(text)
+        return None if text is None else read_result(text)
 
     def attempts(self, submissions: Path | None) -> tuple[Attempt, ...]:
         """What was collected into the folder that was graded, or into the one that is named."""

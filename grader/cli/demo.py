@@ -12,9 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli.grade import with_progress
 from grader.cli.handed_in import BY_HAND, answers_text, with_variables, written_by
 from grader.cli.release import releases

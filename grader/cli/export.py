@@ -8,7 +8,6 @@ from pathlib import Path
 
 from grader.cli.classed import Graded, choice, opened_class
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.engine.worker_task import policy_rules
 from grader.export.csv_table import table_in
 from grader.export.exported import Outcome, listed, unfinished
@@ -17,13 +16,14 @@ from grader.export.plain_table import plain
 from grader.gradebook.class_marks import points_of
 from grader.gradebook.final_mark import Standing
 from grader.platforms.canvas import canvas, canvas_filled
-from grader.platforms.gradescope_marks import gradescope
+from grader.platforms.gradescope import results_as_marked
 from grader.platforms.junit import junit
 from grader.platforms.moodle import moodle, moodle_filled
 from grader.score.result import Result
 from grader.texts.roster import Student, roster_of
 from grader.texts.safe_names import clashing_names, name_apart
 from grader.texts.safe_text import counted, one_line
+from grader.texts.whole_files import write
 
 SYSTEMS = {"csv": ".csv", "canvas": ".csv", "moodle": ".csv", "gradescope": "", "junit": ".xml"}
 TEMPLATES = ("canvas", "moodle")
@@ -94,7 +94,7 @@ def written_apart(out: Path, graded: Graded, assignment: Path | None, standings:
     rules = policy_rules(handed.file.read_bytes(), graded.book.closes(graded.assignment))
     clashing = clashing_names(each.student for each in standings)
     for standing, result in counting_results(graded, standings):
-        document = gradescope(result, standing, rules)
+        document = results_as_marked(result, standing, rules)
         folder = name_apart(standing.student) if standing.student in clashing else standing.student
         file = out / folder / "results.json"
         if document is not None:

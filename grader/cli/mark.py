@@ -15,7 +15,6 @@ from grader.cli.booked import author_named
 from grader.cli.classed import Graded, opened_class
 from grader.cli.errors import CannotRun
 from grader.cli.rendering import as_now, render_anew
-from grader.engine.result_files import write
 from grader.export.answers_to_mark import Answer, answers_of, rubrics_of
 from grader.export.csv_table import table_in
 from grader.export.exported import listed
@@ -24,6 +23,7 @@ from grader.export.marking_sheet import Given, Naming, Problem, Read, changed, r
 from grader.export.pseudonyms import key_in, pseudonym
 from grader.gradebook.records import ManualMark
 from grader.texts.safe_text import counted, one_line
+from grader.texts.whole_files import write
 
 SUFFIXES = (".csv", ".html")
 

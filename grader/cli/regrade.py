@@ -17,7 +17,7 @@ from grader.engine.built_file import as_before, built_anew, document_file
 from grader.engine.classrun import packages_of
 from grader.engine.grade_submission import Graded
 from grader.engine.regrade_quietly import Task, graded_again, with_same_variants
-from grader.engine.result_files import result_file, result_text, write
+from grader.engine.result_files import result_file
 from grader.export.exported import listed
 from grader.gradebook.book import Book
 from grader.gradebook.changed_marks import regraded
@@ -25,8 +25,10 @@ from grader.gradebook.handed_in_work import earlier_work, handed_in
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import HandedIn, Kept, Records, attempt_of, conditions_of
 from grader.intake.read_submission import student_of
+from grader.report.result_json import result_text
 from grader.texts.safe_names import clashing_names, safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import write
 
 
 @dataclass(frozen=True, slots=True)

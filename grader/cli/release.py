@@ -5,19 +5,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.build.personal import for_student
 from grader.build.variant_spread import spread_of
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
+from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counting
 from grader.engine.built_file import released_file
-from grader.engine.result_files import write
 from grader.release.handout_sheet import Sheeting
 from grader.release.public import public_part
 from grader.release.release_folder import INDEX, index_text, refuse_changed, write_files, write_manifest
 from grader.release.student_files import files_of
 from grader.texts.roster import Student, roster_of
+from grader.texts.whole_files import write
 
 SPECIMEN = "specimen"
 

@@ -10,12 +10,13 @@ from grader.cli.classed import Graded
 from grader.cli.recording import ledger_of
 from grader.engine.classrun import Settings, own_pages
 from grader.engine.grade_submission import Graded as Result
-from grader.engine.result_files import Files, files_of, owner_of, page_file, stored_result, write
+from grader.engine.result_files import Files, files_of, owner_of, page_file, stored_result
 from grader.engine.resume import known_in, known_of, write_known
 from grader.engine.why.handed_out import HandedOut
 from grader.engine.worker_task import Finished, finished, pages_digest
 from grader.gradebook.ledger import Ledger
 from grader.texts.safe_names import safe_name
+from grader.texts.whole_files import write
 
 
 @dataclass(frozen=True, slots=True)

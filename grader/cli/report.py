@@ -9,12 +9,13 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.report.classes.class_html import page
 from grader.report.classes.class_shown import ClassView, document
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
+from grader.report.result_json import read_result
 from grader.score.result import Result
+from grader.texts.whole_files import write
 
 PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the first stays fit to be shown around
 
@@ -42,7 +43,7 @@ def rows_in(out: Path) -> Iterator[Row]:
 def result_in(file: Path) -> Result:
     """The result document in a file."""
     try:
-        return Result.model_validate_json(file.read_bytes())
+        return read_result(file.read_bytes())
     except ValidationError as fault:
         raise CannotRun(
             f"{file}: not a result of this version ({fault.error_count()} faults); grade again to write it anew."

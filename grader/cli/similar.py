@@ -9,18 +9,19 @@ from typing import Any
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.engine.result_files import write
 from grader.engine.why.found_result import run_in
 from grader.engine.why.handed_out import handed_out
 from grader.gradebook.handed_in_work import handed_in
 from grader.intake.read_submission import read_submission, student_of, submissions_in
 from grader.intake.submission import Submission
+from grader.report.result_json import read_result
 from grader.score.result import Result
 from grader.similar.comparing import Comparison, compared, json_text
 from grader.similar.leads import NOTE
 from grader.similar.page import TITLES, page, rarity
 from grader.texts.safe_names import safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import write
 
 PAGE = "similar.html"
 
@@ -62,7 +63,7 @@ def results_in(out: Path) -> list[Result]:
     if not files:
         raise CannotRun(f"{out}: there are no results; name the folder that `grader grade --out` wrote.")
     try:
-        return sorted((Result.model_validate_json(file.read_bytes()) for file in files), key=lambda each: each.student)
+        return sorted((read_result(file.read_bytes()) for file in files), key=lambda each: each.student)
     except ValidationError:
         raise CannotRun(f"{out}: there are results of another version; grade again to write them anew.") from None
 

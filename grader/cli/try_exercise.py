@@ -14,13 +14,13 @@ from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltExercise
 from grader.cli.bank import exercise_named
 from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_code, result_of_reference
-from grader.engine.result_files import write
 from grader.paths import templates_dir
 from grader.report import html
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
+from grader.texts.whole_files import write
 
 BLANK = "def {target}(*args):\n    ...\n"
 HOSTILE = """

@@ -14,6 +14,7 @@ KEPT = ".attempts"
 RECORD = "attempt.json"
 FILES = "files"
 INDEX = "collected.json"
+UNMATCHED = "unmatched.csv"  # what needs a person
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The smallest input on which a student's code fails, found by asking it again in the sandbox."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import islice
 from typing import TypeVar
@@ -81,7 +81,7 @@ def counterexample_finding(
     if is_outsized(judged):
         return finding_of(case, judged)  # and so many answers of that size would take long to judge
     fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
-    asked = exercise.model_copy(update={"properties": ()}) if fails else exercise
+    asked = replace(exercise, properties=()) if fails else exercise
     search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged))
     try:
         found = smallest(search)

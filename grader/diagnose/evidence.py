@@ -2,8 +2,8 @@
 
 import math
 
-from grader.build.cases import NOTHING
 from grader.built.document import BuiltExercise
+from grader.built.mistake_answers import NOTHING
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.checks.calls import Observation

@@ -1,28 +1,26 @@
 """What a diagnosis says."""
 
+from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from grader.codec.values import Json
+from grader.codec.write_records import Closed
 
 FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "error", "limit"]
 
 
-class Evidence(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class Evidence(Closed):
     """An input that fails: the call as code to paste, and the value, encoded, or what stopped it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     call: str
     observed: Json = None
     error: str = ""
 
 
-class Finding(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class Finding(Closed):
     """What explains failures: a known mistake, the first divergence of a trace, an error, a limit."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     kind: FindingKind
     name: str

@@ -3,11 +3,12 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from grader.build.cases import NOTHING, variant
 from grader.built.document import BuiltExercise, BuiltMistake
+from grader.built.mistake_answers import NOTHING, variant
 from grader.built.oracle import flaws_on
 from grader.built.own_check import check_of
 from grader.built.reference_answers import Decoded, accepted, is_cut
@@ -53,7 +54,7 @@ def explaining_ways(
 ) -> Iterator[BuiltMistake]:
     """The ways to make a mistake that explain every failure: the one it is built with, then those of `also`."""
     others = (
-        mistake.model_copy(update={"reference": name, "bound": accepted(resolve(name), exercise.bound), "also": ()})
+        replace(mistake, reference=name, bound=accepted(resolve(name), exercise.bound), also=())
         for name in mistake.also
     )
     return (way for way in chain((mistake,), others) if explains_in_time(exercise, way, cases, enough))

@@ -1,6 +1,7 @@
 """Two known mistakes made together: conventions that are each bound wrongly, bound so at once."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -32,13 +33,13 @@ def pairs_of(exercise: BuiltExercise) -> Iterator[BuiltMistake]:
     for one, other in combinations(binding, 2):
         bound = joined(exercise, one, other) or joined(exercise, other, one)
         if bound is not None:
-            yield bound.model_copy(update=both_told(one[0], other[0]))
+            yield both_told(bound, one[0], other[0])
 
 
-def both_told(one: BuiltMistake, other: BuiltMistake) -> dict[str, str]:
-    """The name and the hint of two mistakes together."""
+def both_told(bound: BuiltMistake, one: BuiltMistake, other: BuiltMistake) -> BuiltMistake:
+    """Two mistakes as one, with the name and the hint of both."""
     hint = f"These outputs are what two mistakes together would give. {one.hint} {other.hint}"
-    return {"name": f"{one.name}, and {other.name}", "hint": hint}
+    return replace(bound, name=f"{one.name}, and {other.name}", hint=hint)
 
 
 def joined(exercise: BuiltExercise, binding: Rebound, other: Rebound) -> BuiltMistake | None:
@@ -50,7 +51,7 @@ def joined(exercise: BuiltExercise, binding: Rebound, other: Rebound) -> BuiltMi
         return None
     if accepted(resolve(second.reference), bound) != bound:
         return None
-    return second.model_copy(update={"bound": {**second.bound, **bound}})
+    return replace(second, bound={**second.bound, **bound})
 
 
 def rebound(exercise: BuiltExercise, mistake: BuiltMistake) -> Mapping[str, Any]:

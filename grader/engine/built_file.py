@@ -1,20 +1,20 @@
 """The built document that lies beside an assignment: read as it was handed out, or made where there is none."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 
-from grader.build.built_assignment import build
-from grader.build.personal import common_part, personalised
+from grader.build.built_assignment import built_for_class
+from grader.build.personal import personalised
 from grader.build.secret import secret_of
-from grader.build.smaller_inputs import with_ways
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, dumps, loads
-from grader.engine.result_files import write
+from grader.built.variants import common_part
 from grader.engine.stale import Stale, refuse_stale
 from grader.engine.variant_drawing import Told, drawn_by_all
 from grader.spec.load import load_assignment
+from grader.texts.whole_files import write
 from grader.version import __version__, commit
 
 
@@ -45,7 +45,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = known_students(document_file(assignment))
-    return stamped(personalised(with_ways(build(loaded, secret)), loaded, secret, students))
+    return stamped(personalised(built_for_class(loaded, secret), loaded, secret, students))
 
 
 def released_file(
@@ -59,7 +59,7 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = stamped(with_ways(build(loaded, secret)))
+    built = stamped(built_for_class(loaded, secret))
     wanted = {*students, *known_students(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
@@ -87,7 +87,7 @@ def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
 def stamped(built: BuiltAssignment) -> BuiltAssignment:
     """The assignment, with the version and the commit that build it: those to go back to when code has changed."""
     version, known = this_version()
-    return built.model_copy(update={"version": version, "commit": known})
+    return replace(built, version=version, commit=known)
 
 
 @cache
@@ -102,13 +102,13 @@ def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
         earlier = loads(before)
     except BadDocument:
         return built
-    same = built.model_copy(update={"version": earlier.version, "commit": earlier.commit})
+    same = replace(built, version=earlier.version, commit=earlier.commit)
     return same if dumps(same) == before else built
 
 
 def content(built: BuiltAssignment) -> BuiltAssignment:
     """The assignment without what says by which code it was built; that this is still there is asked before."""
-    return built.model_copy(update={"code": {}, "version": "", "commit": ""})
+    return replace(built, code={}, version="", commit="")
 
 
 def known_students(file: Path) -> tuple[str, ...]:

@@ -11,17 +11,7 @@ from pathlib import Path
 
 from grader.built.freeze import digest
 from grader.engine.engines import Engine, Local
-from grader.engine.result_files import (
-    Files,
-    appended,
-    drop_other_name,
-    files_of,
-    grades_text,
-    json_text,
-    page_file,
-    stored_result,
-    write,
-)
+from grader.engine.result_files import Files, drop_other_name, files_of, grades_text, page_file, stored_result
 from grader.engine.resume import NAME as KNOWN
 from grader.engine.resume import (
     RESULT,
@@ -55,10 +45,12 @@ from grader.intake.read_submission import digest_of_files, found_at, student_of,
 from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import Row, row_of
+from grader.report.result_json import read_result
 from grader.sandbox.run import isolation_for
 from grader.score.result import Result
 from grader.texts.safe_names import clashing_names, safe_name
 from grader.texts.safe_text import one_line
+from grader.texts.whole_files import appended, json_text, write
 from grader.version import __version__
 
 __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]
@@ -196,7 +188,7 @@ def all_landed(
     for entry in entries:
         if entry.ready and entry.known is not None:
             if book is not None and not book.holds(entry.known):
-                result = Result.model_validate_json(entry.files.result.read_bytes())
+                result = read_result(entry.files.result.read_bytes())
                 book.take(filed(result, book.times.get(result.student)))
             yield Landed(entry.known, None, reused=True)
         else:
@@ -288,7 +280,7 @@ def earlier_key(out: Path) -> str:
 def rows_of(entries: Sequence[Entry], tally: Tally) -> Iterator[Row]:
     """The rows of the class page; of what was left as it was, from the results that lie there."""
     for entry, landed in zip(entries, tally.landed, strict=False):
-        yield landed.row or row_of(Result.model_validate_json(entry.files.result.read_bytes()))
+        yield landed.row or row_of(read_result(entry.files.result.read_bytes()))
 
 
 def run_document(settings: Settings, submissions: Sequence[Path], tally: Tally, engine: Engine) -> dict[str, object]:

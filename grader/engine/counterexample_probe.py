@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
-from grader.build.built_assignment import provided_in
-from grader.built.document import BuiltExercise
+from grader.built.document import BuiltExercise, provided_in
 from grader.checks.calls import Call, Observation
 from grader.diagnose.counterexample import Probe
 from grader.engine.keeping import keeps_nothing

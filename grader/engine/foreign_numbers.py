@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.diagnose.finding import Finding
@@ -17,8 +18,8 @@ FOREIGN = Finding(
     name="answers of another variant",
     hint="These answers belong to another variant. Answer the questions of your own handout.",
 )
-FOREIGN_TO_GROUP = FOREIGN.model_copy(
-    update={"hint": "These answers belong to another variant. Answer all questions of one member's handout."}
+FOREIGN_TO_GROUP = replace(
+    FOREIGN, hint="These answers belong to another variant. Answer all questions of one member's handout."
 )
 
 
@@ -32,7 +33,7 @@ def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Subm
 def foreign_result(exercise: BuiltExercise, *, of_group: bool = False) -> ExerciseResult:
     """What stands in the result for such answers: an error that is said, not a wrong answer."""
     finding = FOREIGN_TO_GROUP if of_group else FOREIGN
-    return heading(exercise).model_copy(update={"status": "error", "findings": (finding,)})
+    return replace(heading(exercise), status="error", findings=(finding,))
 
 
 def was_foreign(exercise: ExerciseResult) -> bool:

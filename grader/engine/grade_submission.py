@@ -1,7 +1,7 @@
 """One submission through every stage, read downwards."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Observation
@@ -105,7 +105,7 @@ def graded_exercise(
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
     result = exercise_result(exercise, cases, findings)
-    result = result if opened is None else result.model_copy(update={"open_findings": opened})
+    result = result if opened is None else replace(result, open_findings=opened)
     return with_unread(with_lines(result, submission), submission), problems
 
 

@@ -7,8 +7,8 @@ of a group another's fingerprint stays that of another variant.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from grader.build.personal import for_student, variant_of, with_numbers
 from grader.built.document import BuiltAssignment, BuiltVariant
+from grader.built.variants import for_student, variant_of, with_numbers
 from grader.engine.foreign_numbers import BY_HAND, stamps
 from grader.engine.repaired_submission import meant_for
 from grader.intake.submission import Submission

@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import islice
 
-from grader.build.built_assignment import provided_in
-from grader.built.document import BuiltExercise
+from grader.built.document import BuiltExercise, provided_in
 from grader.checks.calls import Observation
 from grader.checks.student_statements import SourceText
 from grader.diagnose.counterexample import Memo, Probe, counterexample_finding, fails_in_public

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
 from grader.built.freeze import digest, loads
+from grader.built.variants import for_student
 from grader.diagnose.counterexample import Memo
 from grader.engine.foreign_numbers import BY_HAND
 from grader.engine.grade_submission import Graded, grade_one
@@ -71,13 +71,13 @@ def with_same_variants(new: BuiltAssignment, old: BuiltAssignment) -> BuiltAssig
     pairs = zip(new.variants, old.variants, strict=True) if len(new.variants) == len(old.variants) else ()
     variants = tuple(same_variant(mine, theirs, agree(numbers_in(mine), numbers_in(theirs))) for mine, theirs in pairs)
     common = agree(numbers(new.exercises), numbers(old.exercises))
-    update = {"students": students, "variants": variants or new.variants}
-    return new.model_copy(update={**update, "variant": old.variant if common else new.variant})
+    fingerprint = old.variant if common else new.variant
+    return replace(new, students=students, variants=variants or new.variants, variant=fingerprint)
 
 
 def same_variant(variant: BuiltVariant, before: BuiltVariant | None, same: bool) -> BuiltVariant:
     """The variant, with the fingerprint it had before if its numbers are the same."""
-    return variant if before is None or not same else variant.model_copy(update={"variant": before.variant})
+    return variant if before is None or not same else replace(variant, variant=before.variant)
 
 
 def agree(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:

@@ -1,6 +1,7 @@
 """What a student meant, told by what the exercises ask for; and what could not be read of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.built.document import BuiltExercise
 from grader.diagnose.finding import Finding
@@ -37,4 +38,4 @@ def with_unread(result: ExerciseResult, submission: Submission) -> ExerciseResul
     if result.status != "missing" or not submission.unread:
         return result
     unread = Finding(kind="error", name="a file could not be read", hint=" ".join(submission.unread[:3]))
-    return result.model_copy(update={"status": "error", "findings": (unread,)})
+    return replace(result, status="error", findings=(unread,))

@@ -5,31 +5,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
+from grader.report.result_json import read_result
 from grader.score.result import Result
 from grader.texts.csv_cells import csv_text
 from grader.texts.safe_names import name_apart, safe_name
-from grader.texts.whole_files import appended, write
-
-__all__ = [  # with what every stage below writes files with
-    "Files",
-    "Marked",
-    "Marks",
-    "appended",
-    "drop_other_name",
-    "feedback_file",
-    "files_of",
-    "grades_text",
-    "json_text",
-    "marks_of",
-    "owner_of",
-    "page_file",
-    "result_file",
-    "result_text",
-    "stored_result",
-    "write",
-]
 
 
 def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
@@ -79,17 +60,12 @@ def drop_other_name(out: Path, student: str, files: Files) -> None:
                 file.unlink(missing_ok=True)
 
 
-def result_text(result: Result) -> str:
-    """The result document's text: the same result, the same bytes."""
-    return result.model_dump_json(by_alias=True, indent=1) + "\n"  # an eighth of what json.dumps takes for it
-
-
 def stored_result(out: Path, student: str) -> Result | None:
     """The result of an earlier run; None if there is none that can be read."""
     for apart in (True, False):
         with suppress(OSError, ValueError):
             file = result_file(out, student, apart=apart)
-            result = Result.model_validate_json(file.read_text(encoding="utf-8"))
+            result = read_result(file.read_text(encoding="utf-8"))
             if result.student == safe_name(student):  # where capitals do not count, it may be another's
                 return result
     return None
@@ -131,8 +107,3 @@ def grades_text(class_: Sequence[Marked]) -> str:
 def cell_of(score: float | None) -> str | float:
     """The score, or an empty cell."""
     return "" if score is None else score
-
-
-def json_text(document: dict[str, Any]) -> str:
-    """A document of ours as JSON, for people too."""
-    return json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n"

@@ -11,8 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from grader.engine.result_files import Files, page_file, write
+from grader.engine.result_files import Files, page_file
 from grader.engine.worker_task import Finished
+from grader.texts.whole_files import write
 
 NAME = "known.jsonl"
 RESULT = ".json"  # what the name of a result document ends in

@@ -17,7 +17,7 @@ from grader.built.time_limit import in_time
 from grader.diagnose.counterexample import Memo
 from grader.engine.grade_submission import Graded, grade_one
 from grader.engine.group_numbers import as_answered, told_of_numbers
-from grader.engine.result_files import Marks, marks_of, result_text
+from grader.engine.result_files import Marks, marks_of
 from grader.engine.waiting_rule import as_far_as_told
 from grader.gradebook.ledger import Own, as_it_stands
 from grader.gradebook.records import Filed, filed
@@ -28,6 +28,7 @@ from grader.paths import templates_dir
 from grader.report import html, markdown
 from grader.report.classes.row import Row, row_of
 from grader.report.other_reports import Rendered, rendered, report_keys
+from grader.report.result_json import read_result, result_text
 from grader.report.rules import is_open, level_at
 from grader.report.view import Rules, rules_of, student_view
 from grader.sandbox.jail_process import Worker
@@ -120,7 +121,7 @@ def opened(
         def finish(task: Task) -> Finished:
             start = time.perf_counter()
             if task.earlier:
-                graded = Graded(Result.model_validate_json(task.earlier))
+                graded = Graded(read_result(task.earlier))
             else:
                 submission = submission_of(task.found, task.student)
                 graded = grade_one(built, built_digest, submission, sandbox, memo=memo, group=task.group)
@@ -145,7 +146,7 @@ def finished(
     result = graded.result
     shown, sentences, key = (result, (), "") if own is None else as_it_stands(own, result)
     if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
-        shown = shown.model_copy(update={"notes": (*told, *shown.notes)})
+        shown = replace(shown, notes=(*told, *shown.notes))
     rules = policy_rules(settings.built, own.extended if own else None)
     pages, problems = pages_at_any_rate(settings, result, shown, rules, sentences, own)
     return Finished(
@@ -204,18 +205,16 @@ def pages_of(
 def without_answers(result: Result) -> Result:
     """The result without any value, text or error that student code gave: what of it cannot be shown costs no more."""
     exercises = tuple(
-        each.model_copy(
-            update={"checks": tuple(map(without_answer, each.checks)), "findings": (), "open_findings": None}
-        )
+        replace(each, checks=tuple(map(without_answer, each.checks)), findings=(), open_findings=None)
         for each in result.exercises
     )
-    return result.model_copy(update={"exercises": exercises})
+    return replace(result, exercises=exercises)
 
 
 def without_answer(check: CheckResult) -> CheckResult:
     """The case without what student code gave."""
-    nothing = {"message": NOT_SHOWN if not check.passed else "", "observed": None, "steps": None, "stdout": ""}
-    return check.model_copy(update={**nothing, "expected": None, "error": None})
+    message = NOT_SHOWN if not check.passed else ""
+    return replace(check, message=message, observed=None, steps=None, stdout="", expected=None, error=None)
 
 
 def lost(settings: Settings, task: Task, why: str) -> Finished:

@@ -118,3 +118,15 @@ def same_number(said: str, points: float) -> bool:
     (True, True, True, False)
     """
     return not said or (NUMBER.fullmatch(said) is not None and float(said.replace(",", ".")) == points)
+
+
+def padded(row: Sequence[str], width: int) -> list[str]:
+    """The first cells of a row, as they are."""
+    return [*row[:width], *[""] * (width - len(row))]
+
+
+def once(found: dict[str, int], student: str, row: int, template: Table) -> None:
+    """Notes where a student stands; raises BadTable for the second time."""
+    if student in found:
+        raise BadTable(f"{template.file}, row {row}: {student} stands on row {found[student]} already.")
+    found[student] = row

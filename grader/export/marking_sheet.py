@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grader.export.answers_to_mark import Answer
 from grader.export.csv_table import BadTable, Table, as_typed, cell_of, table_text
 from grader.gradebook.late import decimal
-from grader.spec.faults import meant
+from grader.texts.nearest_name import meant
 from grader.texts.safe_text import visible
 
 HEAD = ("who", "exercise", "points", "mark", "comment", "answer", "rubric", "title", "digest")

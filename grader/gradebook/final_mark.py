@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from grader.built.disclosure import Disclosure
 from grader.gradebook.attempt_mark import MarkNow, Weighed, exact
 from grader.gradebook.late import ON_TIME, Lateness, decimal, percent
 from grader.gradebook.records import Conditions, Extension, Override
-from grader.spec.assignment import Disclosure
 
 HOW = {"set": "the mark was set by a person", "kept": "an earlier, higher mark was kept"}
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Protocol
 
+from grader.built.disclosure import Disclosure
 from grader.gradebook.attempt_mark import Weighed
 from grader.gradebook.class_marks import own_standing
 from grader.gradebook.final_mark import Standing, told
 from grader.gradebook.records import Attempt, Conditions, Filed, HandedIn, Records, attempt_of
 from grader.gradebook.result_with_marks import DECIDED, adjusted
 from grader.score.result import Result
-from grader.spec.assignment import Disclosure
 
 SECONDS = 0.2  # for which a result may wait for others: a transaction takes as long as all else that is done for one
 

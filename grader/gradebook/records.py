@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from grader.built.document import BuiltAssignment
+from grader.report.result_json import result_line
 from grader.score.marks import rounded
 from grader.score.result import ExerciseResult, Result
 from grader.spec.assignment import Attempts, Feedback, Hidden, Late, Policy
@@ -172,7 +173,7 @@ def conditions_of(built: BuiltAssignment) -> Conditions:
 
 def filed(result: Result, handed_in: HandedIn | None = None) -> Filed:
     """The result as it is filed."""
-    document = result.model_dump_json(by_alias=True)
+    document = result_line(result)
     return Filed(result.assignment, attempt_of(result, handed_in), document, handed_in or HandedIn())
 
 

@@ -1,6 +1,7 @@
 """A result with what people gave and decided put in: what a student's page is made from."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.gradebook.attempt_mark import MarkNow
 from grader.score.result import CheckResult, ExerciseResult, Result, Status
@@ -17,12 +18,11 @@ def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
     exercises = tuple(
         with_mark(exercise, now[exercise.id]) if exercise.id in now else exercise for exercise in result.exercises
     )
-    return result.model_copy(
-        update={
-            "score": total(exercise.score for exercise in exercises),
-            "pending": total(exercise.pending for exercise in exercises),
-            "exercises": exercises,
-        }
+    return replace(
+        result,
+        score=total(exercise.score for exercise in exercises),
+        pending=total(exercise.pending for exercise in exercises),
+        exercises=exercises,
     )
 
 
@@ -33,8 +33,7 @@ def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
         with_points(check, score, exercise.points, mark.comment) if check.reason == "manual" else check
         for check in exercise.checks
     )
-    update = {"score": score, "pending": 0, "status": status_of(score, exercise.points), "checks": checks}
-    return exercise.model_copy(update=update)
+    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), checks=checks)
 
 
 def with_points(check: CheckResult, score: float, points: float, comment: str) -> CheckResult:
@@ -42,8 +41,8 @@ def with_points(check: CheckResult, score: float, points: float, comment: str) -
     full = score >= points
     earned = round(check.points * score / points, 4) if points else 0
     # What a person gave and said is for the student to read, whatever is hidden of what was drawn.
-    said = {"public": True, "passed": full, "reason": "" if full else "marked", "message": comment}
-    return check.model_copy(update={**said, "score": earned})
+    reason = "" if full else "marked"
+    return replace(check, public=True, passed=full, reason=reason, message=comment, score=earned)
 
 
 def status_of(score: float, points: float) -> Status:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
-from grader.collect.attempts import Attempt, attempts_in, by_student, newest, write, write_index
+from grader.collect.attempts import UNMATCHED, Attempt, attempts_in, by_student, newest, write, write_index
 from grader.collect.claim_matching import Index, all_numbers, index_of, match_of
 from grader.collect.claimed_work import BadDownload, Claim, Sorted, Work
 from grader.collect.contents import Contents, contents_of
@@ -17,8 +17,6 @@ from grader.platforms.layouts import platform_of, sorted_out
 from grader.texts.csv_cells import csv_text
 from grader.texts.roster import Student
 from grader.texts.safe_names import safe_name, shown
-
-UNMATCHED = "unmatched.csv"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import variant_of
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
+from grader.built.variants import variant_of
 from grader.engine.classrun import packages_of, policy_rules
 from grader.engine.grade_submission import grade_one
 from grader.engine.group_numbers import told_of_numbers
-from grader.engine.result_files import json_text, write
+from grader.gradebook.final_mark import Standing, told
+from grader.gradebook.result_with_marks import adjusted
 from grader.intake.read_submission import read_submission
 from grader.release.inside.result_cards import Card
 from grader.release.inside.showing import text_of
@@ -30,6 +31,7 @@ from grader.score.result import Result
 from grader.texts.roster import Student
 from grader.texts.safe_names import safe_name
 from grader.texts.safe_text import counted, number, one_line
+from grader.texts.whole_files import json_text, write
 
 ISOLATION = "landlock"  # a container gives no namespaces
 BUILT = "assignment.built.json"
@@ -70,6 +72,19 @@ def results_of(result: Result, rules: Rules) -> dict[str, Any]:
         "tests": tests,
         "extra_data": extra_of(result),
     }
+
+
+def results_as_marked(result: Result, standing: Standing, rules: Rules) -> dict[str, Any] | None:
+    """The document of the attempt that counts; None while there is no final mark, as Gradescope would take 0.
+
+    It tells what may be told while work can be handed in, and in tests that wait for publication the rest.
+    """
+    if standing.final is None or standing.counts is None:
+        return None
+    document = results_of(adjusted(result, standing.counts.marks), rules)
+    sentences = told(standing, rules.while_open)
+    said = {"output": "\n".join((document["output"], *sentences))} if sentences else {}
+    return {**document, **said, "score": standing.final}
 
 
 def output_lines(view: View) -> Iterator[str]:
@@ -189,7 +204,7 @@ def graded(root: Path, built: bytes) -> Result:
     if lost:
         raise NotGraded(f"Not graded through a fault of ours: {', '.join(lost)}. {' '.join(done.failures)}")
     told = told_of_numbers(document, done.result, group)
-    return done.result.model_copy(update={"notes": (*told, *done.result.notes)})
+    return replace(done.result, notes=(*told, *done.result.notes))
 
 
 def main(arguments: Sequence[str]) -> int:

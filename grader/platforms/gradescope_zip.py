@@ -9,10 +9,10 @@ from pathlib import Path
 
 from grader.built.freeze import loads
 from grader.ci.wheels import EPOCH, download, own_wheel
-from grader.engine.result_files import json_text
 from grader.paths import templates_dir
 from grader.platforms.gradescope import BUILT, STUDENTS, known_by
 from grader.texts.roster import Student
+from grader.texts.whole_files import json_text
 
 SCRIPTS = ("setup.sh", "run_autograder")
 

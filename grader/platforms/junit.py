@@ -1,14 +1,17 @@
-"""The marks of a class as JUnit's XML, for dashboards: a suite a student, a case an exercise."""
+"""JUnit's XML: the public cases of one student's job, and the marks of a class for dashboards."""
 
 from collections.abc import Sequence
-from xml.sax.saxutils import quoteattr
+from xml.sax.saxutils import escape, quoteattr
 
+from grader.ci.job_report import Checked, Report
+from grader.ci.job_report import Outcome as JobOutcome
+from grader.ci.job_words import case_lines
 from grader.export.exported import Outcome, unfinished
 from grader.gradebook.attempt_mark import MarkNow
 from grader.gradebook.final_mark import Standing
 from grader.gradebook.late import decimal
 from grader.gradebook.records import Asked, Conditions
-from grader.texts.safe_text import one_line
+from grader.texts.safe_text import one_line, visible
 
 OURS = "Not graded, through a fault of ours."
 
@@ -18,8 +21,8 @@ def junit(conditions: Conditions, standings: Sequence[Standing]) -> Outcome:
     asked = {each.id: each for each in conditions.exercises}
     handed_in = [each for each in standings if each.marks]
     suites = "".join(suite(each, asked) for each in handed_in)
-    counts = counted([mark for each in handed_in for mark in each.marks])
-    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name={said(conditions.assignment)}{counts}>\n'
+    counts = mark_counts([mark for each in handed_in for mark in each.marks])
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name={attribute(conditions.assignment)}{counts}>\n'
     return Outcome(f"{text}{suites}</testsuites>\n", unfinished(standings))
 
 
@@ -28,9 +31,11 @@ def suite(standing: Standing, asked: dict[str, Asked]) -> str:
     cases = "".join(case(mark, asked.get(mark.exercise)) for mark in standing.marks)
     properties = [("points", decimal(standing.points))]
     properties += [("final", decimal(standing.final))] if standing.final is not None else []
-    named = "".join(f"      <property name={said(name)} value={said(value)}/>\n" for name, value in properties)
+    named = "".join(
+        f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in properties
+    )
     return (
-        f"  <testsuite name={said(standing.student)}{counted(standing.marks)}>\n"
+        f"  <testsuite name={attribute(standing.student)}{mark_counts(standing.marks)}>\n"
         f"    <properties>\n{named}    </properties>\n{cases}  </testsuite>\n"
     )
 
@@ -38,7 +43,7 @@ def suite(standing: Standing, asked: dict[str, Asked]) -> str:
 def case(mark: MarkNow, asked: Asked | None) -> str:
     """One exercise."""
     title = asked.title if asked is not None and asked.title else mark.exercise
-    head = f"    <testcase classname={said(mark.exercise)} name={said(title)}"
+    head = f"    <testcase classname={attribute(mark.exercise)} name={attribute(title)}"
     if is_right(mark):
         return f"{head}/>\n"
     return f"{head}>{why(mark)}</testcase>\n"
@@ -47,12 +52,11 @@ def case(mark: MarkNow, asked: Asked | None) -> str:
 def why(mark: MarkNow) -> str:
     """What stands in a case that is not right."""
     if mark.status == "ungraded":
-        return f'<error message={said(OURS)} type="ungraded"/>'
+        return f'<error message={attribute(OURS)} type="ungraded"/>'
     if mark.score is None:
-        return f"<skipped message={said(f'{decimal(mark.pending)} points wait for a person.')}/>"
-    return (
-        f"<failure message={said(f'{decimal(mark.score)} of {decimal(mark.points)} points')} type={said(mark.status)}/>"
-    )
+        return f"<skipped message={attribute(f'{decimal(mark.pending)} points wait for a person.')}/>"
+    earned = attribute(f"{decimal(mark.score)} of {decimal(mark.points)} points")
+    return f"<failure message={earned} type={attribute(mark.status)}/>"
 
 
 def is_right(mark: MarkNow) -> bool:
@@ -60,7 +64,7 @@ def is_right(mark: MarkNow) -> bool:
     return mark.status != "ungraded" and mark.score is not None and mark.score >= mark.points
 
 
-def counted(marks: Sequence[MarkNow]) -> str:
+def mark_counts(marks: Sequence[MarkNow]) -> str:
     """How many there are of each kind, as attributes."""
     errors = sum(mark.status == "ungraded" for mark in marks)
     skipped = sum(mark.score is None for mark in marks) - errors
@@ -68,6 +72,45 @@ def counted(marks: Sequence[MarkNow]) -> str:
     return f' tests="{len(marks)}" failures="{failures}" errors="{errors}" skipped="{skipped}"'
 
 
-def said(text: str) -> str:
+def attribute(text: str) -> str:
     """A text as an attribute's value, with its quotes."""
     return quoteattr(one_line(text))
+
+
+def junit_text(report: Report) -> str:
+    """The public cases as JUnit's XML: a suite an exercise; what nobody can judge here is skipped."""
+    suites = "".join(suite_text(checked) for checked in report.exercises)
+    counts = case_counts(report.outcomes)
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f"<testsuites name={attribute(report.assignment)}{counts}>\n{suites}</testsuites>\n"
+    )
+
+
+def suite_text(checked: Checked) -> str:
+    """One exercise."""
+    cases = "".join(case_text(checked, one) for one in checked.outcomes)
+    return f"  <testsuite name={attribute(checked.id)}{case_counts(checked.outcomes)}>\n{cases}  </testsuite>\n"
+
+
+def case_counts(outcomes: tuple[JobOutcome, ...]) -> str:
+    """How many there are, as attributes. Exceptions are failures too: it is the student's code that raised."""
+    wrong = sum(one.view.passed is False for one in outcomes)
+    skipped = sum(one.view.passed is None for one in outcomes)
+    return f' tests="{len(outcomes)}" failures="{wrong}" errors="0" skipped="{skipped}"'
+
+
+def case_text(checked: Checked, outcome: JobOutcome) -> str:
+    """One case. GitLab and others show the file beside it."""
+    view, place = outcome.view, outcome.place
+    where = "" if place is None else f" file={attribute(place.file)}"
+    line = "" if place is None or place.line is None else f' line="{place.line}"'
+    head = f"    <testcase classname={attribute(checked.id)} name={attribute(view.name)}{where}{line}"
+    if view.passed:
+        return f"{head}/>\n"
+    if view.passed is None:
+        return f"{head}><skipped message={attribute(view.message or view.words)}/></testcase>\n"
+    kind = "wrong" if view.error is None else view.error.type
+    told = escape(visible("\n".join(case_lines(outcome))))
+    failure = f"<failure message={attribute(view.message or view.words)} type={attribute(kind)}>{told}</failure>"
+    return f"{head}>{failure}</testcase>\n"

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
+from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltExercise
 from grader.engine.built_file import built_file
 from grader.plugin.feedback import Outcome, outcome_of
 from grader.plugin.graded_work import Handed, work_of
 from grader.report.rules import level_at
-from grader.spec.assignment import Disclosure
 from grader.texts.safe_text import one_line
 
 # Marks that pytest gives a meaning of its own: a module of that name gets none.

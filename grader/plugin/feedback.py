@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from grader.built.disclosure import Disclosure
 from grader.engine.grade_submission import Graded
 from grader.report.disclose import shown_check, shown_findings
 from grader.report.rules import reaches
 from grader.report.shown import CheckView, FindingView
 from grader.report.text_rows import Row, check_rows, finding_rows
 from grader.score.result import ExerciseResult
-from grader.spec.assignment import Disclosure
 from grader.texts.safe_text import one_line, visible
 
 OURS = "Not graded, through a fault of ours, which says nothing of the work."

@@ -7,7 +7,6 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from grader.collect.attempts import INDEX, record_text, write_index
-from grader.engine.result_files import write
 from grader.gradebook.opening import shown_address
 from grader.privacy.books import addresses_of, book_at
 from grader.privacy.class_lines import own_lines, shared_in, without_variant
@@ -18,7 +17,8 @@ from grader.privacy.walking import remove, text_at
 from grader.report.classes.class_html import page
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
-from grader.score.result import Result
+from grader.report.result_json import read_result
+from grader.texts.whole_files import write
 
 PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
 LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
@@ -102,7 +102,7 @@ def class_page(out: Path, name: str, *, named: bool) -> None:
     """Writes a class page from the results that are left; one that cannot be made is deleted."""
     files = results_in(out)
     try:
-        text = page(class_view((row_of(Result.model_validate_json(file.read_bytes())) for file in files), named=named))
+        text = page(class_view((row_of(read_result(file.read_bytes())) for file in files), named=named))
     except (ValidationError, ValueError, RecursionError):
         text = ""
     if files and text:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import shared_place
+from grader.built.variants import shared_place
 from grader.collect.attempts import RECORD, Attempt, attempts_in
 from grader.intake.files import Unreadable
 from grader.intake.folder import bytes_of

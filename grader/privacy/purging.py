@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from grader.collect.attempts import INDEX, KEPT
-from grader.engine.result_files import write
+from grader.collect.attempts import INDEX, KEPT, UNMATCHED
 from grader.gradebook.opening import FILE, shown_address
-from grader.platforms.collecting import UNMATCHED
 from grader.privacy.books import addresses_of, book_at
 from grader.privacy.held_places import Place
 from grader.privacy.own import assignments_in, is_released, own_paths, students_in
 from grader.privacy.walking import is_real_folder, remove, text_at, walked
 from grader.release.release_folder import INDEX as RELEASED
 from grader.release.release_folder import MANIFEST
+from grader.texts.whole_files import write
 
 AGE = re.compile(r"(?P<number>[1-9]\d{0,3})\s*(?P<unit>[dwmy])")
 GRADED = (  # what our commands leave in a graded folder; anything else there is somebody else's

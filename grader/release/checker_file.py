@@ -9,6 +9,7 @@ from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
+from grader.codec.write_records import record_json, without
 from grader.intake.files import MARK
 from grader.paths import templates_dir
 from grader.release.bundle import bundled, renamed, text_of
@@ -83,7 +84,7 @@ def example_of(public: PublicAssignment) -> str:
 
 def document_text(public: PublicAssignment) -> str:
     """The public document as JSON, one exercise a line; the hints of known mistakes also as HTML."""
-    document = public.model_dump(mode="json", by_alias=True, exclude={"exercises"})
+    document = without(record_json(public), {"exercises"})
     head = json.dumps(document, ensure_ascii=False)[:-1]
     lines = ",\n".join(json.dumps(exercise_document(each), ensure_ascii=False) for each in public.exercises)
     return f'{head}, "exercises": [\n{lines}\n]}}\n'
@@ -91,7 +92,7 @@ def document_text(public: PublicAssignment) -> str:
 
 def exercise_document(exercise: PublicExercise) -> dict[str, object]:
     """One exercise as the checker has it."""
-    document: dict[str, object] = exercise.model_dump(mode="json", by_alias=True, exclude=UNUSED)
+    document: dict[str, object] = without(record_json(exercise), UNUSED)
     mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
     document["mistakes"] = [
         {"name": each.name, "hint": each.hint, "html": str(markdown_line(each.hint))} for each in mistakes

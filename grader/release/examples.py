@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grader.build.prompts import table
 from grader.checks.signature import Signature, model_signature_of, signature_of
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.release.pretty import WIDE, pretty
 from grader.release.public import PublicCase, PublicExercise
+from grader.texts.markdown_table import table
 
 ROWS = (2, 40)  # rows of an argument that is shown as a table
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from grader.checks.chosen import LETTERS
+from grader.codec.write_records import record_text
 from grader.release.checker_file import module_of
 from grader.release.examples import Example, examples_of
 from grader.release.public import PublicAssignment, PublicExercise
@@ -109,7 +110,7 @@ class Sheeting:
 
     def sheet(self, number: int, exercise: PublicExercise) -> Sheet:
         """One exercise's sheet."""
-        key = f"{number} {exercise.model_dump_json()}"
+        key = f"{number} {record_text(exercise)}"
         if key not in self.made:
             self.made[key] = sheet_of(number, exercise)
         return self.made[key]

@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from grader.build.built_assignment import checks_elsewhere
 from grader.built.document import BuiltAssignment, BuiltCheck
+from grader.built.named_checks import checks_elsewhere
 from grader.checks.entry_points import the_offer
 from grader.checks.extensions import BESIDE, GROUP
 from grader.checks.foreign import BadExtension

@@ -3,9 +3,8 @@
 It is also the document `<id>.public.json`, for `grader check` and `grader ci`. Values are encoded by `grader.codec`.
 """
 
-from typing import Annotated, Any, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 from grader.built.document import (
     BuiltAssignment,
@@ -24,13 +23,8 @@ from grader.codec.values import Json
 from grader.release.own_checks import refuse_solutions
 
 
-class Public(BaseModel):
-    """The base of every part: immutable, and closed to unknown fields."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True)
-
-
-class PublicCase(Public):
+@dataclass(frozen=True, kw_only=True)
+class PublicCase:
     """A case that everybody may see, with its right answer and what the known mistakes give on it.
 
     `accepted` has all that is right, where the check is one that was told so when the case was built; `extra` are the
@@ -43,17 +37,19 @@ class PublicCase(Public):
     extra: tuple[BuiltCall, ...] = ()
     expected: Json
     accepted: Json = None
-    variants: dict[str, Json] = {}
+    variants: dict[str, Json] = field(default_factory=dict)
 
 
-class PublicMistake(Public):
+@dataclass(frozen=True, kw_only=True)
+class PublicMistake:
     """A known mistake, as students read of it."""
 
     name: str
     hint: str
 
 
-class PublicPart(Public):
+@dataclass(frozen=True, kw_only=True)
+class PublicPart:
     """A part of a hand calculation: what is asked, not what is right."""
 
     name: str
@@ -63,7 +59,8 @@ class PublicPart(Public):
     written: Literal["number", "word"] = "number"
 
 
-class PublicExercise(Public):
+@dataclass(frozen=True, kw_only=True)
+class PublicExercise:
     """An exercise as a student sees it. `hidden` says what the other cases cover."""
 
     id: Identifier
@@ -79,7 +76,7 @@ class PublicExercise(Public):
     check: BuiltCheck | None = None
     properties: tuple[BuiltProperty, ...] = ()
     trace: TraceRules | None = None
-    provided: dict[str, str] = {}
+    provided: dict[str, str] = field(default_factory=dict)
     cases: tuple[PublicCase, ...] = ()
     hidden: tuple[str, ...] = ()
     mistakes: tuple[PublicMistake, ...] = ()
@@ -91,10 +88,11 @@ class PublicExercise(Public):
     seconds: float = 2.0
 
 
-class PublicAssignment(Public):
+@dataclass(frozen=True, kw_only=True)
+class PublicAssignment:
     """An assignment as handed out to one student, or to all."""
 
-    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    schema: Literal[1] = 1
     id: Identifier
     title: str
     variant: str
@@ -102,7 +100,7 @@ class PublicAssignment(Public):
     due: str | None = None
     contact: str = ""
     packages: tuple[str, ...] = ()
-    pass_: Annotated[float, Field(alias="pass")] = 0.5
+    pass_: float = 0.5
     exercises: tuple[PublicExercise, ...]
 
 
@@ -118,7 +116,7 @@ def public_part(built: BuiltAssignment, student: str = "") -> PublicAssignment:
         due=policy.get("due"),
         contact=policy.get("contact", ""),
         packages=tuple(policy.get("packages", ())),
-        pass_=policy.get("pass", 0.5),
+        pass_=float(policy.get("pass", 0.5)),
         exercises=tuple(public_exercise(exercise) for exercise in built.exercises),
     )
 

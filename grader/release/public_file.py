@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from pydantic import ValidationError
-
+from grader.codec.read_records import read_record
 from grader.release.public import PublicAssignment
 
 SUFFIX = ".public.json"
@@ -38,8 +37,8 @@ def folders_above(work: Path) -> Iterator[Path]:
 def read_public(file: Path) -> PublicAssignment:
     """What a public document says; raises NoPublic for anything else."""
     try:
-        public = PublicAssignment.model_validate(json.loads(file.read_bytes()), context={"written": True})
-    except (ValidationError, ValueError, RecursionError):
+        public = read_record(PublicAssignment, json.loads(file.read_bytes()))
+    except (ValueError, RecursionError):
         raise NoPublic(NONE.format(name=file.name)) from None
     # To find where `a.b` lies, Python imports `a`: nobody's document may make us import anything.
     if not all(package.isidentifier() for package in public.packages):

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable
 
-from grader.build.built_assignment import names_within
+from grader.built.named_checks import names_within
 from grader.checks.registry import CHECKS
 from grader.release.public import PublicAssignment
 

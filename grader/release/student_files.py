@@ -3,6 +3,7 @@
 import json
 
 from grader.built.freeze import digest
+from grader.codec.write_records import record_json
 from grader.release.checker_file import checker_file, checker_text
 from grader.release.handout_notebook import notebook_of
 from grader.release.handout_sheet import Sheeting
@@ -31,5 +32,5 @@ def files_of(public: PublicAssignment, sheeting: Sheeting, *, personal: bool = F
 
 def public_text(public: PublicAssignment) -> str:
     """`<id>.public.json`: the same assignment, the same bytes."""
-    written = public.model_dump(mode="json", by_alias=True)
+    written = record_json(public)
     return json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"

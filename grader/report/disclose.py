@@ -1,8 +1,9 @@
-"""What may be shown of one case and of one finding at a level of disclosure: the table of SPEC.md."""
+"""What may be shown of one case and of one finding at a level of disclosure: the table of docs/spec.md."""
 
 from dataclasses import replace
 from typing import Any
 
+from grader.built.disclosure import Disclosure
 from grader.checks.wording import plain
 from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
@@ -17,7 +18,6 @@ from grader.report.step_rows import rows_of
 from grader.report.sums import counts_of
 from grader.report.unshown import UNSHOWN, at_worst
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
-from grader.spec.assignment import Disclosure
 from grader.texts.safe_text import one_line, visible
 
 NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons

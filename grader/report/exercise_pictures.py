@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from grader.built.disclosure import Disclosure
 from grader.report.pictures.chosen_picture import picture_of
 from grader.report.rules import reaches
 from grader.report.shown import CheckView
 from grader.report.unshown import at_worst
 from grader.score.result import CheckResult, ExerciseResult
-from grader.spec.assignment import Disclosure
 
 MOST = 2  # pictures of an exercise
 

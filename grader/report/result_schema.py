@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from grader.score.result import Result
+from grader.report.result_json import RESULT
 
 FILE = Path(__file__).resolve().parents[2] / "docs" / "schema" / "result.schema.json"
 
 
 def schema() -> dict[str, Any]:
     """The schema of `results/<student>.json`."""
-    written = Result.model_json_schema(by_alias=True, mode="serialization")
+    written = RESULT.json_schema(by_alias=True, mode="serialization")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **written, "title": "Result document"}
 
 

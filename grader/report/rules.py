@@ -2,10 +2,31 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Protocol
 
-from grader.spec.assignment import DISCLOSURES, Disclosure, Policy
+from grader.built.disclosure import DISCLOSURES, Disclosure
 
 RANKS = {level: rank for rank, level in enumerate(DISCLOSURES)}
+
+
+class HiddenLevels(Protocol):
+    """What a policy says of hidden cases."""
+
+    @property
+    def while_open(self) -> Disclosure:
+        """The level while work can be handed in."""
+
+    @property
+    def after_close(self) -> Disclosure:
+        """The level from then on."""
+
+
+class WithHidden(Protocol):
+    """A policy, as far as it decides what students may see: `grader.spec.assignment.Policy` is one."""
+
+    @property
+    def hidden(self) -> HiddenLevels:
+        """What it says of hidden cases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +39,7 @@ class Rules:
     contact: str = ""  # a link or an address: whom to ask
 
 
-def rules_of(policy: Policy, due: datetime | None, contact: str = "", extended: datetime | None = None) -> Rules:
+def rules_of(policy: WithHidden, due: datetime | None, contact: str = "", extended: datetime | None = None) -> Rules:
     """The rules of an assignment that closes at `due`, or at the end of the last extension; without a date never."""
     closes = due if due is None or extended is None else max(due, extended, key=_aware)
     return Rules(policy.hidden.while_open, policy.hidden.after_close, closes, contact)

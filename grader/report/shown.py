@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:  # the students' checker is made from this file too, and has no specs
-    from grader.spec.assignment import Disclosure
+    from grader.built.disclosure import Disclosure
 
 StatusShown = Literal[
     "right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded", "public", "untold"

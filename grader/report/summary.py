@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from grader.built.disclosure import Disclosure
 from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
 from grader.score.result import CheckResult
-from grader.spec.assignment import Disclosure
 from grader.texts.safe_text import counted, enumerated
 
 STATUS: dict[StatusShown, str] = {

@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
+from grader.built.disclosure import Disclosure
 from grader.identity import Same
 from grader.report.disclose import shown_findings, told_of
 from grader.report.exercise_pictures import with_pictures
@@ -15,7 +16,6 @@ from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
-from grader.spec.assignment import Disclosure
 from grader.texts.safe_text import one_line, visible
 
 KEPT = 512  # views of exercises

@@ -1,6 +1,7 @@
 """What stands on the lines that an exception came through, read from the submission: the sandbox tells numbers only."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from grader.intake.submission import Submission
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
@@ -17,18 +18,18 @@ def with_lines(exercise: ExerciseResult, submission: Submission) -> ExerciseResu
         for source in submission.sources
         for cell in source.cells
     }
-    return exercise.model_copy(update={"checks": tuple(_check(check, texts) for check in exercise.checks)})
+    return replace(exercise, checks=tuple(_check(check, texts) for check in exercise.checks))
 
 
 def _check(check: CheckResult, texts: Mapping[str, str]) -> CheckResult:
     if check.error is None or not check.error.frames:
         return check
-    return check.model_copy(update={"error": _error(check.error, texts)})
+    return replace(check, error=_error(check.error, texts))
 
 
 def _error(error: ErrorShown, texts: Mapping[str, str]) -> ErrorShown:
-    frames = tuple(frame.model_copy(update={"source": line_of(frame, texts)}) for frame in error.frames)
-    return error.model_copy(update={"frames": frames})
+    frames = tuple(replace(frame, source=line_of(frame, texts)) for frame in error.frames)
+    return replace(error, frames=frames)
 
 
 def line_of(frame: FrameShown, texts: Mapping[str, str]) -> str:

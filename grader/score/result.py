@@ -4,23 +4,18 @@ Values are encoded by `grader.codec`. It holds no times, hosts, versions, paths 
 gives the same bytes.
 """
 
-from typing import Annotated, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from dataclasses import dataclass
+from typing import Literal
 
 from grader.codec.values import Json
+from grader.codec.write_records import Closed
 from grader.diagnose.finding import Finding
 
 Status = Literal["right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded"]
 
 
-class Part(BaseModel):
-    """The base of every piece: immutable, and closed to unknown fields."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
-
-
-class FrameShown(Part):
+@dataclass(frozen=True, kw_only=True)
+class FrameShown(Closed):
     """A line of the student's own that an exception came through, and what stands there."""
 
     line: int
@@ -29,7 +24,8 @@ class FrameShown(Part):
     source: str = ""
 
 
-class ErrorShown(Part):
+@dataclass(frozen=True, kw_only=True)
+class ErrorShown(Closed):
     """An exception in student code, with the student's own lines on the way to it."""
 
     type: str
@@ -38,7 +34,8 @@ class ErrorShown(Part):
     frames: tuple[FrameShown, ...] = ()
 
 
-class StepShown(Part):
+@dataclass(frozen=True, kw_only=True)
+class StepShown(Closed):
     """One step of a trace, as marked."""
 
     number: int
@@ -47,7 +44,8 @@ class StepShown(Part):
     expected: Json = None
 
 
-class CheckResult(Part):
+@dataclass(frozen=True, kw_only=True)
+class CheckResult(Closed):
     """One named case (or part of a hand calculation). A family shows its first failing instance."""
 
     name: str
@@ -70,14 +68,16 @@ class CheckResult(Part):
     error: ErrorShown | None = None
 
 
-class OptionShown(Part):
+@dataclass(frozen=True, kw_only=True)
+class OptionShown(Closed):
     """One option of a choice as the student reads it; `letter` is "" where options are answered by their texts."""
 
     letter: str
     text: str
 
 
-class ExerciseResult(Part):
+@dataclass(frozen=True, kw_only=True)
+class ExerciseResult(Closed):
     """One exercise's marks, checks and findings."""
 
     id: str
@@ -100,10 +100,11 @@ class ExerciseResult(Part):
     open_findings: tuple[Finding, ...] | None = None
 
 
-class Result(Part):
+@dataclass(frozen=True, kw_only=True)
+class Result(Closed):
     """All of one student's marks for one assignment."""
 
-    schema_: Annotated[Literal[1], Field(alias="schema")] = 1
+    schema: Literal[1] = 1
     assignment: str
     title: str
     student: str

@@ -1,7 +1,7 @@
 """From judged cases and findings to the result document."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
@@ -12,6 +12,7 @@ from grader.checks.chosen import LETTERS
 from grader.checks.verdict import Verdict
 from grader.codec.encode import encode
 from grader.codec.wire import KEPT
+from grader.codec.write_records import record_text
 from grader.diagnose.finding import Finding
 from grader.identity import Same
 from grader.intake.submission import Submission
@@ -61,7 +62,7 @@ def exercise_result(
     if key is None:
         return with_findings(scored(exercise, cases), findings)
     found = scored_alike(Same(exercise), key)
-    said = tuple(each.model_dump_json() for each in findings)
+    said = tuple(record_text(each) for each in findings)
     return found_alike(Same(found), Told(said, tuple(findings))) if findings else found
 
 
@@ -81,7 +82,7 @@ def found_alike(exercise: Same[ExerciseResult], told: Told) -> ExerciseResult:
 
 def with_findings(exercise: ExerciseResult, findings: Sequence[Finding]) -> ExerciseResult:
     """The exercise's part with its findings."""
-    return exercise.model_copy(update={"findings": tuple(findings)}) if findings else exercise
+    return replace(exercise, findings=tuple(findings)) if findings else exercise
 
 
 @lru_cache(maxsize=KNOWN)
@@ -94,17 +95,14 @@ def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResu
     """The marks and checks of an exercise, without findings."""
     worth, earned = case_points(exercise.points, cases), case_credits(cases)
     score = sum((points * credit for points, credit in zip(worth, earned, strict=True)), Fraction(0))
-    return heading(exercise).model_copy(
-        update={
-            "score": rounded(score),
-            "pending": rounded(
-                sum((points for points, case in zip(worth, cases, strict=True) if waits(case)), Fraction(0))
-            ),
-            "status": status_of(score, exercise.points, cases),
-            "checks": tuple(
-                check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
-            ),
-        }
+    return replace(
+        heading(exercise),
+        score=rounded(score),
+        pending=rounded(sum((points for points, case in zip(worth, cases, strict=True) if waits(case)), Fraction(0))),
+        status=status_of(score, exercise.points, cases),
+        checks=tuple(
+            check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
+        ),
     )
 
 
@@ -123,7 +121,7 @@ def heading(exercise: BuiltExercise) -> ExerciseResult:
         options=options_shown(exercise),
         conventions=exercise.conventions,
         sources=exercise.sources,
-        score=0,
+        score=0.0,
         points=rounded(exercise.points),
         optional=exercise.optional,
         picture=exercise.picture,

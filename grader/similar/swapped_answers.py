@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.variants import for_student
 from grader.checks.calls import Observation
 from grader.engine.foreign_numbers import stamps, was_foreign
 from grader.intake.submission import Submission

@@ -5,10 +5,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
+from grader.built.disclosure import Disclosure
 from grader.spec.model import Flag, Points, Share, Spec, Whole
-
-Disclosure = Literal["nothing", "failed", "hint", "input", "all"]
-DISCLOSURES: tuple[Disclosure, ...] = ("nothing", "failed", "hint", "input", "all")  # each level adds to the last
 
 
 class Secret(Spec):

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from grader.checks.signature import CLASS, FUNCTION, Signature, model_signature_of, signature_of
-from grader.spec.faults import KeyPath, Problem, meant, suggestion
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.read_checks import property_problems
 from grader.spec.scope import scope_problems
 from grader.spec.unchecked_values import mapping, mappings, repeated
+from grader.texts.nearest_name import meant, suggestion
 
 Raw = dict[str, Any]
 

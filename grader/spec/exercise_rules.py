@@ -12,12 +12,13 @@ from grader.checks.registry import CHECKS
 from grader.spec.bank_places import ID, id_by_path
 from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
-from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_in
 from grader.spec.scope import scope_problems
 from grader.spec.unchecked_values import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 from grader.spec.yaml_tree import finite
+from grader.texts.nearest_name import suggestion
 
 REFERENCE = re.compile(rf"(reference(\.[a-zA-Z_]\w*)+|{LOCAL.pattern}):[a-zA-Z_]\w*", re.ASCII)
 HOW = "Write `MODULE:NAME` of the exercise's topic, or `reference.TOPIC.MODULE:NAME`."

@@ -5,9 +5,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from grader.spec.faults import KeyPath, Problem, choices, meant
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.read_checks import words_for
 from grader.spec.yaml_tree import UNREAD, finite
+from grader.texts.nearest_name import choices, meant
 
 WANTED = {  # by pydantic's error type: what the field must be, and how it is written
     "string_type": ("a text", "Put it in quotes."),

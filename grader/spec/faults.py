@@ -1,6 +1,5 @@
 """What is wrong in a spec file, as values: where it stands, what it is, and what would be right."""
 
-import difflib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,38 +70,3 @@ def located(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Faul
 def besides(later: Iterable[Problem], taken: Collection[KeyPath]) -> list[Problem]:
     """The later problems that do not stand at or inside a place where something is wrong already: one per mistake."""
     return [each for each in later if not any(each.path[:depth] in taken for depth in range(len(each.path) + 1))]
-
-
-def meant(name: object, known: Iterable[str]) -> str | None:
-    """The known name that is nearest to a misspelt one, if any is near.
-
-    >>> meant("convention", ["concepts", "conventions"]), meant("xyz", ["conventions"])
-    ('conventions', None)
-    """
-    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)
-    return near[0] if near else None
-
-
-def choices(known: Iterable[str]) -> str:
-    """The names in backquotes, for a sentence.
-
-    >>> choices(["one", "all"]), choices(["env", "file", "public"]), choices([])
-    ('`one` or `all`', '`env`, `file` or `public`', 'none')
-    """
-    *most, last = [f"`{name}`" for name in known] or ["none"]
-    return f"{', '.join(most)} or {last}" if most else last
-
-
-def suggestion(name: object, known: Iterable[str], otherwise: str = "Known") -> str:
-    """The remedy for an unknown name: the nearest that exists, else those that do.
-
-    >>> suggestion("clse", ["close", "exact"])
-    'Did you mean `close`?'
-    >>> suggestion("xyz", ["close", "exact"], "Checks")
-    'Checks: `close`, `exact`.'
-    """
-    names = sorted(known)
-    near = meant(name, names)
-    if near is not None:
-        return f"Did you mean `{near}`?"
-    return f"{otherwise}: {', '.join(f'`{each}`' for each in names)}." if names else f"{otherwise}: none."

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grader.spec.faults import KeyPath, Lines, Problem, meant, suggestion
+from grader.spec.faults import KeyPath, Lines, Problem
 from grader.spec.model import Spec
 from grader.spec.shape import Shape, shapes
+from grader.texts.nearest_name import meant, suggestion
 
 
 @dataclass(frozen=True, slots=True)

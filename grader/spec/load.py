@@ -13,13 +13,14 @@ from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, Common, Exercise
 from grader.spec.explain import problems_of
-from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located, meant, suggestion
+from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located
 from grader.spec.fields import known_fields, relabelled, relabelled_path
 from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.model import Spec
 from grader.spec.model_input import read
 from grader.spec.read_checks import words_for
 from grader.spec.yaml_tree import Tree, Unread, tree_of
+from grader.texts.nearest_name import meant, suggestion
 
 __all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment", "load_dataset", "load_exercise"]
 

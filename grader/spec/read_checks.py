@@ -8,8 +8,9 @@ from grader.checks.foreign import BadExtension
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS, OptionFault, check_named, options_of
 from grader.spec.exercise import CheckUse, PropertyUse
-from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.yaml_tree import UNREAD, Unread
+from grader.texts.nearest_name import suggestion
 
 NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
-from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.yaml_tree import UNREAD, finite
+from grader.texts.nearest_name import suggestion
 
 SHORT = {  # the generators that have a name of their own
     "$table": "reference.shared.draws.tables:table",

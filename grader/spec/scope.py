@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from grader.spec.bank_places import dataset_file, dataset_names
-from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.faults import KeyPath, Problem
 from grader.spec.read_expressions import names_in
 from grader.spec.unchecked_values import unknown
+from grader.texts.nearest_name import suggestion
 
 
 def scope_problems(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from grader.spec.faults import meant, suggestion
+from grader.texts.nearest_name import meant, suggestion
 
 SHARED = "shared"  # what several topics use: looked up after the topic's own
 # Definitions begin a line; an assignment may have a hint. Generators take `random` first, conditions `args, expected`.

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from grader.spec.bank_places import ID
-from grader.spec.faults import KeyPath, Problem, suggestion
+from grader.spec.faults import KeyPath, Problem
+from grader.texts.nearest_name import suggestion
 
 
 def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:

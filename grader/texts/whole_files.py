@@ -1,9 +1,11 @@
 """Files written as a whole or not at all: a full disk, or a stop in the middle, leaves what was there before."""
 
+import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 DRAFT = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 OWNER_ONLY = 0o600
@@ -53,3 +55,8 @@ def named(file: Path) -> Iterator[None]:
     except OSError as error:
         error.filename = error.filename or str(file)
         raise
+
+
+def json_text(document: dict[str, Any]) -> str:
+    """A document of ours as JSON, for people too."""
+    return json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n"

@@ -6,24 +6,25 @@ The attack stands in `entropy`, or at the head of the file. The honest work asks
 import json
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
 from grader.build.built_assignment import build
+from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.literals import literal
+from grader.codec.write_records import record_json
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import result_text
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown, terminal
+from grader.report.result_json import result_text
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
-from grader.spec.assignment import Disclosure
 from grader.spec.load import load_assignment
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -103,13 +104,13 @@ def homework() -> BuiltAssignment:
         file = Path(folder, "attacked.yaml")
         file.write_text(HOMEWORK, encoding="utf-8")
         built = build(load_assignment(file), SECRET.encode())
-    return built.model_copy(update={"exercises": tuple(hasty(one) for one in built.exercises)})
+    return replace(built, exercises=tuple(hasty(one) for one in built.exercises))
 
 
 def hasty(exercise: BuiltExercise) -> BuiltExercise:
     limits = {"seconds": 0.5 if exercise.id == ATTACKED else 2.0, "megabytes": 128}
-    cases = tuple(case.model_copy(update={"instances": case.instances[:2]}) for case in exercise.cases)
-    return exercise.model_copy(update={"limits": exercise.limits.model_copy(update=limits), "cases": cases})
+    cases = tuple(replace(case, instances=case.instances[:2]) for case in exercise.cases)
+    return replace(exercise, limits=replace(exercise.limits, **limits), cases=cases)
 
 
 @cache
@@ -158,18 +159,16 @@ def written(result: Result) -> str:
 
     An exception quotes the lines that it came through, from the file that was handed in.
     """
-    unquoted = result.model_copy(update={"exercises": tuple(map(without_lines, result.exercises))})
+    unquoted = replace(result, exercises=tuple(map(without_lines, result.exercises)))
     return "\n".join([result_text(unquoted), *pages(unquoted).values()])
 
 
 def without_lines(exercise: ExerciseResult) -> ExerciseResult:
     checks = [
-        check
-        if check.error is None
-        else check.model_copy(update={"error": check.error.model_copy(update={"frames": ()})})
+        check if check.error is None else replace(check, error=replace(check.error, frames=()))
         for check in exercise.checks
     ]
-    return exercise.model_copy(update={"checks": tuple(checks)})
+    return replace(exercise, checks=tuple(checks))
 
 
 @cache
@@ -186,4 +185,4 @@ def _hidden() -> Iterator[str]:
 
 
 def json_size(result: Result) -> int:
-    return len(json.dumps(result.model_dump(mode="json")))
+    return len(json.dumps(record_json(result)))

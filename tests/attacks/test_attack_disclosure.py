@@ -8,6 +8,7 @@ the page must be the same, byte for byte, under two secrets, whatever the code m
 
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -16,13 +17,13 @@ import pytest
 import yaml
 
 from grader.build.built_assignment import build
+from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment
 from grader.engine.grade_submission import grade_one
 from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown
 from grader.report.view import Rules, student_view
 from grader.sandbox.run import Sandbox
-from grader.spec.assignment import Disclosure
 from grader.spec.load import load_assignment
 from tests.grading import submission
 
@@ -165,10 +166,8 @@ def built(secret: bytes) -> BuiltAssignment:
         file = Path(folder, "told.yaml")
         file.write_text(yaml.safe_dump(ASSIGNMENT))
         whole = build(load_assignment(file), secret)
-    hasty = tuple(
-        one.model_copy(update={"limits": one.limits.model_copy(update={"seconds": 0.3})}) for one in whole.exercises
-    )
-    return whole.model_copy(update={"exercises": hasty})
+    hasty = tuple(replace(one, limits=replace(one.limits, seconds=0.3)) for one in whole.exercises)
+    return replace(whole, exercises=hasty)
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,7 @@ import pytest
 from grader.build.built_assignment import build
 from grader.build.spec_lint import faults_in
 from grader.built.freeze import BadDocument, dumps, loads
+from grader.codec.write_records import record_json
 from grader.engine.stale import changed_code
 from grader.release.public import public_part
 from grader.release.public_file import NoPublic, read_public
@@ -82,7 +83,7 @@ def test_code_that_a_document_names_is_not_imported(document: dict[str, Any]) ->
 
 @pytest.mark.parametrize("name", ["../../x", "x/y", "a b", "hw\n"])
 def test_a_public_document_whose_id_is_a_path_is_refused(tmp_path: Path, document: dict[str, Any], name: str) -> None:
-    public = public_part(loads(json.dumps(document).encode())).model_dump(mode="json", by_alias=True)
+    public = record_json(public_part(loads(json.dumps(document).encode())))
     file = tmp_path / "hw.public.json"
     file.write_text(json.dumps(public), "utf-8")
     assert read_public(file).id == "hw"

@@ -18,8 +18,9 @@ from markdown_it import MarkdownIt
 from grader.built.freeze import dumps
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import grades_text, marks_of, result_text
+from grader.engine.result_files import grades_text, marks_of
 from grader.intake.read_submission import read_submission
+from grader.report.result_json import read_result, result_text
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from tests.attacks.attacked import AFTER, ATTACKED, HAND, HONEST, NOW, homework, pages, part
@@ -131,7 +132,7 @@ def test_every_text_may_stand_in_xml(result: Result) -> None:
 
 def test_the_result_is_a_document_that_can_be_written_and_read(result: Result) -> None:
     written = result_text(result).encode("utf-8")
-    assert Result.model_validate_json(written) == result
+    assert read_result(written) == result
 
 
 def test_no_cell_of_the_grades_is_a_formula_however_they_are_opened(result: Result) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def test_lint_takes_other_packages(tmp_path: Path, package: str) -> None:
 @pytest.mark.parametrize("isolation", ["auto", "process", "landlock"])
 def test_a_built_document_cannot_allow_them_either(tmp_path: Path, package: str, isolation: str) -> None:
     built = build(load_assignment(homework_in(tmp_path, "numpy")), b"any")
-    forged = built.model_copy(update={"policy": {**built.policy, "packages": [package]}})
+    forged = replace(built, policy={**built.policy, "packages": [package]})
     packages = tuple(loads(dumps(forged)).policy["packages"])
     with pytest.raises(UnfitPackage, match="Remove it from `packages`"), Sandbox(isolation, packages) as sandbox:
         sandbox.warm_up(None)

@@ -1,6 +1,7 @@
 """Checks that ask a reference: what is built for them, what lint proves of them, and how they judge."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from textwrap import dedent
@@ -63,7 +64,7 @@ def test_nothing_else_is_built_for_a_verifier_or_a_check_that_asks_nothing() -> 
 
 
 def test_what_is_accepted_survives_writing_and_reading() -> None:
-    assignment = demo().model_copy(update={"exercises": (built(BEST), built(MODEL), built(RATIO))})
+    assignment = replace(demo(), exercises=(built(BEST), built(MODEL), built(RATIO)))
     assert loads(dumps(assignment)) == assignment
 
 
@@ -73,7 +74,7 @@ def test_the_code_of_a_verifier_is_judging_code_and_that_of_right_answers_is_not
 
 def test_two_right_answers_are_the_same_to_a_property() -> None:
     shuffling = BuiltProperty(name="unchanged_by", options={"shuffle": "rows"}, calls=1)
-    exercise = built(BEST).model_copy(update={"properties": (shuffling,)})
+    exercise = replace(built(BEST), properties=(shuffling,))
     args = {"rows": [{"a": "u", "b": "u", "play": "p"}, {"a": "v", "b": "v", "play": "q"}], "target": "play"}
     case = case_of(exercise, args, "a", ["a", "b"])
     assert broken_property(exercise, case, "a", observed([["b"]])) is None
@@ -305,7 +306,7 @@ def test_a_verifier_that_fails_leaves_the_exercise_ungraded(sandbox: Sandbox, mo
     def broken(answer: Any, rows: Any, target: str) -> Any:
         raise KeyError("ours")
 
-    assignment = demo().model_copy(update={"exercises": (built(TREE),)})  # whose build asks the verifier too
+    assignment = replace(demo(), exercises=(built(TREE),))  # whose build asks the verifier too
     broken.__module__ = verifiers.__name__
     monkeypatch.setattr(verifiers, "id3_flaws", broken)
     done = grade_one(assignment, "", submission("def id3_tree(rows, target): return 'yes'"), sandbox)

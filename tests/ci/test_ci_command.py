@@ -9,6 +9,7 @@ import pytest
 from junitparser import JUnitXml
 
 from grader.ci.checkout import Unusable, released_in
+from grader.codec.write_records import record_json
 from grader.release.public_file import NoPublic
 from tests.checker_sample import public_demo
 from tests.ci.ci_sample import IN_NATS, PUBLIC, TRACE, read_log, released, run, saved
@@ -186,7 +187,7 @@ def test_digests_are_compared_as_they_are_printed(repository: Path) -> None:
 def test_a_public_part_that_was_made_up_is_said_to_be_so_where_no_digest_tells(repository: Path) -> None:
     released(repository)
     saved(repository, RIGHT_ENTROPY)
-    document = public_demo().model_dump(mode="json", by_alias=True)
+    document = record_json(public_demo())
     document["exercises"][0]["check"]["name"] = "always_right"
     (repository / PUBLIC).write_text(json.dumps(document), encoding="utf-8")
     with pytest.raises(NoPublic, match="not the public part"):
@@ -196,7 +197,7 @@ def test_a_public_part_that_was_made_up_is_said_to_be_so_where_no_digest_tells(r
 def test_a_package_that_the_job_did_not_install_is_no_fault_of_the_work(repository: Path) -> None:
     released(repository)
     saved(repository, RIGHT_ENTROPY)
-    document = public_demo().model_dump(mode="json", by_alias=True)
+    document = record_json(public_demo())
     (repository / PUBLIC).write_text(json.dumps({**document, "packages": ["numpy", "torch_of_others"]}), "utf-8")
     with pytest.raises(Unusable, match="allows torch_of_others, which is not installed here"):
         run("ci", code=2)

@@ -16,7 +16,8 @@ from grader.ci.source_places import Finder, Place
 from grader.ci.surroundings import surroundings_of
 from grader.intake.submission import Cell, Source
 from grader.platforms.github import annotation, annotations, outputs_of, outputs_text, summary_text, uncommanded
-from grader.platforms.gitlab import code_quality_text, junit_text
+from grader.platforms.gitlab import code_quality_text
+from grader.platforms.junit import junit_text
 from grader.release.inside.result_cards import Card
 from grader.report.shown import CheckView, ErrorView
 from grader.texts.safe_text import one_line, visible

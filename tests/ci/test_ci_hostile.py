@@ -15,6 +15,7 @@ from grader.ci import checkout
 from grader.ci.checkout import Unusable, empty_submodules, released_in, submodule_words
 from grader.ci.workflow_templates import FILES, template_text
 from grader.cli.errors import CannotRun
+from grader.codec.write_records import record_json
 from grader.platforms.gradescope import BUILT, main
 from grader.release.public_file import NoPublic
 from grader.sandbox.selftest import Isolation
@@ -75,7 +76,7 @@ NAMES = ("os.path", "../../home", "-", "", "a b", "this.x")
 @pytest.mark.parametrize("name", NAMES)
 def test_a_public_part_can_name_no_package_that_would_be_imported_here(name: str, fork: Path) -> None:
     """To find out where `this.x` lies, Python imports `this`."""
-    document = public_demo().model_dump(mode="json", by_alias=True)
+    document = record_json(public_demo())
     (fork / PUBLIC).write_text(json.dumps({**document, "packages": [name]}), "utf-8")
     with pytest.raises(NoPublic, match="not the public part"):
         released_in(fork, None, ())

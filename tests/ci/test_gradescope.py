@@ -6,14 +6,15 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from grader.build.personal import for_student
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
+from grader.built.variants import for_student
 from grader.ci.wheels import own_wheel
 from grader.cli.errors import CannotRun
 from grader.cli.handed_in import ByHand, answers_text, written_by
@@ -129,7 +130,7 @@ USERS = {  # who hands in: (what Gradescope says, the roster, whose variant it i
 def test_a_student_is_found_by_what_gradescope_knows(who: str) -> None:
     users, roster, student = USERS[who]
     own = {"students": {name: object() for name in ("ada", "alan")}, "personal": ("x",), "variants": ()}
-    built = demo().model_copy(update=own)
+    built = replace(demo(), **own)
     assert students_in({"users": users}, built, known_by(roster))[0] == student
     with pytest.raises(NotGraded, match="is on the roster"):
         students_in({"users": [{"email": "nobody@example.edu", "name": "Alan"}]}, built, known_by(ROSTER))
@@ -140,7 +141,7 @@ NUMBERED = (Student("s1", "Ada", email="ada@example.edu"), Student("s2", "Bob", 
 
 
 def test_of_a_group_all_are_known_and_a_name_makes_nobody_two() -> None:
-    built = demo().model_copy(update={"students": {"s1": object(), "s2": object()}, "personal": ("x",)})
+    built = replace(demo(), students={"s1": object(), "s2": object()}, personal=("x",))
     both = [{"email": "bob@example.edu"}, {"email": "ada@example.edu", "sid": "s1"}]
     assert students_in({"users": both}, built, known_by(NUMBERED)) == ("s2", "s1")
     posing = [{"email": "ada@example.edu", "name": "Bob", "sid": ""}]  # who would then choose Bob's numbers

@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
+from grader.codec.write_records import record_json
 from grader.intake.read_submission import read_submission
 from grader.release.public_file import NoPublic
 from tests.checker_sample import public_demo, written
@@ -29,7 +30,7 @@ def run(*words: str, code: int = 0) -> str:
 @pytest.fixture
 def released(tmp_path: Path) -> Path:
     """A folder as it is handed out, and a folder for work inside of it."""
-    document = public_demo().model_dump(mode="json", by_alias=True)
+    document = record_json(public_demo())
     (tmp_path / "demo.public.json").write_text(json.dumps(document), encoding="utf-8")
     written(tmp_path)
     (tmp_path / "work").mkdir()

@@ -8,8 +8,8 @@ import nbformat
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.personal import for_student
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli import main
 from grader.cli.app import app
 from grader.codec.decode import decode

@@ -9,15 +9,15 @@ from typer.testing import CliRunner
 
 from grader.cli import main
 from grader.cli.app import app
+from grader.report.result_json import result_line
 from grader.score.result import ExerciseResult, Result
 
 SOLVED, FAILED = ("right", 2.0), ("wrong", 0.0)
 
 
 def result(student: str, status: str, score: float) -> Result:
-    exercise = ExerciseResult.model_validate(
-        {"id": "a.b", "kind": "function", "title": "An exercise", "prompt": "Do it.", "points": 2}
-        | {"status": status, "score": score}
+    exercise = ExerciseResult(
+        id="a.b", kind="function", title="An exercise", prompt="Do it.", points=2.0, status=status, score=score
     )
     return Result(
         assignment="hw", title="Homework", student=student, score=score, points=2, variant="", built="", submission="",
@@ -31,7 +31,7 @@ def graded(tmp_path: Path) -> Path:
     for folder in ("results", "feedback"):
         (tmp_path / folder).mkdir()
     for number in range(12):
-        written = result(f"qz{number:02}", *(FAILED if number < 5 else SOLVED)).model_dump_json(by_alias=True)
+        written = result_line(result(f"qz{number:02}", *(FAILED if number < 5 else SOLVED)))
         (tmp_path / "results" / f"qz {number:02}.json").write_text(written, encoding="utf-8")
     (tmp_path / "feedback" / "qz 03.html").write_text("", encoding="utf-8")
     return tmp_path

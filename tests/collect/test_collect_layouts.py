@@ -9,7 +9,7 @@ from grader.collect.claimed_work import BadDownload
 from grader.collect.download import Download, Top
 from grader.collect.moments import moment_of, text_of
 from grader.intake.files import Entry
-from grader.platforms.canvas_download import original_names, works_in
+from grader.platforms.canvas import original_names, works_in
 from tests.collect.downloads import (
     CANVAS,
     FOLDER,

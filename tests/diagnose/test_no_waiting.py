@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_a_function_that_did_not_come_back_in_grading_is_never_asked_again(sandb
 
 def test_grading_code_that_hangs_on_some_inputs_asks_it_nothing_more(sandbox: Counting) -> None:
     exercise = built(ENTROPY)
-    exercise = exercise.model_copy(update={"limits": exercise.limits.model_copy(update={"seconds": 0.1})})
+    exercise = replace(exercise, limits=replace(exercise.limits, seconds=0.1))
     code = "def entropy(counts):\n    while len(counts) > 3:\n        pass\n    return 7.0\n"
     whole = BuiltAssignment(id="hw", title="", variant="", policy={}, code={}, exercises=(exercise,))
     graded = grade_one(whole, "sha256:0", submission(code), sandbox)
@@ -126,7 +127,7 @@ def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_inpu
 ) -> None:
     exercise = built(ENTROPY)
     case = next(case for case in exercise.cases if case.public)
-    asking = asking_of(exercise.model_copy(update={"properties": ()}), case, case.instances[0], Memo())
+    asking = asking_of(replace(exercise, properties=()), case, case.instances[0], Memo())
     assert next(fair_questions(asking, asking.start), None) is not None
 
     def soon(work: Callable[[], object]) -> object:

@@ -17,8 +17,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from grader.build.personal import for_student
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli.handed_in import ByHand, written_by
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # Jupyter's own warnings are not ours

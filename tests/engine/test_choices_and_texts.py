@@ -2,21 +2,23 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from grader.build.built_exercise import build_exercise
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import grades_text, marks_of, result_text
+from grader.engine.result_files import grades_text, marks_of
 from grader.intake.read_submission import read_submission
 from grader.paths import bank_files
 from grader.report import html, markdown, terminal
+from grader.report.result_json import result_text
 from grader.report.view import Rules, document, student_view
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.result import ExerciseResult, Result
-from grader.spec.assignment import DISCLOSURES, Disclosure
 from grader.spec.load import load_exercise
 from tests.choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
 from tests.grading import submission
@@ -133,9 +135,9 @@ def test_no_mistake_is_named_where_two_lead_to_the_choice_or_none_does(sandbox: 
     exercise = CHOICES[kind]
     assert exercise.choice is not None
     name, places = next(iter(exercise.choice.variants.items()))
-    twin = exercise.mistakes[0].model_copy(update={"name": "a twin"})
-    both = exercise.choice.model_copy(update={"variants": {name: places, "a twin": places}})
-    doubled = exercise.model_copy(update={"choice": both, "mistakes": (*exercise.mistakes, twin)})
+    twin = replace(exercise.mistakes[0], name="a twin")
+    both = replace(exercise.choice, variants={name: places, "a twin": places})
+    doubled = replace(exercise, choice=both, mistakes=(*exercise.mistakes, twin))
     assert result_of(doubled, sandbox, letters(places)).findings == ()
     assert result_of(exercise, sandbox, answer_that("unknown letters", kind)).findings == ()
     assert result_of(exercise, sandbox, right(kind)).findings == ()
@@ -232,12 +234,12 @@ def test_without_a_sandbox_what_is_written_is_marked(sandbox: Sandbox, monkeypat
 
 def other_key(result: Result) -> Result:
     """The same result if other options were right, the answer being as wrong as it is."""
-    return result.model_copy(update={"exercises": tuple(map(_other_key, result.exercises))})
+    return replace(result, exercises=tuple(map(_other_key, result.exercises)))
 
 
 def _other_key(exercise: ExerciseResult) -> ExerciseResult:
-    checks = tuple(check.model_copy(update={"expected": "z) qzkey"}) for check in exercise.checks)
-    return exercise.model_copy(update={"checks": checks if exercise.kind == "choice" else exercise.checks})
+    checks = tuple(replace(check, expected="z) qzkey") for check in exercise.checks)
+    return replace(exercise, checks=checks if exercise.kind == "choice" else exercise.checks)
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -270,9 +272,9 @@ def test_a_student_sees_options_and_own_answers_at_every_level_and_never_the_mar
 def if_right(result: Result) -> Result:
     """The same result if just the chosen options were right."""
     first = result.exercises[0]
-    check = first.checks[0].model_copy(update={"passed": True, "score": 2, "reason": "", "message": "", "right": 1})
-    right_one = first.model_copy(update={"checks": (check,), "status": "right", "score": 2, "findings": ()})
-    return result.model_copy(update={"score": 2, "exercises": (right_one, *result.exercises[1:])})
+    check = replace(first.checks[0], passed=True, score=2, reason="", message="", right=1)
+    right_one = replace(first, checks=(check,), status="right", score=2, findings=())
+    return replace(result, score=2, exercises=(right_one, *result.exercises[1:]))
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -286,8 +288,8 @@ def test_at_nothing_the_page_is_the_same_whether_the_choice_is_right_or_not(sand
 def test_what_is_not_markup_is_not_shown_as_markup(sandbox: Sandbox) -> None:
     exercise = built(ONE)
     assert exercise.choice is not None
-    bold = exercise.choice.model_copy(update={"options": ("<b>*x*</b>", *exercise.choice.options[1:])})
-    hostile = exercise.model_copy(update={"choice": bold})
+    bold = replace(exercise.choice, options=("<b>*x*</b>", *exercise.choice.options[1:]))
+    hostile = replace(exercise, choice=bold)
     result = grade_one(
         assignment(hostile, built(TEXT)),
         "sha256:built",

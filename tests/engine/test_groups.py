@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -10,14 +11,16 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from grader.build.built_assignment import build
-from grader.build.personal import for_student, personalised, variant_marked
+from grader.build.personal import personalised
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
+from grader.built.variants import for_student, variant_marked
 from grader.engine.group_numbers import as_answered, told_of_numbers
 from grader.engine.resume import Known, group_key, known_in, line_of
 from grader.engine.worker_task import Settings, Task, lost
 from grader.intake.files import File, Found
 from grader.intake.submission import Cell, Source, Submission
+from grader.report.result_json import read_result
 from grader.score.result import Result
 from grader.spec.load import load_assignment
 
@@ -91,7 +94,7 @@ def test_a_slip_in_an_exercise_s_name_does_not_hide_the_stamp() -> None:
 def test_numbers_that_were_inherited_count_for_the_heir_alone() -> None:
     left = {"ada": (built().students["bob"],)}
     rest = {name: own for name, own in built().students.items() if name != "bob"}
-    after = loads(dumps(built().model_copy(update={"students": rest, "inherited": left})))
+    after = loads(dumps(replace(built(), students=rest, inherited=left)))
     assert as_answered(after, submission("ada", head="bob")).variant == fingerprint("bob")
     assert as_answered(after, submission("cy", head="bob")).variant == fingerprint("cy")
     assert variant_marked(after, fingerprint("bob")) == built().students["bob"]
@@ -122,7 +125,7 @@ def test_what_is_lost_through_us_shows_the_questions_that_were_answered(tmp_path
     task = Task("ada", Found((File("answers.yaml", "yaml", text),)), group=("bob",))
     settings = Settings(dumps(built()), tmp_path, datetime(2026, 1, 1, tzinfo=UTC))
     done = lost(settings, pickle.loads(pickle.dumps(task)), "the process died")  # as it travels to workers
-    asked = Result.model_validate_json(done.text).exercises[0]
+    asked = read_result(done.text).exercises[0]
     assert asked.prompt == for_student(built(), "bob").exercises[0].prompt
 
 

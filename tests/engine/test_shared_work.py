@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from grader.built.smaller_questions import Memo
+from grader.codec.write_records import record_text
 from grader.engine.grade_submission import grade_one
 from grader.engine.keeping import keeps_nothing
 from grader.intake.submission import Submission
@@ -87,7 +88,7 @@ def given(sandbox: Sandbox, name: str, memo: Memo | None = None) -> Work:
     """All that a student gets."""
     done = grade_one(demo(), "sha256:built", handed_in(name), sandbox, memo=memo)
     assert done.failures == ()
-    return (done.result.model_dump_json().encode(), *pages(done.result))
+    return (record_text(done.result).encode(), *pages(done.result))
 
 
 def pages(result: Result) -> Iterator[bytes]:

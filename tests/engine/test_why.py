@@ -1,5 +1,6 @@
 """What decides a mark: the rule in words, the sentence of the text, and what a second run changed."""
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -132,8 +133,8 @@ def test_a_right_case_needs_no_sentence_and_an_exception_is_decided_by_none() ->
     entropy = built("information.entropy")
     right = result_of_reference(entropy)
     assert {case.decides for case in explanation(asked(right), handed_out(entropy)).cases} == {None}
-    raised = right.checks[1].model_copy(update={"passed": False, "reason": "error", "covers": "logarithms, base"})
-    crashed = right.model_copy(update={"checks": (raised,)})
+    raised = replace(right.checks[1], passed=False, reason="error", covers="logarithms, base")
+    crashed = replace(right, checks=(raised,))
     assert explanation(asked(crashed), handed_out(entropy)).cases[0].decides is None
 
 
@@ -173,7 +174,7 @@ def test_what_a_second_run_changed_is_said(what: str) -> None:
     before = result_of_reference(built("information.entropy"))
     fields, sentence = DIFFERENT[what]
     first, *rest = before.checks
-    now = before.model_copy(update={"checks": (first.model_copy(update=fields), *rest)})
+    now = replace(before, checks=(replace(first, **fields), *rest))
     [said] = differences(before, now)
     assert sentence in said
     assert list(differences(before, before)) == []
@@ -181,7 +182,7 @@ def test_what_a_second_run_changed_is_said(what: str) -> None:
 
 def test_a_run_that_was_not_graded_differs_in_status_score_and_cases() -> None:
     before = result_of_reference(built("information.entropy"))
-    lost = before.model_copy(update={"status": "ungraded", "score": 0.0, "checks": ()})
+    lost = replace(before, status="ungraded", score=0.0, checks=())
     said = list(differences(before, lost))
     assert said[:2] == ["The status was right and is now ungraded.", "The score was 2.0 and is now 0.0."]
     assert "cases were judged, and now 0." in said[2]

@@ -1,6 +1,7 @@
 """A small class whose marks are known by hand, as standings: for what goes out to other systems and to markers."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from grader.export.known_people import people_of
@@ -53,8 +54,8 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
             points=points,
             observed=score,
         )
-        return made.model_copy(update={"status": "manual", "pending": points, "checks": (check,)})
-    return made.model_copy(update={"score": score, "status": "right" if score == points else "partial"})
+        return replace(made, status="manual", pending=points, checks=(check,))
+    return replace(made, score=score, status="right" if score == points else "partial")
 
 
 def result(student: str, gain: float | str, why: float | str, submission: str = "one") -> Result:

@@ -40,8 +40,8 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
             points=points,
             observed=score,
         )
-        return made.model_copy(update={"kind": "text", "status": "manual", "pending": points, "checks": (check,)})
-    return made.model_copy(update={"score": score, "status": "right" if score == points else "partial"})
+        return replace(made, kind="text", status="manual", pending=points, checks=(check,))
+    return replace(made, score=score, status="right" if score == points else "partial")
 
 
 def result(student: str = "ada", submission: str = "one", built: str = "sha256:b1", **scores: float | str) -> Result:

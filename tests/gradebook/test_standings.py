@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grader.built.disclosure import DISCLOSURES
 from grader.gradebook.class_marks import standing_of, standings, told
 from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Records, attempt_of
 from grader.gradebook.result_with_marks import adjusted
 from grader.report.view import rules_of, student_view
-from grader.spec.assignment import DISCLOSURES, Hidden, Policy
+from grader.spec.assignment import Hidden, Policy
 from tests.gradebook.book_sample import DUE, NOW, attempt, override, result, terms
 
 MINUTE = timedelta(minutes=1)

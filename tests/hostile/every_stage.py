@@ -5,7 +5,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -13,13 +13,14 @@ from xml.etree import ElementTree
 
 from rich.console import Console
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import DecodeError
 from grader.diagnose.counterexample import Memo, counterexample_finding, with_example
 from grader.diagnose.findings import findings_of
 from grader.engine.grade_submission import Graded
-from grader.engine.result_files import grades_text, marks_of, result_text
+from grader.engine.result_files import grades_text, marks_of
 from grader.engine.why.explained import case_why
 from grader.gradebook.records import filed
 from grader.identity import Same
@@ -32,6 +33,7 @@ from grader.report import html, markdown, terminal
 from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import row_of
+from grader.report.result_json import read_result, result_text
 from grader.report.rules import Rules
 from grader.report.shown import View, document
 from grader.report.view import student_view
@@ -42,7 +44,6 @@ from grader.score.raising_lines import with_lines
 from grader.score.result import Result
 from grader.score.results import exercise_result, result_of
 from grader.similar.same_answers import answer_leads
-from grader.spec.assignment import DISCLOSURES, Disclosure
 
 GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -138,7 +139,7 @@ def graded(
     with spent.on("freeze"):
         text = result_text(result)
         json.loads(text, parse_constant=refused)
-        back = Result.model_validate_json(text)
+        back = read_result(text)
     assert result_text(back) == text
     return back
 
@@ -178,7 +179,7 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
         for check in result.exercises[0].checks:
             case_why(result.exercises[0], check, exercise)
     with spent.on("similar"):
-        others = [result.model_copy(update={"student": f"s{n}"}) for n in range(4)]
+        others = [replace(result, student=f"s{n}") for n in range(4)]
         list(answer_leads(others))
 
 

@@ -1,5 +1,6 @@
 """Exercises of the bank that between them have every kind, check, property and picture there is."""
 
+from dataclasses import replace
 from functools import cache
 
 from grader.built.document import BuiltExercise, BuiltProperty
@@ -56,8 +57,8 @@ def fuzzed(name: str) -> BuiltExercise:
         return built(name)
     id_, other = OTHERWISE[name]
     if isinstance(other, BuiltProperty):
-        return built(id_).model_copy(update={"properties": (other,)})
-    return built(id_).model_copy(update={"picture": other})
+        return replace(built(id_), properties=(other,))
+    return replace(built(id_), picture=other)
 
 
 def right_answer(exercise: BuiltExercise) -> Json:

@@ -6,6 +6,7 @@ forever to read, compare, show or draw; output and names that are no text; files
 
 import json
 import time
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -19,11 +20,12 @@ from grader.diagnose.counterexample import Memo
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local, engine_of
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import result_text, stored_result
+from grader.engine.result_files import stored_result
 from grader.intake.read_submission import submissions_in
 from grader.intake.submission import Cell, Source, Submission
 from grader.report import html, markdown
 from grader.report.classes.row import row_of
+from grader.report.result_json import result_text
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
@@ -118,13 +120,13 @@ def document(folder: Path) -> bytes:
     file = folder / "week1.yaml"
     file.write_text(json.dumps(ASSIGNMENT), encoding="utf-8")
     whole = build(load_assignment(file), b"none")
-    return dumps(whole.model_copy(update={"exercises": tuple(map(shortened, whole.exercises))}))
+    return dumps(replace(whole, exercises=tuple(map(shortened, whole.exercises))))
 
 
 def shortened(exercise: BuiltExercise) -> BuiltExercise:
     """The exercise with three inputs a case at the most: what is hostile shows on the first."""
-    cases = (case.model_copy(update={"instances": case.instances[:3]}) for case in exercise.cases)
-    return exercise.model_copy(update={"cases": tuple(cases)})
+    cases = (replace(case, instances=case.instances[:3]) for case in exercise.cases)
+    return replace(exercise, cases=tuple(cases))
 
 
 def graded(folder: Path, work: dict[str, str], engine: Engine, out: str) -> ClassRun:

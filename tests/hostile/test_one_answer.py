@@ -1,6 +1,7 @@
 """Answers that once stopped a class, or kept the grader for hours, each become the result of one submission."""
 
 import time
+from dataclasses import replace
 from datetime import UTC, datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -11,16 +12,16 @@ import pytest
 from grader.built.document import BuiltAssignment
 from grader.checks.equal import canonical
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import result_text
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown, unshown
 from grader.report.classes.row import row_of
 from grader.report.disclose import shown_check
+from grader.report.result_json import read_result, result_text
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
-from grader.score.result import CheckResult, Result
+from grader.score.result import CheckResult
 from tests.hostile.every_stage import everything
 from tests.hostile.fuzzed_exercises import fuzzed
 from tests.hostile.hostile_answers import PRIME, nested, row
@@ -67,13 +68,13 @@ LONG = ("keys that are cut in the result", "many sets of nothing")  # for the co
 def test_an_answer_becomes_a_result_with_pages(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unshown, "CAUGHT", ())
     exercise = fuzzed("information.entropy")
-    exercise = exercise.model_copy(update={"cases": exercise.cases[:2]})
+    exercise = replace(exercise, cases=exercise.cases[:2])
     assignment = BuiltAssignment(id="one", title="", variant="", policy={}, code={}, exercises=(exercise,))
     work = Submission("s1", (Source("work", "work.py", (Cell(CODE[kind], ""),)),), {}, (), "sha256:0", "BCD-FGH")
     with Sandbox() as sandbox:
         done = grade_one(assignment, "sha256:0", work, sandbox)
     assert (done.failures, done.result.score) == ((), 0)
-    result = Result.model_validate_json(result_text(done.result))
+    result = read_result(result_text(done.result))
     view = student_view(result, Rules("all", "all"), NOW)
     assert exercise.title in html.page(view)
     assert exercise.title in markdown.page(view)

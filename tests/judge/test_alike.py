@@ -3,6 +3,7 @@
 import json
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -179,7 +180,7 @@ def test_whoever_answers_first_is_judged_like_whoever_answers_last(backwards: bo
 
 def test_a_case_of_another_build_is_judged_for_itself() -> None:
     entropy = exercise("information.entropy")
-    other = entropy.model_copy()
+    other = replace(entropy)
     seen = seen_alike((Observation("value", 1.0),) * 3)
     assert isinstance(seen, Seen)
     assert judge_alike(Same(entropy), Same(entropy.cases[0]), seen) is not judge_alike(

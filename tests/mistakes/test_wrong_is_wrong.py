@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.built_assignment import provided_in
-from grader.built.document import BuiltExercise
+from grader.built.document import BuiltExercise, provided_in
 from grader.codec.decode import decode
 from grader.diagnose.findings import findings_of
 from grader.engine.counterexample_probe import prober

@@ -1,12 +1,14 @@
 """How a check's result becomes an outcome of pytest's."""
 
+from dataclasses import replace
+
 import pytest
 
+from grader.built.disclosure import Disclosure
 from grader.engine.grade_submission import Graded
 from grader.plugin.assignment_items import checks_in
 from grader.plugin.feedback import Outcome, outcome_of
 from grader.score.result import CheckResult, ExerciseResult, Result
-from grader.spec.assignment import Disclosure
 from tests.grading import HAND, demo, exercise
 
 
@@ -67,9 +69,7 @@ def test_a_fault_of_ours_is_explained_without_the_values_it_may_hold() -> None:
 def test_checks_are_named_apart_and_public_ones_told_from_hidden() -> None:
     assert [name for name, _ in checks_in(exercise(HAND))] == [part.name for part in exercise(HAND).parts]
     entropy = demo().exercises[0]
-    twins = entropy.model_copy(
-        update={"cases": (entropy.cases[0], entropy.cases[0].model_copy(update={"public": False}))}
-    )
+    twins = replace(entropy, cases=(entropy.cases[0], replace(entropy.cases[0], public=False)))
     assert list(checks_in(twins)) == [("weather", True), ("weather (2)", False)]
-    odd = entropy.cases[0].model_copy(update={"name": "a::b\n\x1b[31m"})
-    assert list(checks_in(entropy.model_copy(update={"cases": (odd,)}))) == [("a:b \\x1b[31m", True)]
+    odd = replace(entropy.cases[0], name="a::b\n\x1b[31m")
+    assert list(checks_in(replace(entropy, cases=(odd,)))) == [("a:b \\x1b[31m", True)]

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -96,10 +97,8 @@ def test_a_mistake_is_not_named_when_another_gives_the_same(checker: ModuleType)
     assert "learning rate left out" in said(checker.check(trace))
     public = public_demo()
     [perceptron] = [each for each in public.exercises if each.kind == "trace"]
-    one_case = perceptron.model_copy(update={"cases": perceptron.cases[:1]})
-    other = imported(
-        written(Path(checker.__file__).parent, public.model_copy(update={"id": "x", "exercises": (one_case,)}))
-    )
+    one_case = replace(perceptron, cases=perceptron.cases[:1])
+    other = imported(written(Path(checker.__file__).parent, replace(public, id="x", exercises=(one_case,))))
     assert "A known mistake" not in said(other.check(trace))
 
 
@@ -290,7 +289,7 @@ def test_a_traceback_through_the_checker_shows_its_lines(checker: ModuleType) ->
 def test_a_second_import_and_another_checker_stand_side_by_side(tmp_path: Path) -> None:
     public = public_demo()
     first = imported(written(tmp_path))
-    other = imported(written(tmp_path, public.model_copy(update={"id": "hw7"})))
+    other = imported(written(tmp_path, replace(public, id="hw7")))
     again = imported(tmp_path / "demo_check.py")
     right = function(RIGHT_ENTROPY, "entropy")
     assert all(module.check(right).right for module in (first, other, again))

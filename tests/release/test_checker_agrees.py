@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -13,6 +14,7 @@ from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Value
+from grader.codec.write_records import record_json
 from grader.engine.exercise_trial import answers_of
 from grader.engine.grade_submission import grade_one
 from grader.judge.coded_answers import judge_cases
@@ -40,13 +42,11 @@ FORGERIES: tuple[Value, ...] = (None, 0, 1.5, "", "yes", [], {}, [[1]], {"a": 1}
 def public_only(exercise: BuiltExercise) -> BuiltExercise:
     """The public cases alone, without properties, which need calls of their own."""
     cases = tuple(
-        case.model_copy(
-            update={"instances": tuple(one.model_copy(update={"calls": one.calls[:1]}) for one in case.instances)}
-        )
+        replace(case, instances=tuple(replace(one, calls=one.calls[:1]) for one in case.instances))
         for case in exercise.cases
         if case.public
     )
-    return exercise.model_copy(update={"cases": cases, "properties": ()})
+    return replace(exercise, cases=cases, properties=())
 
 
 def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
@@ -63,7 +63,7 @@ def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
 @pytest.mark.parametrize("id_", some(IDS, 6))
 def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
     exercise = public_only(built(id_))
-    public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
+    public = exercise_of(record_json(public_exercise(exercise)))
     cut = exercise.trace is not None and exercise.trace.initial == "absent"
     wrong = 0
     for origin, given in answers(exercise):
@@ -81,13 +81,13 @@ def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_
 def with_public_properties(exercise: BuiltExercise) -> BuiltExercise:
     """The public cases alone, with the properties that a checker has."""
     cases = tuple(case for case in exercise.cases if case.public)
-    return exercise.model_copy(update={"cases": cases, "properties": public_properties(exercise)})
+    return replace(exercise, cases=cases, properties=public_properties(exercise))
 
 
 @pytest.mark.parametrize("id_", some(IDS, 6))
 def test_properties_say_the_same_of_the_reference_and_of_every_mistake(id_: str) -> None:
     exercise = with_public_properties(built(id_))
-    public = exercise_of(public_exercise(exercise).model_dump(mode="json", by_alias=True))
+    public = exercise_of(record_json(public_exercise(exercise)))
     for origin in ("", *(mistake.name for mistake in exercise.mistakes)) if exercise.properties else ():
         observations = answers_of(exercise, origin)
         graded = [case.inputs[0].verdict for case in judge_cases(exercise, observations)]

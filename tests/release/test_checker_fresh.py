@@ -3,6 +3,7 @@
 import json
 import zipfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -163,7 +164,7 @@ def test_a_zip_holds_the_work_and_has_the_receipt_that_intake_reads(
 
 
 def test_a_zip_is_named_for_its_student_or_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    checker = imported(written(tmp_path, public_demo().model_copy(update={"student": ""})))
+    checker = imported(written(tmp_path, replace(public_demo(), student="")))
     (tmp_path / "hw.py").write_text("x = 1", encoding="utf-8")
     for words in ((), ("your id",)):
         assert 'as in pack("s0123")' in packed_by(checker, capsys, *words)

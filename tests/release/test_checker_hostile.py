@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from grader.codec.write_records import record_json
 from grader.release.inside import result_cards as cards
 from grader.release.inside import showing
 from grader.release.inside.notebook_session import read_back, seen_in, work_of
@@ -79,7 +80,7 @@ def test_whatever_is_given_the_checker_answers_in_a_few_lines(
 
 def asked(public: PublicAssignment, answer: Callable[..., object]) -> tuple[Any, list[Seen]]:
     """What the first exercise's public cases give."""
-    exercise = assignment_of(public.model_dump(mode="json", by_alias=True)).exercises[0]
+    exercise = assignment_of(record_json(public)).exercises[0]
     return exercise, list(seen_in(exercise, work_of(exercise, answer)))
 
 

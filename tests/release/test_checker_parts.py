@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import jinja2
@@ -12,6 +13,7 @@ import pytest
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
+from grader.codec.write_records import record_json, record_text
 from grader.release.bundle import NotStandard, bundled, text_of
 from grader.release.checker_file import PARTIALS, checker_text, page_text, quoted
 from grader.release.inside.safe import Safe
@@ -121,8 +123,8 @@ def test_a_checker_holds_the_properties_that_its_exercises_state_and_no_other() 
 def test_checks_within_checks_are_kept() -> None:
     everything = public_part(assignment_of(*bank()))
     for exercise in everything.exercises:
-        used = checks_of(everything.model_copy(update={"exercises": (exercise,)}))
-        named = {name for name in CHECKS if exercise.check and f'"{name}"' in exercise.check.model_dump_json()}
+        used = checks_of(replace(everything, exercises=(exercise,)))
+        named = {name for name in CHECKS if exercise.check and f'"{name}"' in record_text(exercise.check)}
         assert named <= used
 
 
@@ -136,23 +138,19 @@ def with_canaries(exercise: BuiltExercise) -> BuiltExercise:
     cases = tuple(
         case
         if case.public
-        else case.model_copy(
-            update={
-                "instances": tuple(
-                    one.model_copy(
-                        update={"args": {"CANARY": "CANARY"}, "expected": "CANARY", "variants": {"CANARY": "CANARY"}}
-                    )
-                    for one in case.instances
-                )
-            }
+        else replace(
+            case,
+            instances=tuple(
+                replace(one, args={"CANARY": "CANARY"}, expected="CANARY", variants={"CANARY": "CANARY"})
+                for one in case.instances
+            ),
         )
         for case in exercise.cases
     )
     parts = tuple(
-        part.model_copy(update={"expected": "CANARY", "variants": {"x": "CANARY"}, "args": {"x": "CANARY"}})
-        for part in exercise.parts
+        replace(part, expected="CANARY", variants={"x": "CANARY"}, args={"x": "CANARY"}) for part in exercise.parts
     )
-    return exercise.model_copy(update={"cases": cases, "parts": parts, "given": {"x": "CANARY"}})
+    return replace(exercise, cases=cases, parts=parts, given={"x": "CANARY"})
 
 
 NUMBER = re.compile(r"\d+\.\d{6,}")
@@ -161,9 +159,9 @@ NUMBER = re.compile(r"\d+\.\d{6,}")
 def hidden_numbers(built: BuiltAssignment) -> set[str]:
     """Every long number of hidden inputs, answers and parts that no public case has."""
     cases = [case for exercise in built.exercises for case in exercise.cases]
-    hidden = [case.model_dump_json() for case in cases if not case.public]
-    hidden += [part.model_dump_json() for exercise in built.exercises for part in exercise.parts]
-    public = [case.model_dump_json() for case in cases if case.public]
+    hidden = [record_text(case) for case in cases if not case.public]
+    hidden += [record_text(part) for exercise in built.exercises for part in exercise.parts]
+    public = [record_text(case) for case in cases if case.public]
     return set(NUMBER.findall(" ".join(hidden))) - set(NUMBER.findall(" ".join(public)))
 
 
@@ -175,7 +173,7 @@ def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> No
     exercises = SOURCES[of]()
     built = assignment_of(*exercises)
     public = public_part(assignment_of(*map(with_canaries, exercises)))
-    for text in (checker_text(public), json.dumps(public.model_dump(mode="json", by_alias=True))):
+    for text in (checker_text(public), json.dumps(record_json(public))):
         assert "CANARY" not in text
     numbers = hidden_numbers(built)
     assert len(numbers) > 30

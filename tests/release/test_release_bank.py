@@ -1,6 +1,7 @@
 """Every exercise of the bank, released: its files are sound, and not a byte of them depends on what is hidden."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ def canaries(form: Any) -> Any:
 
 
 def hidden_instance(instance: Instance) -> Instance:
-    calls = tuple(call.model_copy(update={"args": (CANARY,), "then": ()}) for call in instance.calls)
+    calls = tuple(replace(call, args=(CANARY,), then=()) for call in instance.calls)
     return Instance(args=canaries(instance.args), calls=calls, expected=CANARY, accepted=CANARY, variants={"x": CANARY})
 
 
@@ -46,53 +47,44 @@ def hidden_case(exercise: BuiltExercise, case: BuiltCase) -> BuiltCase:
     if case.public:
         # Of a public case, what properties ask of a reference is not handed out, nor are calls that it must judge.
         [instance] = case.instances
-        hidden = tuple(call.model_copy(update={"args": (CANARY,)}) for call in instance.calls[1:])
+        hidden = tuple(replace(call, args=(CANARY,)) for call in instance.calls[1:])
         extra = instance.calls[1:] if public_properties(exercise) else hidden
-        kept = instance.model_copy(update={"calls": (instance.calls[0], *extra), "known": (CANARY,)})
-        return case.model_copy(update={"instances": (kept,)})
-    return case.model_copy(update={"instances": tuple(map(hidden_instance, case.instances)), "weight": 77})
+        kept = replace(instance, calls=(instance.calls[0], *extra), known=(CANARY,))
+        return replace(case, instances=(kept,))
+    return replace(case, instances=tuple(map(hidden_instance, case.instances)), weight=77)
 
 
 def hidden_part(part: BuiltPart) -> BuiltPart:
-    return part.model_copy(
-        update={
-            "args": {"x": CANARY},
-            "expected": CANARY,
-            "variants": {"x": CANARY},
-            "bound": {"x": CANARY},
-            "reference": CANARY,
-        }
+    return replace(
+        part, args={"x": CANARY}, expected=CANARY, variants={"x": CANARY}, bound={"x": CANARY}, reference=CANARY
     )
 
 
 def hidden_choice(choice: BuiltChoice) -> BuiltChoice:
     others = tuple(place for place in range(len(choice.options)) if place not in choice.right)
-    return choice.model_copy(update={"right": others, "variants": {"x": others}})
+    return replace(choice, right=others, variants={"x": others})
 
 
 def with_canaries(exercise: BuiltExercise) -> BuiltExercise:
     """The exercise with everything else in the place of what is hidden."""
-    return exercise.model_copy(
-        update={
-            "cases": tuple(hidden_case(exercise, case) for case in exercise.cases),
-            "parts": tuple(map(hidden_part, exercise.parts)),
-            "choice": hidden_choice(exercise.choice) if exercise.choice else None,
-            "rubric": (BuiltRubric(points=1, text=CANARY),),
-            "given": {"x": CANARY},
-            "bound": {"x": CANARY},
-            "reference": CANARY,
-            "properties": public_properties(exercise),
-            "mistakes": tuple(
-                each.model_copy(update={"reference": CANARY, "bound": {"x": CANARY}}) for each in exercise.mistakes
-            ),
-        }
+    return replace(
+        exercise,
+        cases=tuple(hidden_case(exercise, case) for case in exercise.cases),
+        parts=tuple(map(hidden_part, exercise.parts)),
+        choice=hidden_choice(exercise.choice) if exercise.choice else None,
+        rubric=(BuiltRubric(points=1, text=CANARY),),
+        given={"x": CANARY},
+        bound={"x": CANARY},
+        reference=CANARY,
+        properties=public_properties(exercise),
+        mistakes=tuple(replace(each, reference=CANARY, bound={"x": CANARY}) for each in exercise.mistakes),
     )
 
 
 @pytest.mark.parametrize("exercise", some(BANK, 9))
 def test_no_byte_of_a_release_depends_on_what_is_hidden(exercise: str) -> None:
     built = bank_built(exercise)
-    sung = built.model_copy(update={"exercises": tuple(map(with_canaries, built.exercises)), "code": {CANARY: CANARY}})
+    sung = replace(built, exercises=tuple(map(with_canaries, built.exercises)), code={CANARY: CANARY})
     assert hides_something(built)
     released = files(built, "s1")
     assert released == files(sung, "s1")
@@ -116,8 +108,8 @@ def hides_something(built: BuiltAssignment) -> bool:
 def test_a_canary_in_a_public_place_would_sing() -> None:
     built = bank_built("information.entropy")
     [exercise] = built.exercises
-    shown = exercise.model_copy(update={"conventions": (CANARY,)})
-    texts = files(built.model_copy(update={"exercises": (shown,)})).values()
+    shown = replace(exercise, conventions=(CANARY,))
+    texts = files(replace(built, exercises=(shown,))).values()
     assert any(CANARY in text for text in texts)
 
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from grader.build.built_assignment import build
-from grader.build.personal import for_student, personalised
+from grader.build.personal import personalised
 from grader.build.variant_spread import spread_of
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
+from grader.built.variants import for_student
 from grader.codec.decode import decode
 from grader.engine.built_file import released_file
 from grader.engine.grade_submission import grade_one

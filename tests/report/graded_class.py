@@ -1,5 +1,6 @@
 """A made-up class: thirty results from the pieces of `report_sample`, in groups whose sizes are known."""
 
+from dataclasses import replace
 from typing import Any
 
 from grader.report.classes.row import Row, row_of
@@ -11,18 +12,16 @@ SIZE = 30
 
 def right(exercise: ExerciseResult) -> ExerciseResult:
     checks = tuple(
-        check.model_copy(
-            update={"passed": True, "reason": "", "score": check.points, "right": check.instances, "observed": None}
-        )
+        replace(check, passed=True, reason="", score=check.points, right=check.instances, observed=None)
         for check in exercise.checks
     )
-    return exercise.model_copy(update={"score": exercise.points, "status": "right", "checks": checks, "findings": ()})
+    return replace(exercise, score=exercise.points, status="right", checks=checks, findings=())
 
 
 def changed(exercise: ExerciseResult, **first: Any) -> ExerciseResult:
     """The exercise with its first case changed."""
-    checks = (exercise.checks[0].model_copy(update=first), *exercise.checks[1:])
-    return exercise.model_copy(update={"checks": checks})
+    checks = (replace(exercise.checks[0], **first), *exercise.checks[1:])
+    return replace(exercise, checks=checks)
 
 
 def student(number: int) -> str:
@@ -35,10 +34,10 @@ def result(number: int) -> Result:
         ENTROPY if number % 3 == 0 else right(ENTROPY),
         PERCEPTRON if number < 12 else right(PERCEPTRON),
         BY_HAND if number % 2 else right(BY_HAND),
-        GAIN.model_copy(update={"status": "missing", "score": 0, "checks": ()}) if number in {7, 8, 9} else GAIN,
+        replace(GAIN, status="missing", score=0, checks=()) if number in {7, 8, 9} else GAIN,
         CRASHED if number < 6 else right(CRASHED),
         ACCURACY,
-        PAIRS if number in {3, 4} else PAIRS.model_copy(update={"status": "right", "score": 3}),
+        PAIRS if number in {3, 4} else replace(PAIRS, status="right", score=3),
         student=student(number),
     )
 

@@ -1,6 +1,7 @@
 """Cases of the bank as judged on what a known mistake gives: what pictures are drawn from, without running any code."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from grader.built.document import BuiltExercise, Instance
@@ -31,7 +32,7 @@ def answers_on(exercise: BuiltExercise, instance: Instance, mistake: str) -> tup
 @cache
 def checks_of(id_: str, mistake: str) -> tuple[CheckResult, ...]:
     """The cases of an exercise of the bank as judged for a submission that makes the mistake; "" makes none."""
-    exercise = built(id_).model_copy(update={"properties": (), "source": None})
+    exercise = replace(built(id_), properties=(), source=None)
     seen = [Observation("value", decode(answer)) for answer in answers_of(exercise, mistake)]
     assert len(seen) == len(calls_of(exercise))
     judged = judge_exercise(exercise, seen, {})

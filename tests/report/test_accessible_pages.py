@@ -1,6 +1,7 @@
 """Every page for everybody: WCAG 2.2 AA by axe-core, by keyboard, on a small screen, on paper, without a network."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -27,7 +28,7 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 def every_picture() -> str:
     """The page of a student who has failed an exercise of every kind that is drawn."""
     exercises = [
-        PERCEPTRON.model_copy(update={"id": f"a.{kind}", "title": kind, "picture": kind, "checks": (check,)})
+        replace(PERCEPTRON, id=f"a.{kind}", title=kind, picture=kind, checks=(check,))
         for kind, check in SAMPLES.items()
     ]
     return html.page(view_of(result_of(*exercises), "all"))

@@ -30,7 +30,7 @@ def test_it_is_sound_html_with_one_script_that_its_policy_names() -> None:
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_what_a_student_can_write_stays_text(kind: str) -> None:
     work = hostile_result(HOSTILE[kind])
-    made = [row_of(work.model_copy(update={"student": f"{n}{work.student}"})) for n in range(6)]
+    made = [row_of(replace(work, student=f"{n}{work.student}")) for n in range(6)]
     for named in (False, True):
         text = page(class_view(made, named=named))
         elements = list(html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parse(text).iter())

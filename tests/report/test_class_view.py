@@ -93,7 +93,7 @@ def test_mistakes_stand_in_order_of_their_students() -> None:
 def test_the_same_exception_on_different_lines_is_one_mistake() -> None:
     def stopped(number: int) -> ExerciseResult:
         found = Finding(kind="error", name=f"KeyError on line {number}", hint=f"on line {number}")
-        return ENTROPY.model_copy(update={"findings": (found,)})
+        return replace(ENTROPY, findings=(found,))
 
     shown = class_view(class_of(*map(stopped, range(6)))).mistakes.lines
     assert [(each.name, each.students.text) for each in shown] == [("KeyError", "all 6")]
@@ -174,7 +174,7 @@ def test_work_without_a_wrong_value_is_in_no_cluster() -> None:
 
 
 def test_clusters_of_the_same_wrong_outputs_say_what_explains_them() -> None:
-    puzzling = ENTROPY.model_copy(update={"findings": ()})
+    puzzling = replace(ENTROPY, findings=())
     other = changed(puzzling, observed=0.5)
     view = class_view(class_of(*[ENTROPY] * 7, *[other] * 5, changed(other, observed=0.25)))
     found = [(each.students.text, each.explained) for each in view.clusters.lines]

@@ -11,6 +11,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined
 from jinja2.exceptions import TemplateError
 from markupsafe import Markup
 
+from grader.built.disclosure import DISCLOSURES
 from grader.paths import templates_dir
 from grader.report import html, markdown
 from grader.report.classes import class_html
@@ -20,7 +21,6 @@ from grader.report.feedback_templates import TemplateFault, loader_of, rendered
 from grader.report.shown import View
 from grader.report.specimen import specimen
 from grader.report.view import Rules, student_view
-from grader.spec.assignment import DISCLOSURES
 from grader.texts.safe_text import number
 from tests.report.graded_class import rows
 from tests.report.report_sample import CANARY, SAMPLE

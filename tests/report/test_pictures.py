@@ -1,6 +1,7 @@
 """Pictures, read back as XML: the right shapes, a text alternative, the divergence marked, nothing untold."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any, get_args
 from xml.etree import ElementTree
 
@@ -66,8 +67,8 @@ def test_what_differs_is_marked_by_a_shape_or_a_sign_not_by_colour_alone(kind: s
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_that_is_expected_shows_where_it_is_not_told(kind: str) -> None:
     check = SAMPLES[kind]
-    steps = check.steps and tuple(step.model_copy(update={"expected": "CANARY"}) for step in check.steps)
-    other = check.model_copy(update={"expected": ["CANARY"], "steps": steps})
+    steps = check.steps and tuple(replace(step, expected="CANARY") for step in check.steps)
+    other = replace(check, expected=["CANARY"], steps=steps)
     untold = picture_of(check, kind=kind, with_expected=False)
     assert untold is not None
     assert untold == picture_of(other, kind=kind, with_expected=False)
@@ -209,7 +210,7 @@ def test_a_condition_written_the_other_way_round_does_not_differ() -> None:
 
 
 def test_where_several_trees_may_be_right_the_picture_says_so() -> None:
-    check = SAMPLES["tree"].model_copy(update={"check": "verify"})
+    check = replace(SAMPLES["tree"], check="verify")
     assert "Expected; others may be right too" in texts(drawn("tree", check))
 
 
@@ -242,7 +243,7 @@ def test_the_expected_action_is_any_of_those_that_are_tied() -> None:
 
 
 def test_inputs_that_were_shortened_leave_the_line_out_but_not_the_weights() -> None:
-    check = SAMPLES["line"].model_copy(update={"call": "f([[[1, 0], 0], … 80 more …], [0, 0, 0], 0.5)"})
+    check = replace(SAMPLES["line"], call="f([[[1, 0], 0], … 80 more …], [0, 0, 0], 0.5)")
     root = drawn("line", check)
     assert "Weights from step to step" in texts(root)
     assert "The line at step 1" not in texts(root)

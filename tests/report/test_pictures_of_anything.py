@@ -1,5 +1,6 @@
 """Whatever a student returns, there is a picture that is well made, or none; never an exception."""
 
+from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -62,14 +63,12 @@ def altered(value: Any, other: Any, at: int) -> Any:
 def test_any_answer_gives_a_sound_picture_or_none(kind: str, observed: Any, other: Any, at: int) -> None:
     sample = SAMPLES[kind]
     form = encode(other)
-    steps = sample.steps and tuple(
-        step.model_copy(update={"observed": altered(step.observed, form, at)}) for step in sample.steps
-    )
+    steps = sample.steps and tuple(replace(step, observed=altered(step.observed, form, at)) for step in sample.steps)
     for check in (
-        sample.model_copy(update={"observed": encode(observed), "steps": None}),
-        sample.model_copy(update={"observed": altered(sample.observed, form, at), "steps": steps}),
-        sample.model_copy(update={"expected": form, "call": f"f({other!r})"}),
-        sample.model_copy(update={"steps": (StepShown(number=0, mark="wrong", observed=form, expected=form),) * 2}),
+        replace(sample, observed=encode(observed), steps=None),
+        replace(sample, observed=altered(sample.observed, form, at), steps=steps),
+        replace(sample, expected=form, call=f"f({other!r})"),
+        replace(sample, steps=(StepShown(number=0, mark="wrong", observed=form, expected=form),) * 2),
     ):
         for told in (True, False):
             text = picture_of(check, kind=kind, with_expected=told)

@@ -2,16 +2,18 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 
-from grader.diagnose.finding import Finding
+from grader.built.disclosure import DISCLOSURES, Disclosure
+from grader.codec.write_records import record_text
+from grader.diagnose.finding import Finding, FindingKind
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, document, student_view
 from grader.score.result import ErrorShown, ExerciseResult, Result, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure
 from tests.report.report_sample import BY_HAND, CANARIES, CANARY, ENTROPY, GAIN, PERCEPTRON, SAMPLE, result_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -43,15 +45,13 @@ def test_a_canary_is_seen_exactly_where_the_table_allows_it(level: Disclosure, r
 
 
 def test_every_field_that_may_be_hidden_holds_a_canary() -> None:
-    written = CANARY.model_dump_json()
+    written = record_text(CANARY)
     assert [name for name in CANARIES if name not in written] == []
     fields = {"call", "expected", "observed", "steps", "stdout", "error", "message", "covers", "name"}
     hidden = [check for exercise in CANARY.exercises for check in exercise.checks if not check.public]
     for field in fields:
         assert any("qz" in str(getattr(check, field)).lower() for check in hidden), field
-    assert {finding.kind for finding in CANARY.exercises[0].findings} == set(
-        get_args(type(CANARY.exercises[0].findings[0]).model_fields["kind"].annotation)
-    )
+    assert {finding.kind for finding in CANARY.exercises[0].findings} == set(get_args(FindingKind))
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -65,7 +65,7 @@ def test_below_input_the_page_does_not_depend_on_what_a_hidden_case_asks_and_giv
 
 
 def other_values(result: Result) -> Result:
-    return result.model_copy(update={"exercises": tuple(map(_other_exercise, result.exercises))})
+    return replace(result, exercises=tuple(map(_other_exercise, result.exercises)))
 
 
 def _other_exercise(exercise: ExerciseResult) -> ExerciseResult:
@@ -78,17 +78,17 @@ def _other_exercise(exercise: ExerciseResult) -> ExerciseResult:
         "error": ErrorShown(type="Other", text="other", line=99),
     }
     checks = tuple(
-        check if check.public else check.model_copy(update=other | ({} if check.part else {"observed": "other"}))
+        check if check.public else replace(check, **(other | ({} if check.part else {"observed": "other"})))
         for check in exercise.checks
     )
     public = {check.name for check in exercise.checks if check.public}
     findings = tuple(
         finding
         if finding.kind == "misconception" or public.issuperset(finding.cases)
-        else finding.model_copy(update={"hint": "other", "name": "other"})
+        else replace(finding, hint="other", name="other")
         for finding in exercise.findings
     )
-    return exercise.model_copy(update={"checks": checks, "findings": findings})
+    return replace(exercise, checks=checks, findings=findings)
 
 
 def _passing(exercise: ExerciseResult) -> ExerciseResult:
@@ -96,15 +96,11 @@ def _passing(exercise: ExerciseResult) -> ExerciseResult:
     checks = tuple(
         check
         if check.public
-        else check.model_copy(
-            update={"passed": True, "score": check.points, "reason": "", "message": "", "right": check.instances}
-        )
+        else replace(check, passed=True, score=check.points, reason="", message="", right=check.instances)
         for check in exercise.checks
     )  # fmt: skip
     score = sum(check.score for check in checks)
-    return exercise.model_copy(
-        update={"checks": checks, "score": score, "status": "right" if score == exercise.points else "partial"}
-    )
+    return replace(exercise, checks=checks, score=score, status="right" if score == exercise.points else "partial")
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -121,15 +117,15 @@ def test_at_nothing_the_page_is_the_same_whether_hidden_cases_are_right_or_wrong
 
 def test_at_nothing_a_public_edge_case_does_not_tell_by_its_score_that_hidden_cases_fail() -> None:
     first, *others = GAIN.checks
-    checks = (first.model_copy(update=UNEARNED), *others)
-    unearned = GAIN.model_copy(update={"checks": checks, "score": 0.0, "status": "wrong"})
+    checks = (replace(first, **UNEARNED), *others)
+    unearned = replace(GAIN, checks=checks, score=0.0, status="wrong")
     assert document(seen(result_of(unearned), "nothing")) == document(seen(result_of(GAIN), "nothing"))
 
 
 @pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
 def test_an_edge_that_is_right_and_earns_nothing_yet_is_not_called_wrong(level: Disclosure) -> None:
     *others, last = GAIN.checks
-    unearned = GAIN.model_copy(update={"checks": (*others, last.model_copy(update=UNEARNED))})
+    unearned = replace(GAIN, checks=(*others, replace(last, **UNEARNED)))
     [check] = seen(result_of(unearned), level).exercises[0].hidden
     assert (check.passed, check.message) == (True, "")
     assert check.words == "right; earns its points once an ordinary hidden case is at least half right"
@@ -138,8 +134,8 @@ def test_an_edge_that_is_right_and_earns_nothing_yet_is_not_called_wrong(level: 
 @pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
 def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclosure) -> None:
     *others, last = BY_HAND.checks
-    earned = last.model_copy(update={"passed": True, "reason": "follows", "score": last.points})
-    page = seen(result_of(BY_HAND.model_copy(update={"checks": (*others, earned)})), level)
+    earned = replace(last, passed=True, reason="follows", score=last.points)
+    page = seen(result_of(replace(BY_HAND, checks=(*others, earned))), level)
     check = page.exercises[0].hidden[-1]
     assert (check.passed, check.words) == (True, "follows from your earlier answers")
 
@@ -147,19 +143,19 @@ def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclos
 @pytest.mark.parametrize(("exercise", "lead"), [(BY_HAND, "This answer is"), (ENTROPY, "These outputs are")])
 def test_a_known_mistake_is_told_of_an_answer_by_hand_as_of_an_answer(exercise: ExerciseResult, lead: str) -> None:
     finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.checks[0].name,))
-    page = seen(result_of(exercise.model_copy(update={"findings": (finding,)})), "hint")
+    page = seen(result_of(replace(exercise, findings=(finding,))), "hint")
     assert f"A known mistake: halved.** {lead} what this would give." in " ".join(markdown.page(page).split())
 
 
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
-    checks = tuple(check.model_copy(update={"reason": "missing", "error": None}) for check in ENTROPY.checks)
+    checks = tuple(replace(check, reason="missing", error=None) for check in ENTROPY.checks)
     finding = Finding(kind="error", name="entropy is not defined", hint="The submission defines no entropy.")
-    lost = ENTROPY.model_copy(update={"checks": checks, "findings": (finding,), "status": "missing"})
+    lost = replace(ENTROPY, checks=checks, findings=(finding,), status="missing")
     assert [len(seen(result_of(lost), level).exercises[0].findings) for level in DISCLOSURES] == [1] * 5
 
 
 def test_at_failed_an_exception_in_a_hidden_case_alone_is_told_as_not_right() -> None:
-    crashed = ENTROPY.model_copy(update={"status": "error"})
+    crashed = replace(ENTROPY, status="error")
     assert seen(result_of(crashed), "failed").exercises[0].status == "wrong"
     assert seen(result_of(crashed), "hint").exercises[0].status == "error"
 

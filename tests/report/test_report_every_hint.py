@@ -1,6 +1,7 @@
 """Every hint that the bank gives, on a page: sound HTML, readable words, no exclamation marks."""
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -26,9 +27,7 @@ def page_with(spec: Any) -> ExerciseResult:
     findings = tuple(
         Finding(kind="misconception", name=each.is_, hint=each.hint, cases=("weather",)) for each in spec.misconceptions
     )
-    return ENTROPY.model_copy(
-        update={"id": spec.id, "title": spec.title, "kind": spec.kind, "prompt": "Do it.", "findings": findings}
-    )
+    return replace(ENTROPY, id=spec.id, title=spec.title, kind=spec.kind, prompt="Do it.", findings=findings)
 
 
 @pytest.mark.slow

@@ -28,14 +28,14 @@ def seen(*exercises: ExerciseResult, contact: str = "") -> View:
 
 
 def with_findings(exercise: ExerciseResult, *findings: Finding) -> ExerciseResult:
-    return exercise.model_copy(update={"findings": findings})
+    return replace(exercise, findings=findings)
 
 
 @pytest.mark.parametrize(
     ("hint", "rule"), [("The sum should be 1.", "The sum should be 1."), ("This is not the right number.", "")]
 )
 def test_the_smallest_input_stands_inside_the_mistake_that_it_shows(hint: str, rule: str) -> None:
-    smallest = SMALLEST.model_copy(update={"hint": hint})
+    smallest = replace(SMALLEST, hint=hint)
     [finding] = seen(with_findings(ENTROPY, smallest, ENTROPY.findings[0])).exercises[0].findings
     assert (finding.label, finding.call, finding.rule) == (
         "A known mistake: natural logarithm",
@@ -97,8 +97,8 @@ SUBMISSION = Submission(
 def crashed(*frames: dict[str, Any]) -> ExerciseResult:
     [check] = CRASHED.checks
     assert check.error is not None
-    error = check.error.model_copy(update={"frames": tuple(FrameShown(**frame) for frame in frames)})
-    return CRASHED.model_copy(update={"checks": (check.model_copy(update={"error": error}),)})
+    error = replace(check.error, frames=tuple(FrameShown(**frame) for frame in frames))
+    return replace(CRASHED, checks=(replace(check, error=error),))
 
 
 def test_an_exception_is_shown_with_the_students_own_lines() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
@@ -12,11 +13,11 @@ import pytest
 from markdown_it import MarkdownIt
 from rich.console import Console
 
+from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, student_view
 from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
-from grader.spec.assignment import DISCLOSURES, Disclosure
 from tests.report.report_sample import SAMPLE, result_of
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
@@ -166,7 +167,7 @@ def test_a_contact_that_is_no_address_becomes_no_link(contact: str) -> None:
     "prompt", ["<script>x</script>", "![a](https://evil.example/x.png)", "[a](javascript:alert(1))"]
 )
 def test_a_prompt_brings_no_html_no_image_and_no_script_link(prompt: str) -> None:
-    exercise = SAMPLE.exercises[0].model_copy(update={"prompt": prompt, "conventions": (prompt,)})
+    exercise = replace(SAMPLE.exercises[0], prompt=prompt, conventions=(prompt,))
     tags = [e.tag for e in elements(html.page(view_of(result_of(exercise))))]
     assert not {"script", "img"} & set(tags)
     assert "javascript:" not in [e.get("href", "")[:11] for e in elements(html.page(view_of(result_of(exercise))))]

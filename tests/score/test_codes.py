@@ -1,5 +1,7 @@
 """The code below an exercise: the same for the same work, and nothing in it of what is hidden."""
 
+from dataclasses import replace
+
 from grader.score.codes import code_of
 from grader.score.result import CheckResult, ExerciseResult, Result
 
@@ -14,12 +16,12 @@ RESULT = Result(
 
 
 def changed(**fields: object) -> Result:
-    return RESULT.model_copy(update=fields)
+    return replace(RESULT, **fields)
 
 
 def test_a_code_does_not_change_with_what_a_student_must_not_know() -> None:
-    failed = HIDDEN.model_copy(update={"passed": False, "score": 0.0, "expected": 3, "reason": "value"})
-    wrong = EXERCISE.model_copy(update={"status": "wrong", "score": 0.0, "checks": (failed,)})
+    failed = replace(HIDDEN, passed=False, score=0.0, expected=3, reason="value")
+    wrong = replace(EXERCISE, status="wrong", score=0.0, checks=(failed,))
     for other in (changed(exercises=(wrong,), score=0.0), changed(built="sha256:9"), changed(variant="other")):
         assert code_of(other, "a.b") == code_of(RESULT, "a.b")
 

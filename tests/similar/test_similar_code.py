@@ -1,6 +1,7 @@
 """Thresholds, measured: independent right solutions are no lead, renamed and reordered copies are one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -106,9 +107,7 @@ def test_who_hands_in_our_reference_with_other_names_is_a_lead() -> None:
 
 
 def test_what_students_were_given_is_not_compared() -> None:
-    asked = exercise("information.entropy").model_copy(
-        update={"provided": {"helper": STARTED.partition("def entropy")[0]}}
-    )
+    asked = replace(exercise("information.entropy"), provided={"helper": STARTED.partition("def entropy")[0]})
     assert piece_of(asked, sources(STARTED)) == ""
     own = STARTED.replace("...", "return helper(0) - 1 + log2(1)", 1)
     assert piece_of(asked, sources(own)) == "def entropy(counts):\n    return helper(0) - 1 + log2(1)"

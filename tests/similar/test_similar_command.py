@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.personal import for_student
 from grader.built.freeze import loads
+from grader.built.variants import for_student
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.codec.decode import decode

@@ -8,12 +8,13 @@ from typing import Any
 from grader.build.built_assignment import build
 from grader.build.built_exercise import build_exercise
 from grader.build.personal import personalised
-from grader.build.smaller_inputs import with_ways
+from grader.build.smaller_inputs import with_smaller_inputs
 from grader.built.document import BuiltExercise
 from grader.built.property_calls import answer_to
 from grader.built.reference_answers import NoAnswer, accepted
 from grader.built.resolve import resolve
 from grader.codec.encode import encode
+from grader.codec.write_records import record_json
 from grader.spec.load import load_assignment
 from tests.banked import specs
 
@@ -42,12 +43,12 @@ def exercise_parts(id_: str) -> Parts:
 def assignment_parts(file: Path) -> Parts:
     """The parts of an assignment as it is handed out, with smaller inputs and the variant of one student."""
     loaded = load_assignment(file)
-    return sorted_parts(written(personalised(with_ways(build(loaded, SECRET)), loaded, SECRET, [STUDENT])))
+    return sorted_parts(written(personalised(with_smaller_inputs(build(loaded, SECRET)), loaded, SECRET, [STUDENT])))
 
 
 def written(document: Any) -> dict[str, Any]:
     """The document as JSON has it."""
-    dumped: dict[str, Any] = document.model_dump(mode="json", by_alias=True)
+    dumped: dict[str, Any] = record_json(document)
     return dumped
 
 

@@ -8,6 +8,7 @@ from grader.built.document import BuiltExercise
 from grader.codec.encode import encode
 from grader.codec.literals import literal, session_of
 from grader.codec.values import Json
+from grader.codec.write_records import record_json
 from grader.diagnose.finding import Finding
 from grader.engine.why.compared import part_rules, rules_of
 from grader.engine.why.deciding import deciding
@@ -156,14 +157,14 @@ def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
         "isolation": run.get("isolation"),
         "notes": list(why.notes),
         "cases": [case_document(case) for case in why.cases],
-        "findings": [finding.model_dump(mode="json") for finding in exercise.findings],
+        "findings": [record_json(finding) for finding in exercise.findings],
     }
 
 
 def case_document(case: CaseWhy) -> dict[str, Any]:
     """One case: the result's own fields, values as source, and what decided."""
     check = case.check
-    written = check.model_dump(mode="json")
+    written = record_json(check)
     sources = {"expected": literal(check.expected), "observed": literal(check.observed)}
     extra = {"decides": case.decides, "rules": list(case.rules), "mistakes": dict(case.mistakes or {})}
     return written | sources | extra

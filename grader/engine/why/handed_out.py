@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grader.build.personal import for_student, variant_marked, with_numbers
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.freeze import digest, loads
+from grader.built.variants import for_student, variant_marked, with_numbers
 from grader.engine.built_file import document_file
 from grader.engine.group_numbers import own_fingerprint
 from grader.engine.why.found_result import NotThere

@@ -1,11 +1,12 @@
 """Smaller inputs that are frozen with an assignment: the same that would be worked out, and of no consequence else."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from grader.build.smaller_inputs import with_ways, with_ways_down
+from grader.build.smaller_inputs import with_smaller_cases, with_smaller_inputs
 from grader.built.document import BuiltExercise, Instance
 from grader.built.freeze import dumps, loads
 from grader.built.smaller_questions import Memo, asking_of, way_down
@@ -55,20 +56,20 @@ def sandbox() -> Iterator[Sandbox]:
 def first_way(exercise: BuiltExercise) -> list[str]:
     """What is asked below the first input, as text."""
     case = exercise.cases[0]
-    asked = exercise.model_copy(update={"properties": ()})
+    asked = replace(exercise, properties=())
     return [question.text for question in way_down(asking_of(asked, case, case.instances[0], Memo()))]
 
 
 @pytest.mark.parametrize("where", WRONG)
 def test_whoever_fails_is_shown_what_would_have_been_worked_out(sandbox: Sandbox, where: str) -> None:
     id_, code = WRONG[where]
-    frozen = with_ways_down(built(id_))
+    frozen = with_smaller_cases(built(id_))
     assert first_way(frozen) == first_way(built(id_))
     assert result_on(sandbox, frozen, code) == result_on(sandbox, built(id_), code)
 
 
 def test_it_is_written_and_read_and_a_document_without_it_is_read_too() -> None:
-    frozen = with_ways(demo())
+    frozen = with_smaller_inputs(demo())
     assert loads(dumps(frozen)) == frozen
     assert loads(dumps(demo())) == demo()
     ways = [case.instances[0].smaller for exercise in frozen.exercises for case in exercise.cases]
@@ -78,7 +79,7 @@ def test_it_is_written_and_read_and_a_document_without_it_is_read_too() -> None:
 
 
 def test_nothing_of_it_is_handed_out() -> None:
-    assert public_part(with_ways(demo())) == public_part(demo())
+    assert public_part(with_smaller_inputs(demo())) == public_part(demo())
 
 
 @pytest.mark.slow

@@ -1,0 +1,66 @@
+"""Whether float noise decides an answer: then an input is no fair question, drawn or made up."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.built.document import BuiltExercise
+from grader.built.own_check import as_handed_in, broken_property, case_of, observed, verdict_on
+from grader.built.property_calls import Extra, own_answer
+from grader.built.reference_answers import NoAnswer, answer
+from grader.built.resolve import resolve
+from grader.codec.values import Json, Value
+
+JITTER = 1e-12  # relative: what another order of adding up may make of a float, and more
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An input, the right answer, and the properties' extra calls, property by property."""
+
+    args: dict[str, Json]
+    expected: Value
+    extra: Extra
+    others: Value = None  # what else is right, where the check asks for that
+    known: tuple[Json, ...] = ()  # what the references gave that properties ask
+
+
+def is_stable(frame: BuiltExercise, drawn: Candidate, random: Random) -> bool:
+    """Whether the answer is the same by its own check on slightly moved floats, and all properties hold of it.
+
+    Else float noise or the order of rows would decide a mark.
+    """
+    reference = resolve(frame.reference)
+    record = frame.trace.record if frame.trace else ()
+    try:
+        for moved in jittered(drawn.args, random):
+            own = drawn.expected if moved == drawn.args else answer(reference, moved, frame.bound, record)
+            if not verdict_on(frame, drawn.args, drawn.expected, own, drawn.others).passed:
+                return False
+        answers = [[own_answer(frame, call) for call in calls] for calls in drawn.extra]
+    except NoAnswer:
+        return False
+    case = case_of(frame, drawn.args, drawn.expected, drawn.others)
+    return broken_property(frame, case, as_handed_in(frame, drawn.expected), observed(answers), drawn.known) is None
+
+
+def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:
+    """The arguments with every float moved by a hair, up or down, and then the other way; as they are without floats.
+
+    Where a decision lies on a border, one of two opposite moves crosses it.
+    """
+    signs = Random(random.random())
+    state = signs.getstate()
+    there = moved_floats(dict(args), signs, JITTER)
+    signs.setstate(state)
+    return [there, moved_floats(dict(args), signs, -JITTER)] if there != args else [there]
+
+
+def moved_floats(value: Json, signs: Random, by: float) -> Any:
+    """An encoded value with its floats moved up or down; whole numbers, and zero, stay."""
+    if isinstance(value, dict):
+        return {key: moved_floats(each, signs, by) for key, each in value.items()}
+    if isinstance(value, list):
+        return [moved_floats(each, signs, by) for each in value]
+    return value * (1 + signs.choice((-by, by))) if isinstance(value, float) else value

@@ -1,0 +1,39 @@
+"""Names that were meant: the known one that is nearest to a misspelt one, and those that there are."""
+
+import difflib
+from collections.abc import Iterable
+
+
+def meant(name: object, known: Iterable[str]) -> str | None:
+    """The known name that is nearest to a misspelt one, if any is near.
+
+    >>> meant("convention", ["concepts", "conventions"]), meant("xyz", ["conventions"])
+    ('conventions', None)
+    """
+    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)
+    return near[0] if near else None
+
+
+def choices(known: Iterable[str]) -> str:
+    """The names in backquotes, for a sentence.
+
+    >>> choices(["one", "all"]), choices(["env", "file", "public"]), choices([])
+    ('`one` or `all`', '`env`, `file` or `public`', 'none')
+    """
+    *most, last = [f"`{name}`" for name in known] or ["none"]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def suggestion(name: object, known: Iterable[str], otherwise: str = "Known") -> str:
+    """The remedy for an unknown name: the nearest that exists, else those that do.
+
+    >>> suggestion("clse", ["close", "exact"])
+    'Did you mean `close`?'
+    >>> suggestion("xyz", ["close", "exact"], "Checks")
+    'Checks: `close`, `exact`.'
+    """
+    names = sorted(known)
+    near = meant(name, names)
+    if near is not None:
+        return f"Did you mean `{near}`?"
+    return f"{otherwise}: {', '.join(f'`{each}`' for each in names)}." if names else f"{otherwise}: none."
