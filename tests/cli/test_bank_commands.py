@@ -60,7 +60,7 @@ def test_a_section_is_listed_alone_and_a_book_with_its_sections() -> None:
     assert ids("--book", "witten", "--chapter", "4.5") < ids("--book", "witten", "--chapter", "4")
     assert "associations.apriori_trace" in ids("--book", "Witten", "--chapter", "4.5")
     assert ids("--book", "witten", "--chapter", "4.50") == set()
-    [entropy] = [line for line in run("list", "--book", "witten").splitlines() if "information.entropy" in line]
+    [entropy] = [line for line in run("list", "--book", "witten").splitlines() if "information.entropy " in line]
     assert re.search(r" 4\.3$", entropy.rstrip())
 
 

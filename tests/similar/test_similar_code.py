@@ -10,6 +10,7 @@ from grader.similar.comparing import prints_of
 from grader.similar.likeness import LEAST, Print, alike, print_of
 from grader.similar.pieces import piece_of, reference_piece
 from tests.similar.similar_sample import copied, exercise, independent, sources
+from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the library takes a second to import, and there are hundreds of solutions
 
@@ -35,31 +36,40 @@ def prints(works: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Print]
             for id_, own in works.items()}  # fmt: skip
 
 
+def taken() -> dict[str, dict[str, str]]:
+    """The independent solutions of a sample of the exercises."""
+    return {id_: independent()[id_] for id_ in some(independent(), 40)}
+
+
+def test_there_are_independent_solutions_of_many_exercises() -> None:
+    assert len(independent()) > 90
+    assert sum(map(len, independent().values())) > 350
+
+
 def test_no_two_independent_right_solutions_are_a_lead() -> None:
-    found = prints(independent())
-    assert sum(map(len, found.values())) > 350
+    found = prints(taken())
     for id_, own in found.items():
         assert list(code_leads({id_: own}, likenesses({id_: own}))) == []
 
 
 def test_no_independent_right_solution_is_a_lead_for_being_like_the_reference() -> None:
-    found = prints(independent())
+    found = prints(taken())
     references = prints_of({id_: reference_piece(exercise(id_).reference) for id_ in found})
-    assert len(references) > 90
+    assert references.keys() == found.keys()
     assert list(reference_leads(found, references)) == []
 
 
 def test_copies_with_other_names_in_another_order_are_leads() -> None:
     shares = []
-    for id_, own in independent().items():
+    for id_, own in taken().items():
         for text in own.values():
             one, other = (piece_of(exercise(id_), sources(each)) for each in (text, copied(text)))
             first = print_of(one)
             if first.size >= LEAST:
                 shares.append(alike(first, print_of(other)).share)
-    assert len(shares) > 200
+    assert len(shares) > 2 * len(taken())
     found = sum(share >= SHARE for share in shares) / len(shares)
-    assert found >= 0.96, f"only {found:.1%}"
+    assert found >= (0.96 if len(taken()) == len(independent()) else 0.9), f"only {found:.1%}"  # a sample has its luck
 
 
 def class_of(size: int, ids: list[str]) -> dict[str, dict[str, str]]:
