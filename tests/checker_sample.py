@@ -1,6 +1,7 @@
 """A checker as a student has it: written into a folder, imported from there."""
 
 import importlib.util
+import re
 import subprocess
 import sys
 import textwrap
@@ -8,15 +9,27 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+<<<<<<< HEAD
 from grader.build.built_exercise import build_exercise
+=======
+from banked import kind_of
+from grader.build.document import BuiltAssignment, BuiltExercise
+from grader.build.exercise import build_exercise
+>>>>>>> 581889c (tests: the checkers of a sample of the bank are made, one of every kind and check; all took 42 s of processor)
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.paths import bank_dir, bank_files
 from grader.release.checker_file import checker_file, checker_text
 from grader.release.public import PublicAssignment, public_part
 from grader.spec.load import load_exercise
+<<<<<<< HEAD
 from tests.grading import demo
+=======
+from grading import demo
+from thinned import some
+>>>>>>> 581889c (tests: the checkers of a sample of the bank are made, one of every kind and check; all took 42 s of processor)
 
+CHECK = re.compile(r"\bcheck: \{(\w+)")
 CODED = ("function", "trace", "model")
 
 
@@ -33,8 +46,13 @@ def built(id_: str) -> BuiltExercise:
 
 
 def bank() -> tuple[BuiltExercise, ...]:
-    """Every exercise of the bank."""
-    return tuple(built(f"{file.parent.name}.{file.stem}") for file in bank_files())
+    """Exercises of the bank, of every kind and with every check: a sample of all that there are."""
+    return tuple(built(f"{file.parent.name}.{file.stem}") for file in some(bank_files(), 40, kind=kind_and_check))
+
+
+def kind_and_check(file: Path) -> tuple[str, ...]:
+    """The kind of an exercise and the name of its first check, read off its file."""
+    return (kind_of(file), *CHECK.findall(file.read_text("utf-8"))[:1])
 
 
 def assignment_of(*exercises: BuiltExercise, **policy: object) -> BuiltAssignment:
