@@ -9,25 +9,16 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-<<<<<<< HEAD
 from grader.build.built_exercise import build_exercise
-=======
-from banked import kind_of
-from grader.build.document import BuiltAssignment, BuiltExercise
-from grader.build.exercise import build_exercise
->>>>>>> 581889c (tests: the checkers of a sample of the bank are made, one of every kind and check; all took 42 s of processor)
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.paths import bank_dir, bank_files
 from grader.release.checker_file import checker_file, checker_text
 from grader.release.public import PublicAssignment, public_part
 from grader.spec.load import load_exercise
-<<<<<<< HEAD
+from tests.banked import kind_of
 from tests.grading import demo
-=======
-from grading import demo
-from thinned import some
->>>>>>> 581889c (tests: the checkers of a sample of the bank are made, one of every kind and check; all took 42 s of processor)
+from tests.thinned import some
 
 CHECK = re.compile(r"\bcheck: \{(\w+)")
 CODED = ("function", "trace", "model")
