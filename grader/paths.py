@@ -41,6 +41,11 @@ def concepts_file() -> Path:
     return assignments_dir() / "concepts.yaml"
 
 
+def examined_file() -> Path:
+    """The functions that each exercise examines, as its audit found them."""
+    return assignments_dir() / "examined.yaml"
+
+
 def templates_dir() -> Path:
     """The folder of Jinja2 templates, `release` and `report`."""
     return _home("_templates", "templates")

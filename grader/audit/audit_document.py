@@ -39,6 +39,7 @@ class Audit:
     inputs: int  # that decided which mutants are equivalent; 0 where none was left
     idle: tuple[str, ...] = ()  # functions that run, and whose result no input shows: no part of what is asked
     left: tuple[Tried, ...] = ()  # that were not killed
+    examined: tuple[str, ...] = ()  # functions and classes of which a mutant was killed, by their full names
 
     @property
     def equivalent(self) -> tuple[Tried, ...]:
@@ -84,4 +85,4 @@ def audit_from(given: dict[str, Any]) -> Audit:
     """The audit that was written as JSON."""
     own = {name: given[name] for name in Audit.__dataclass_fields__ if name != "left"}
     left = tuple(Tried(**{name: each[name] for name in Tried.__dataclass_fields__}) for each in given["left"])
-    return Audit(**{**own, "idle": tuple(given["idle"])}, left=left)
+    return Audit(**{**own, "idle": tuple(given["idle"]), "examined": tuple(given["examined"])}, left=left)

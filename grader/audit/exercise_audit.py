@@ -1,5 +1,6 @@
 """The audit of one exercise, read downwards: lines reached, mutants, marks lost, and what becomes of the rest."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from grader.audit.choices import choice_subject
 from grader.audit.coded_questions import coded_subject
 from grader.audit.digests import digest_of
 from grader.audit.mutant_trial import cut, shown, surviving, told_apart, trial_of
-from grader.audit.mutants import Mutant, function_at, mutants_of, stubs_of
+from grader.audit.mutants import Mutant, function_at, home_of, mutants_of, stubs_of
 from grader.audit.pool import ENOUGH, Asked, pool_of
 from grader.audit.reach import Stub, evaluated
 from grader.audit.subject import Subject, joined
@@ -34,7 +35,7 @@ def audited(file: Path) -> Audit:
     """The audit of the exercise in a file; raises `SpecFaults`."""
     loaded = load_exercise(file)
     subject = subject_of(loaded)
-    found = tested(subject, loaded.spec.id) if subject else Found(0, 0, 0, (), ())
+    found = tested(subject, loaded.spec.id) if subject else Found(0, 0, 0, (), (), ())
     return Audit(
         id=loaded.spec.id,
         kind=loaded.spec.kind,
@@ -45,6 +46,7 @@ def audited(file: Path) -> Audit:
         inputs=found.inputs,
         idle=found.idle,
         left=found.left,
+        examined=found.examined,
     )
 
 
@@ -57,6 +59,7 @@ class Found:
     inputs: int
     idle: tuple[str, ...]
     left: tuple[Tried, ...]
+    examined: tuple[str, ...]
 
 
 def tested(subject: Subject, seed: str) -> Found:
@@ -80,7 +83,14 @@ def tested(subject: Subject, seed: str) -> Found:
     pool = pool or (pool_of(subject, trial.reference) if left else ())
     tries = tuple(tried(mutant, told, len(pool)) for mutant, told in told_apart(trial, left, pool))
     names = tuple(f"{stub.module}:{function_at(sources[stub.module], stub.line)}" for stub in idle)
-    return Found(len(possible), len(mutants), len(pool) if left else 0, names, tries)
+    killed = [mutant for mutant in mutants if mutant not in set(left)]
+    return Found(len(possible), len(mutants), len(pool) if left else 0, names, tries, homes_of(killed, sources))
+
+
+def homes_of(mutants: Iterable[Mutant], sources: Mapping[str, bytes]) -> tuple[str, ...]:
+    """The functions and classes that the mutants change, by their full names."""
+    found = {(each.module, home_of(sources[each.module], each.line)) for each in mutants}
+    return tuple(sorted(f"{module}:{home}" for module, home in found if home))
 
 
 def subject_of(loaded: Loaded[Any]) -> Subject | None:

@@ -77,6 +77,16 @@ def function_at(source: bytes, line: int) -> str:
     return next((each.name for each in functions_in(ast.parse(source)) if each.lineno == line), "")
 
 
+def home_of(source: bytes, line: int) -> str:
+    """The name of the function or class at the top of a module that a line belongs to; "" for a line outside of all.
+
+    >>> home_of(b"def f(x):\\n    def g():\\n        return x\\n    return g\\n", 3)
+    'f'
+    """
+    tops = (each for each in ast.parse(source).body if isinstance(each, ast.FunctionDef | ast.ClassDef))
+    return next((each.name for each in tops if each.lineno <= line <= (each.end_lineno or 0)), "")
+
+
 def line_starts(source: bytes) -> list[int]:
     """Where each line begins, line 1 at place 1."""
     starts = [0, 0]

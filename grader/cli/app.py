@@ -98,9 +98,10 @@ def show(
 def coverage(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
 ) -> None:
-    """Say which concepts of the books have reference functions, exercises and reproduced figures, and which lack them.
+    """Say which concepts of the books have a function, exercises and reproduced figures, and which lack them.
 
-    A concept counts once an exercise names it and the exercise's reference can be found.
+    A concept counts once it has a function of its own, and an exercise that names it whose audit kills mutants of that
+    function.
     """
     from grader.cli.coverage import print_coverage
 

@@ -14,11 +14,12 @@ from rich.console import Console
 from grader.audit.audit_document import LEAST_KILLED, MOST_EQUIVALENT, Audit, Tried, audit_json
 from grader.audit.audit_table import digests_in, with_table
 from grader.audit.digests import digest_of
+from grader.audit.examined import examined_text, read_examined, with_audits
 from grader.audit.many import Kept, audits_of, cache_folder
 from grader.cli.bank import exercise_named
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counting
-from grader.paths import bank_files
+from grader.paths import bank_files, examined_file
 from grader.spec.load import Loaded, load_exercise
 
 PAGE = Path("docs/audit.md")
@@ -53,6 +54,8 @@ def run_audit(wanted: Wanted) -> int:
     if wanted.table is not None:
         bank = {load_exercise(file).spec.id for file in bank_files()}
         wanted.table.write_text(with_table(wanted.table.read_text("utf-8"), audits, bank), "utf-8")
+        known = read_examined(examined_file().read_text("utf-8"))
+        examined_file().write_text(examined_text(with_audits(known, audits, bank)), "utf-8")
     if not wanted.as_json:
         sys.stdout.write(f"{len(audits)} audited, {sum(not audit.passed for audit in audits) or 'none'} falls short.\n")
     return 0 if all(audit.passed for audit in audits) else 1

@@ -1,32 +1,44 @@
-"""`grader coverage`: every concept of the books, with its reference functions, exercises and reproduced figures."""
+"""`grader coverage`: every concept of the books, with its own function, the exercises that examine it, and figures.
+
+Naming a concept covers nothing: an exercise counts where its audit has killed mutants of the concept's own function.
+"""
 
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 import yaml
 from rich.console import Console
 from rich.table import Table
 
+from grader.audit.examined import read_examined
 from grader.built.resolve import Unresolved, resolve
 from grader.cli.bank import sound_exercises
-from grader.paths import bank_files, figures_dir
+from grader.paths import bank_files, examined_file, figures_dir
 from grader.spec.concepts import Concept, concepts
 from grader.spec.exercise import ChoiceExercise, Coded, Exercise, ValuesExercise
+from grader.spec.topics import topics
+from reference.process import Process
 
 TIERS = ("core", "standard", "detail")
 
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """A concept with what there is of it; `examples` counts the worked examples whose figures are reproduced."""
+    """A concept with what there is of it; `examples` counts the worked examples whose figures are reproduced.
+
+    `exercises` name the concept and examine its own function: their audits kill mutants of it. `named_by` are the
+    exercises that only name it.
+    """
 
     concept: Concept
-    reference: tuple[str, ...]
+    function: str | None
     exercises: tuple[str, ...]
+    named_by: tuple[str, ...]
     examples: int
 
     @property
@@ -36,41 +48,72 @@ class Covered:
 
     @property
     def lacks(self) -> tuple[str, ...]:
-        """What is missing of reference and exercise."""
-        there = {"reference": self.reference, "exercise": self.exercises}
+        """What is missing: a function of its own, and an exercise that examines it."""
+        there = {"reference": self.function, "exercise": self.exercises}
         return tuple(name for name, found in there.items() if not found)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What shows that concepts are covered.
+
+    `functions` are the concepts' own ones, `examined` those that each exercise examines, `examples` how many worked
+    examples of each catalogue entry are reproduced.
+    """
+
+    functions: Mapping[str, str]
+    examined: Mapping[str, Collection[str]]
+    examples: Mapping[str, int]
 
 
 def print_coverage(*, as_json: bool) -> None:
     """Prints what is covered: one JSON document, or a table by module with what is missing below it."""
-    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), reproduced(figures_dir()))
+    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), evidence())
     if as_json:
         sys.stdout.write(json.dumps({"concepts": [row(each) for each in covered]}, ensure_ascii=False, indent=1) + "\n")
         return
     console = Console(highlight=False)
     console.print(table_of(covered))
     if missing := missing_core(covered):
-        console.print("\nCore concepts without an exercise or its reference:")
+        console.print("\nCore concepts without a function of their own, or an exercise that examines it:")
         console.print(missing_table(missing))
 
 
-def coverage_of(
-    known: Iterable[Concept], exercises: Sequence[Exercise], examples: Mapping[str, int]
-) -> tuple[Covered, ...]:
-    """Every concept with its functions, exercises and number of examples; `examples` is by entry of the catalogue."""
-    using: dict[str, list[Exercise]] = defaultdict(list)
+def evidence() -> Evidence:
+    """What there is for the bank: the indexes of all topics, the audits and the books' figures."""
+    return Evidence(concept_functions(), read_examined(examined_file().read_text("utf-8")), reproduced(figures_dir()))
+
+
+def concept_functions() -> dict[str, str]:
+    """The full name of every concept's own function, as the topics of `reference/` list them."""
+    indexes = {topic: import_module(f"reference.{topic}").CONCEPTS for topic in sorted(topics())}
+    return {concept: f"reference.{topic}.{name}" for topic, index in indexes.items() for concept, name in index.items()}
+
+
+def coverage_of(known: Iterable[Concept], exercises: Sequence[Exercise], shown: Evidence) -> tuple[Covered, ...]:
+    """Every concept with its function, the exercises that examine it, and the number of examples."""
+    naming: dict[str, list[str]] = defaultdict(list)
     for exercise in exercises:
         for name in exercise.concepts:
-            using[name].append(exercise)
-    return tuple(
-        Covered(
-            concept,
-            tuple(dict.fromkeys(name for each in using[concept.id] for name in references_of(each))),
-            tuple(each.id for each in using[concept.id]),
-            sum(examples.get(entry, 0) for entry in concept.entries),
-        )
-        for concept in known
-    )
+            naming[name].append(exercise.id)
+    return tuple(covered_by(concept, naming[concept.id], shown) for concept in known)
+
+
+def covered_by(concept: Concept, naming: Sequence[str], shown: Evidence) -> Covered:
+    """A concept with those of the exercises naming it that examine its own function, and the others."""
+    function = shown.functions.get(concept.id)
+    code = set(code_of(function)) if function else set()
+    examining = tuple(id_ for id_ in naming if code & set(shown.examined.get(id_, ())))
+    others = tuple(id_ for id_ in naming if id_ not in examining)
+    return Covered(concept, function, examining, others, sum(shown.examples.get(each, 0) for each in concept.entries))
+
+
+def code_of(name: str) -> tuple[str, ...]:
+    """The functions that a name of an index stands for: itself; of a process, those that begin it and go on."""
+    found = resolve(name)
+    if not isinstance(found, Process):
+        return (name,)
+    return tuple(f"{each.__module__}:{each.__name__}" for each in (found.start, found.successors))
 
 
 def references_of(exercise: Exercise) -> tuple[str, ...]:
@@ -106,8 +149,9 @@ def row(covered: Covered) -> dict[str, object]:
         "concept": covered.concept.id,
         "title": covered.concept.title,
         "tier": covered.concept.tier,
-        "reference": list(covered.reference),
+        "function": covered.function,
         "exercises": list(covered.exercises),
+        "named_by": list(covered.named_by),
         "examples": covered.examples,
     }
 

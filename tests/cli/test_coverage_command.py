@@ -8,7 +8,17 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.cli.bank import sound_exercises
-from grader.cli.coverage import Covered, coverage_of, missing_core, missing_table, reproduced, table_of
+from grader.cli.coverage import (
+    Covered,
+    Evidence,
+    coverage_of,
+    evidence,
+    missing_core,
+    missing_table,
+    reproduced,
+    resolves,
+    table_of,
+)
 from grader.paths import bank_dir, bank_files, figures_dir
 from grader.spec.concepts import Concept, concepts
 from grader.spec.load import load_exercise
@@ -27,7 +37,7 @@ FINISHED = (
 
 @cache
 def covered() -> tuple[Covered, ...]:
-    return coverage_of(concepts(), list(sound_exercises(bank_files())), reproduced(figures_dir()))
+    return coverage_of(concepts(), list(sound_exercises(bank_files())), evidence())
 
 
 @pytest.mark.parametrize("module", FINISHED)
@@ -42,10 +52,11 @@ def test_the_document_has_every_concept_with_its_functions_exercises_and_example
     listed = {each["concept"]: each for each in json.loads(done.stdout)["concepts"]}
     assert len(listed) == len(concepts())
     ratio = listed["trees.gain_ratio"]
-    assert (ratio["tier"], "reference.trees.splitting:gain_ratio" in ratio["reference"]) == ("core", True)
-    assert {"trees.gain_ratio", "trees.why_gain_ratio"} <= set(ratio["exercises"])
+    assert (ratio["tier"], ratio["function"]) == ("core", "reference.trees.splitting:gain_ratio")
+    assert "trees.gain_ratio" in ratio["exercises"]
+    assert "trees.why_gain_ratio" in ratio["named_by"]  # a text, in which nothing is examined
     assert ratio["examples"] >= 2  # Witten's table 4.7 and its id code
-    assert set(ratio) == {"concept", "title", "tier", "reference", "exercises", "examples"}
+    assert set(ratio) == {"concept", "title", "tier", "function", "exercises", "named_by", "examples"}
 
 
 def concept(name: str, tier: str = "core") -> Concept:
@@ -55,26 +66,50 @@ def concept(name: str, tier: str = "core") -> Concept:
     )
 
 
-def test_a_function_counts_only_if_it_is_there_and_a_question_for_a_person_has_none() -> None:
+def test_a_concept_counts_only_by_its_own_function_and_an_exercise_that_examines_it() -> None:
     entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
-    lost = entropy.model_copy(update={"reference": "reference.information.entropy:gone", "concepts": ("a.lost",)})
-    text = load_exercise(bank_dir() / "trees" / "why_gain_ratio.yaml").spec.model_copy(update={"concepts": ("a.told",)})
-    found = entropy.model_copy(update={"concepts": ("a.found",)})
-    known = [concept(f"a.{name}") for name in ("lost", "told", "found", "bare")]
-    joined = coverage_of(known, [lost, text, found], {"w.x": 3})
-    assert [each.lacks for each in joined] == [("reference",), ("reference",), (), ("reference", "exercise")]
-    assert joined[2].reference == ("reference.information.entropy:entropy",)
+    own = "reference.information.entropy:entropy"
+    naming = entropy.model_copy(update={"concepts": ("a.found", "a.used", "a.bare")})
+    shown = Evidence(
+        {"a.found": own, "a.used": "reference.information.entropy:split_information", "a.alone": own},
+        {"information.entropy": [own]},
+        {"w.x": 3},
+    )
+    known = [concept(f"a.{name}") for name in ("found", "used", "bare", "alone")]
+    joined = coverage_of(known, [naming], shown)
+    assert [each.lacks for each in joined] == [(), ("exercise",), ("reference", "exercise"), ("exercise",)]
+    assert [each.exercises for each in joined] == [("information.entropy",), (), (), ()]
+    assert [each.named_by for each in joined] == [(), ("information.entropy",), ("information.entropy",), ()]
     assert {each.examples for each in joined} == {3}
     names = list(missing_table(missing_core(joined)).columns[1].cells)
-    assert names == ["lost (no reference), told (no reference), bare"]
+    assert names == ["used (no exercise), bare, alone (no exercise)"]
+
+
+def test_a_process_is_examined_by_what_begins_it_or_goes_on() -> None:
+    entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
+    naming = entropy.model_copy(update={"concepts": ("a.trace",)})
+    functions = {"a.trace": "reference.linear.perceptron:PERCEPTRON"}
+    step = "reference.linear.perceptron:perceptron_successors"
+    examined, other = (Evidence(functions, {naming.id: [name]}, {}) for name in (step, "reference.process:Process"))
+    assert coverage_of([concept("a.trace")], [naming], examined)[0].lacks == ()
+    assert coverage_of([concept("a.trace")], [naming], other)[0].lacks == ("exercise",)
 
 
 def test_the_table_counts_what_is_covered_by_tier_and_an_exercise_of_two_concepts_once() -> None:
     entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
     both = entropy.model_copy(update={"concepts": ("a.one", "a.two")})
-    joined = coverage_of([concept("a.one"), concept("a.two"), concept("a.three", "detail")], [both], {})
+    own = "reference.information.entropy:entropy"
+    shown = Evidence({"a.one": own, "a.two": own}, {both.id: [own]}, {})
+    joined = coverage_of([concept("a.one"), concept("a.two"), concept("a.three", "detail")], [both], shown)
     columns = [list(column.cells) for column in table_of(joined).columns]
     assert columns == [["a", "all"], ["2/2"] * 2, ["–"] * 2, ["0/1"] * 2, ["1"] * 2, ["0"] * 2]
+
+
+def test_what_exercises_examine_is_written_down_for_all_and_can_be_found() -> None:
+    examined = evidence().examined
+    assert set(examined) == {f"{file.parent.name}.{file.stem}" for file in bank_files()}
+    gone = {name for names in examined.values() for name in names if not resolves(name)}
+    assert gone == set()
 
 
 def test_every_figure_and_every_source_names_an_entry_of_one_concept() -> None:

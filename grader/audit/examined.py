@@ -1,0 +1,38 @@
+"""Which functions each exercise of the bank examines: those of which its audit killed a mutant.
+
+`grader audit --table` writes it down, a line an exercise, and `grader coverage` reads it: a concept that an exercise
+only names, or whose function only runs on the way to something else, is not covered by it.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+
+import yaml
+
+from grader.audit.audit_document import Audit
+
+HOME = "reference."
+HEAD = """\
+# The functions of `reference` that each exercise examines: of each a mutant has lost marks.
+# Written by `grader audit --table docs/audit.md`; not by hand.
+"""
+
+Examined = Mapping[str, tuple[str, ...]]  # by the exercise's id, full names of functions
+
+
+def read_examined(text: str) -> dict[str, tuple[str, ...]]:
+    """The functions that each exercise examines, by the exercise's id."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    listed = yaml.load(text, Loader=loader) or {}  # noqa: S506  both are safe loaders
+    return {id_: tuple(HOME + name for name in names) for id_, names in listed.items()}
+
+
+def with_audits(known: Examined, audits: Iterable[Audit], bank: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """What is known, with what these audits found; exercises that are not in the bank any more are left out."""
+    found = {**known, **{audit.id: audit.examined for audit in audits}}
+    return {id_: names for id_, names in sorted(found.items()) if id_ in bank}
+
+
+def examined_text(examined: Examined) -> str:
+    """The text of the file, a line an exercise."""
+    lines = (f"{id_}: [{', '.join(name.removeprefix(HOME) for name in names)}]\n" for id_, names in examined.items())
+    return HEAD + "".join(lines)
