@@ -51,9 +51,14 @@ def space_by_positives(domains: Domains, examples: Examples) -> list[Hypothesis]
 
 
 def only_borders(domains: Domains, examples: Examples) -> list[Hypothesis]:
-    """S and G alone: what lies between them is forgotten."""
+    """S and G alone: what lies between them is forgotten.
+
+    >>> only_borders([["a", "b"], ["c", "d"]], [(["b", "d"], "yes"), (["a", "c"], "no")])
+    [('b', 'd'), ('?', 'd'), ('b', '?')]
+    """
     specific, general = candidate_elimination(domains, examples)
-    return [*specific, *(g for g in general if g not in specific)]
+    # Sorted: a set's order follows the hash seed, and what is built must not.
+    return [*sorted(specific, key=str), *sorted(general - specific, key=str)]
 
 
 def covering_negatives(domains: Domains, examples: Examples) -> list[Hypothesis]:
