@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.spec.faults import KeyPath
+from grader.spec.local import LOCAL
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
 Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions
 RELATIVE = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
 BARE = re.compile(r"[a-z]\w*", re.ASCII)
-FULL = re.compile(r"reference[.:]|\./|local_")  # in full, or code beside the file
+FULL = re.compile(rf"reference[.:]|\./|{LOCAL.pattern}:")  # in full, or code beside the file
 ASKED = ("reference", "unique", "tied")  # options of a check that name what it asks
 SHORT_CHECKS = ("one_of", "verify")  # `{one_of: MODULE:NAME}`
 EXPRESSIONS = ("given", "options", "args")

@@ -9,6 +9,7 @@ from pathlib import Path
 from grader.texts.nearest_name import meant, suggestion
 
 SHARED = "shared"  # what several topics use: looked up after the topic's own
+KINDS = ("draws", "conditions", "mistakes", "verify")  # beside the algorithms: a module each, or a folder of modules
 # Definitions begin a line; an assignment may have a hint. Generators take `random` first, conditions `args, expected`.
 PATTERNS = {
     "code": re.compile(r"^(?:def|class) ([A-Za-z]\w*)|^([A-Za-z]\w*)(?:: [^=\n]+)? = ", re.MULTILINE),
@@ -76,14 +77,14 @@ def in_module(topic: str, module: str, name: str, kind: str = "code") -> str:
     there = modules_of(topic, kind)
     full = f"reference.{topic}.{module}:{name}"
     if module not in there:
-        problem = f"`reference/{topic}` has no module `{module}`"
-        raise UnknownName(full, problem, _remedy(topic, module, name, kind) or suggestion(module, there, "Modules"))
-    if name not in defined_in(there[module], kind):
-        problem = f"`reference/{topic}/{module.replace('.', '/')}.py` has no {WORDS[kind]} `{name}`"
-        near = meant(name, sorted(defined_in(there[module], kind)))
-        remedy = f"Did you mean `{near}`?" if near else _remedy(topic, module, name, kind)
-        raise UnknownName(full, problem, remedy or suggestion(name, defined_in(there[module], kind), "It has"))
-    return full
+        problem, known, word = f"`reference/{topic}` has no module `{module}`", frozenset(there), "Modules"
+    elif name not in (known := defined_in(there[module], kind)):
+        problem, word = f"`reference/{topic}/{module.replace('.', '/')}.py` has no {WORDS[kind]} `{name}`", "It has"
+    else:
+        return full
+    near = meant(name if module in there else module, sorted(known))
+    nearest = f"Did you mean `{near}`?" if near else elsewhere(name, kind)
+    raise UnknownName(full, problem, _in_topic(topic, name, kind) or nearest or suggestion("", known, word))
 
 
 def looked_up(topic: str | None, name: str, kind: str) -> str:
@@ -113,13 +114,12 @@ def names_of(topic: str, kind: str) -> Iterator[str]:
         yield from defined_in(file, kind)
 
 
-def _remedy(topic: str, module: str, name: str, kind: str) -> str | None:
-    """Where else in the topic, or in another one, a name is defined."""
-    for other, file in modules_of(topic, kind).items():
+def _in_topic(topic: str, name: str, kind: str) -> str | None:
+    """The remedy for a name that another module of the topic defines."""
+    for module, file in modules_of(topic, kind).items():
         if name in defined_in(file, kind):
-            return f"Did you mean `{other}:{name}`?"
-    near = meant(module, modules_of(topic, kind))
-    return f"Did you mean `{near}`?" if near else elsewhere(name, kind)
+            return f"Did you mean `{module}:{name}`?"
+    return None
 
 
 def elsewhere(name: str, kind: str = "code") -> str | None:
