@@ -1,1 +1,3 @@
 """Learning with a domain theory. Mitchell, chapters 11 and 12."""
+
+CONCEPTS: dict[str, str] = {}

@@ -1,1 +1,17 @@
 """Frequent item sets and association rules. Witten, section 4.5; Flach, section 6.3; Blockeel, section 5.2."""
+
+CONCEPTS = {
+    "associations.apriori": "apriori:APRIORI",
+    "associations.association_rules": "rules:association_rules",
+    "associations.confidence": "rules:confidence",
+    "associations.expected_frequent_itemsets": "item_tables:max_frequent_size",
+    "associations.filter_rules": "rule_filters:drop_superfluous",
+    "associations.itemset_probability": "item_tables:probability_parts",
+    "associations.itemset_support": "apriori:support",
+    "associations.lift": "rules:lift",
+    "associations.monotonicity": "item_tables:monotonicity",
+    "associations.rows_to_transactions": "item_tables:rows_to_transactions",
+    "associations.rules_from_itemset": "rules:confidences",
+    "associations.top_rules": "rule_filters:rule_rounds",
+    "associations.transactions_to_table": "item_tables:to_boolean",
+}

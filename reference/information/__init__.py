@@ -1,1 +1,11 @@
 """Information measures over class counts. Witten, section 4.3; Mitchell, section 3.4; Kubat, section 6.3."""
+
+CONCEPTS = {
+    "information.conditional_entropy": "entropy:conditional_entropy",
+    "information.entropy": "entropy:entropy",
+    "information.expected_questions": "multistage:expected_questions",
+    "information.information_gain": "gain:information_gain",
+    "information.multistage_entropy": "multistage:both_stages",
+    "information.self_information": "multistage:self_information",
+    "information.split_information": "entropy:split_information",
+}

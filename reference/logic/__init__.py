@@ -1,1 +1,9 @@
 """Logic, and learning in it. One module a subject; formulas, atoms and clauses have the shapes of docs/shapes.md."""
+
+CONCEPTS = {
+    "logic.closed_world_negatives": "foil:closed_world_negatives",
+    "logic.determinate_literals": "foil:is_determinate",
+    "logic.evaluate_formula": "formulas:evaluate_formula",
+    "logic.foil": "foil:FOIL",
+    "logic.forward_chaining": "forward_chaining:CHAINING",
+}
