@@ -1,6 +1,5 @@
 """Which exercises name a function of the reference, and which concepts of the books it answers."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,9 +8,10 @@ from grader.build.book_pointers import pointer
 from grader.cli.coverage import references_of
 from grader.paths import bank_files
 from grader.spec.concepts import Concept, concepts
+from grader.spec.full_names import code_names
 from grader.spec.load import load_exercise
+from grader.spec.tree import tree_of
 
-NAME = re.compile(r"\breference(?:\.\w+)+:\w+")
 BOOKS = ("blockeel", "flach", "kubat", "mitchell", "witten")
 Names = dict[str, dict[str, None]]  # the inner dicts are sets that keep their order
 
@@ -31,7 +31,7 @@ def usage() -> Usage:
     used = Usage(defaultdict(dict), defaultdict(dict), defaultdict(dict), defaultdict(dict))
     for file in bank_files():
         exercise = load_exercise(file).spec
-        for name in NAME.findall(file.read_text("utf-8")):
+        for name in code_names(tree_of(file).value):
             used.exercises_naming[name][exercise.id] = None
         for concept in exercise.concepts:
             used.exercises_of[concept][exercise.id] = None

@@ -57,7 +57,8 @@ def test_the_first_exercise_is_written_audited_and_committed(clone: Path) -> Non
     assert "quick lint" in said.splitlines()
     assert run("git status --porcelain", clone) == ""
     changed = run("git diff --name-only main perplexity", clone).split()
-    assert {"reference/information/entropy.py", "docs/audit.md", "tests/reference/test_perplexity.py"} < set(changed)
+    tests = "tests/bank/information/test_perplexity.py"
+    assert {"reference/information/entropy.py", "docs/audit.md", tests} < set(changed)
     row = re.compile(r"^\| `information\.perplexity` \|.*\| 100\.0% \|", re.MULTILINE)
     assert row.search((clone / "docs" / "audit.md").read_text("utf-8"))
     ours = " ".join(name for name in changed if name.endswith(".py") and "solutions" not in name)
