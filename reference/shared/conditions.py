@@ -1,4 +1,9 @@
-"""What a condition is, and conditions on any answer."""
+"""Conditions on any answer.
+
+A condition says whether a drawn input is a fair question. It takes the arguments and the right answer: for a trace the
+list of records, the start first, each a dict of the recorded fields; for a hand calculation a dict from part to value.
+A draw that fails one is drawn again.
+"""
 
 import math
 from collections import Counter
@@ -8,6 +13,7 @@ from itertools import combinations, product
 from typing import Any
 
 NEAR_ZERO = 1e-9  # a sum this small may have either sign, by the order in which a student adds
+SEVERAL = 3  # tests of a tree, or steps of a trace
 ALIKE = 1e-3  # parts that differ by less could be taken for each other in three decimals
 
 
@@ -55,3 +61,13 @@ def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
         for attribute, value in args["row"].items()
         for label in {seen[target] for seen in rows}
     )
+
+
+def several_splits(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a tree has at least three tests; of a trace, whether it has as many steps."""
+    return (len(expected) - 1 if isinstance(expected, list) else tests_in(expected)) >= SEVERAL
+
+
+def tests_in(tree: Any) -> int:
+    """How many nodes of a tree test something."""
+    return 1 + sum(map(tests_in, tree["branches"].values())) if isinstance(tree, Mapping) else 0

@@ -10,7 +10,6 @@ from reference.trees.splitting import attributes_of, gain_ratio
 
 CLEAR = 0.005  # what two attributes differ by in gain, and in the Gini index, where these disagree
 APART = 0.02  # gains that differ by less might change places when entropies are rounded to two decimals
-SEVERAL = 3
 
 
 def gains_apart(args: Mapping[str, Any], expected: Any) -> bool:
@@ -41,13 +40,3 @@ def gini_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
     left = {name: gini_left(rows, name, target) for name in gains}
     by_gain, by_gini = max(gains, key=lambda name: gains[name]), min(left, key=lambda name: left[name])
     return gains[by_gain] - gains[by_gini] > CLEAR and left[by_gain] - left[by_gini] > CLEAR
-
-
-def several_splits(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a tree has at least three tests; of a trace, whether it has as many steps."""
-    return (len(expected) - 1 if isinstance(expected, list) else tests_in(expected)) >= SEVERAL
-
-
-def tests_in(tree: Any) -> int:
-    """How many nodes of a tree test something."""
-    return 1 + sum(map(tests_in, tree["branches"].values())) if isinstance(tree, Mapping) else 0
