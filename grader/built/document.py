@@ -32,11 +32,16 @@ def exact(given: Any) -> Fraction:
 Exact = Annotated[Fraction, Wire(exact, str)]
 
 
-def like(pattern: str, problem: str) -> Wire:
+IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
+VERSION = re.compile(r"[0-9A-Za-z.+!_-]{0,40}")
+COMMIT = re.compile(r"([0-9a-f]{4,40}\+?)?")
+
+
+def like(pattern: re.Pattern[str], problem: str) -> Wire:
     """How a text stands in JSON that is like a pattern; another is a fault, as a document may be anybody's."""
 
     def read(given: Any) -> str:
-        if not (isinstance(given, str) and re.fullmatch(pattern, given)):
+        if not (isinstance(given, str) and pattern.fullmatch(given)):
             raise ValueError(problem)
         return given
 
@@ -44,14 +49,10 @@ def like(pattern: str, problem: str) -> Wire:
 
 
 # Files are named by ids, and code for students has them in it.
-Identifier = Annotated[
-    str,
-    like(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*", "is no id: letters, digits, _, and dots between"),
-]
-
+Identifier = Annotated[str, like(IDENTIFIER, "is no id: letters, digits and underscores, with dots between them")]
 # What built a document is told with a command to paste: no more than a version and a commit are made of.
-Version = Annotated[str, like(r"[0-9A-Za-z.+!_-]{0,40}", "is no version")]
-Commit = Annotated[str, like(r"([0-9a-f]{4,40}\+?)?", "is no commit")]
+Version = Annotated[str, like(VERSION, "is no version")]
+Commit = Annotated[str, like(COMMIT, "is no commit")]
 
 # A value as the spec has it. In a written document it is encoded, as JSON knows no infinity and no $-keys of ours.
 Plain = Annotated[Any, Wire(decode, encode)]
