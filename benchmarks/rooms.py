@@ -12,7 +12,7 @@ from pathlib import Path
 from grader.paths import bank_files
 from grader.spec.full_names import named_places, with_full_names
 from grader.spec.topics import SHARED, topic_of
-from grader.spec.tree import tree_of
+from grader.spec.yaml_tree import tree_of
 
 ROOT = Path(__file__).resolve().parent.parent
 BARS = {"reference": 1.0, "parts and checks": 0.97, "mistakes": 0.998, "conditions": 1.0, "draws": 0.95, "tests": 1.0}

@@ -3,12 +3,12 @@
 import ast
 from pathlib import Path
 
-from grader.build.resolve import resolve
+from grader.built.resolve import resolve
 from grader.paths import bank_files
 from grader.spec.concepts import concept_ids
 from grader.spec.full_names import full_name, named_places, with_full_names
 from grader.spec.topics import KINDS, SHARED, modules_of, topic_of, topics
-from grader.spec.tree import tree_of
+from grader.spec.yaml_tree import tree_of
 
 ROOT = Path(__file__).parent.parent
 REFERENCE = ROOT / "reference"

@@ -10,7 +10,7 @@ from grader.paths import bank_files
 from grader.spec.concepts import Concept, concepts
 from grader.spec.full_names import code_names
 from grader.spec.load import load_exercise
-from grader.spec.tree import tree_of
+from grader.spec.yaml_tree import tree_of
 
 BOOKS = ("blockeel", "flach", "kubat", "mitchell", "witten")
 Names = dict[str, dict[str, None]]  # the inner dicts are sets that keep their order

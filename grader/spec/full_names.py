@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from grader.checks.local_code import LOCAL
 from grader.spec.faults import KeyPath
-from grader.spec.local import LOCAL
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
 Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions

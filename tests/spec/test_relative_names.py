@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.lint import faults_in
+from grader.build.spec_lint import faults_in
 from grader.spec.full_names import code_names, full_name, with_full_names
 from grader.spec.load import load_exercise
 from grader.spec.topics import UnknownName
