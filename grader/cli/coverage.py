@@ -21,6 +21,7 @@ from grader.cli.bank import sound_exercises
 from grader.paths import bank_files, examined_file, figures_dir
 from grader.spec.concepts import Concept, concepts
 from grader.spec.exercise import ChoiceExercise, Coded, Exercise, ValuesExercise
+from grader.spec.full_names import full_name
 from grader.spec.topics import topics
 from reference.process import Process
 
@@ -87,7 +88,9 @@ def evidence() -> Evidence:
 def concept_functions() -> dict[str, str]:
     """The full name of every concept's own function, as the topics of `reference/` list them."""
     indexes = {topic: import_module(f"reference.{topic}").CONCEPTS for topic in sorted(topics())}
-    return {concept: f"reference.{topic}.{name}" for topic, index in indexes.items() for concept, name in index.items()}
+    return {
+        concept: full_name(name, "code", topic) for topic, index in indexes.items() for concept, name in index.items()
+    }
 
 
 def coverage_of(known: Iterable[Concept], exercises: Sequence[Exercise], shown: Evidence) -> tuple[Covered, ...]:

@@ -124,7 +124,7 @@ def fault_of(figure: dict[str, Any]) -> str:
     ],
 )
 def test_a_figure_that_does_not_agree_is_told(change: dict[str, Any], fault: str) -> None:
-    figure = {"reference": "reference.information:entropy", "args": {"counts": [9, 5]}, "printed": "0.940"}
+    figure = {"reference": "reference.information.entropy:entropy", "args": {"counts": [9, 5]}, "printed": "0.940"}
     assert bool(fault_of(figure | change)) == bool(fault)
     assert fault in fault_of(figure | change)
 

@@ -215,12 +215,15 @@ def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox)
     assert kinds == ["counterexample", "error", "error"]
 
 
+INFORMATIVE = "reference.shared.conditions:informative"
+
+
 @pytest.mark.parametrize(
     ("counts", "fair"),
     [([1, 2], True), ([1, 0], False), ([], False), ([3, 3, 3], True), (["a"], False)],
 )
 def test_a_question_that_nobody_drew_meets_what_the_family_asks(counts: list[int], fair: bool) -> None:
-    question = question_on(built("information.entropy"), ("informative",), {"counts": encode(counts)})
+    question = question_on(built("information.entropy"), (INFORMATIVE,), {"counts": encode(counts)})
     assert (question is not None) == fair
 
 
