@@ -26,7 +26,7 @@ SECTIONS = {  # a field of the built document: what a difference in it is called
     **dict.fromkeys(("title", "prompt", "conventions", "sources", "hint", "ask", "signature", "provided"), "texts"),
 }
 OTHERS = "rules"  # points, weights, checks, limits, ...
-UNCOMPARED = ("reference", "also", "code", "local")  # names and digests of code
+UNCOMPARED = ("reference", "also", "code", "local", "version", "commit")  # names and digests of code, and whose it was
 NAMED_CODE = re.compile(r"[\w./]+:\w+")  # `module:function` among the options of a check or a property
 LAST_PART = re.compile(r"(?:.*[.:])?(\w+)")  # of a condition, whose module may be written or not
 
