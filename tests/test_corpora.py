@@ -26,7 +26,9 @@ def checkout(tmp_path: Path) -> Path:
     topic = tmp_path / "tests" / "bank" / "trees"
     topic.mkdir(parents=True)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path / "tests")
+    for file in ("conftest.py", "thinned.py"):
+        shutil.copy(ROOT / "tests" / file, tmp_path / "tests")
+    shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=lambda folder, names: {*names} - {"audit.md"})
     (topic / "test_trees.py").write_text("def test_it() -> None:\n    assert True\n", "utf-8")
     (topic.parent / "linear").mkdir()
     shutil.copy(topic / "test_trees.py", topic.parent / "linear")  # a test file may be named as another is elsewhere

@@ -19,7 +19,7 @@ from grader.codec.values import Record, Value
 Fits = Callable[[Value, Value], bool]  # an expected item, and one of the answer's
 Leaf = str | float  # a text in lower case, or a number
 TRIES = 5_000  # in all, and a few for each item
-FEW_TRIES = 500  # for an answer of far more items than expected, which is wrong whatever fits
+FEW_TRIES = 100  # for an answer of far more items than expected, which is wrong whatever fits
 FAR_MORE = 20  # items beyond twice as many
 MOST = 200  # for one item at one stage
 SMALL = 100  # pairs of items that are simply all tried
@@ -55,8 +55,8 @@ def matched(
     wanted, given = (Side(list(map(seen, side)) if seen else side) for side in (expected, observed))
     places: dict[int, int] = {}
     owners: dict[int, int] = {}  # of an expected item, one of the answer's
-    flooded = not shared and len(observed) > FAR_MORE + 2 * len(expected)
-    tries = iter(range((FEW_TRIES if flooded else TRIES) + 2 * (len(expected) + len(observed))))
+    few = not shared and has_far_more(expected, observed)
+    tries = iter(range((FEW_TRIES if few else TRIES) + 2 * (len(expected) + len(observed))))
     loose = seen is not None or any(isinstance(item, dict | Record) for side in (expected, observed) for item in side)
     for index in (by_key, by_leaves, by_texts, *((by_all,) if loose else ())):
         missing, extra = wanted.left(owners), given.left(places)
@@ -77,6 +77,11 @@ def matched(
                 for number in _first(find(place), tries, lambda own: fits(expected[place], observed[own])):  # noqa: B023
                     owners[place] = number
     return Match(places, tuple(wanted.left(owners)), tuple(given.left(places)))
+
+
+def has_far_more(expected: Sequence[Value], observed: Sequence[Value]) -> bool:
+    """Whether an answer has so many more items than expected that it is wrong whatever fits, and not worth a search."""
+    return len(observed) > FAR_MORE + 2 * len(expected)
 
 
 def is_covered(expected: Sequence[Value], observed: Sequence[Value], fits: Fits) -> bool:

@@ -9,7 +9,7 @@ from grader.checks.case import Case
 from grader.checks.close import nothing
 from grader.checks.collection import counted
 from grader.checks.containers import items_of, kind_of, unwrapped
-from grader.checks.matching import Fits, Match, matched
+from grader.checks.matching import Fits, Match, has_far_more, matched
 from grader.checks.members import common_slip, fits_by
 from grader.checks.no_value import judging_value
 from grader.checks.option_fields import Inner, flag, inner_by_name, read_by, some_of
@@ -112,6 +112,8 @@ def _rows_verdict(rows: Rows, options: TableOptions) -> Verdict:
     match = rows.matched(every)
     if match.is_whole:
         return wrong("order", "These are the right rows in another order.") if options.ordered else RIGHT
+    if has_far_more(rows.expected, rows.given):
+        return _unmatched(match, len(rows.given))
     if not options.key:
         return _cells(rows, match) if len(match.missing) == len(match.extra) else _unmatched(match, len(rows.given))
     aligned = rows.matched([rows.names.index(name) for name in options.key])

@@ -16,7 +16,8 @@ SHORT = {  # the generators that have a name of their own
     "$transactions": "reference.associations.draws.transactions:transactions",
     "$scores": "reference.evaluation.draws.scores:scores",
 }
-GENERATOR = re.compile(r"reference(\.[a-zA-Z_]\w*)*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
+# `draws` is the topic's module or folder, so that it is the third word: anywhere would take quadratic time.
+GENERATOR = re.compile(r"reference\.[a-zA-Z_]\w*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
 NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
 MOST_DECIMALS = 15
 Read = tuple[Node, list[Problem]]

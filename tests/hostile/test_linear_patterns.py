@@ -16,6 +16,7 @@ OURS = {
     "grader.audit.digests:NAMED": "goes through our own built documents",
     "grader.audit.audit_table:SURVIVORS": "goes through docs/audit.md",
     "grader.release.bundle:IMPORT": "goes through our own modules",
+    "grader.spec.topics:PATTERNS": "goes through our own reference",
     "grader.release.style:RULE": "goes through our own style sheet",
     "grader.release.style:COMMENT": "goes through our own style sheet",
     "grader.release.style:split": "goes through our own style sheet",

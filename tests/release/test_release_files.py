@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from grader.built.freeze import digest
+from grader.codec.read_records import read_record
 from grader.release.mathematics import markdown
+from grader.release.public import PublicAssignment
 from grader.release.stub import stub_of
-from grader.report.result_json import read_result
 from grader.sandbox.loading import is_stub
 from tests.release.released import assignment_file, built_of, files
 
@@ -25,7 +26,7 @@ def test_the_same_assignment_gives_the_same_bytes_and_the_readme_has_the_digest(
     assert made == files(built, "s0123")
     document = made["hw.public.json"]
     assert f"`{digest(document.encode())}`" in made["README.md"]
-    assert read_result(document).exercises[0].id == "information.entropy"
+    assert read_record(PublicAssignment, json.loads(document)).exercises[0].id == "information.entropy"
     assert json.loads(document)["student"] == "s0123"
     assert sorted(made) == sorted(
         [

@@ -1,5 +1,6 @@
 """Numbers of one's own: drawn for each student, fair, kept, and recognised when somebody else answers them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -106,7 +107,7 @@ def test_an_exercise_may_say_otherwise(tmp_path: Path) -> None:
     ]
 
 
-PRIOR = "{$make: reference.shared.draws.probabilities:probability, within: [0.02, 0.2], decimals: 2}"
+PRIOR = "{$make: probability, within: [0.02, 0.2], decimals: 2}"
 
 
 def test_an_unfair_draw_is_drawn_again(tmp_path: Path) -> None:
@@ -190,5 +191,6 @@ def test_several_processes_draw_what_one_would(tmp_path: Path) -> None:
     frozen = released_file(file, names, told=heard.append)
     loaded = load_assignment(file)
     alone = personalised(build(loaded, b"for all to see"), loaded, b"for all to see", names)
-    assert frozen.data == dumps(alone)
+    drawn_by_all = replace(loads(frozen.data), version="", commit="")
+    assert dumps(drawn_by_all) == dumps(alone)
     assert heard == sorted(names)

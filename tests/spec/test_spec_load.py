@@ -26,8 +26,8 @@ EXPRESSIONS = {  # as written: as read
     "{$use: rows}": Use("rows"),
     "{$part: joint}": PartOf("joint"),
     "{$option: true}": Option(),
-    "{$make: reference.draws.a.b:f, n: [1, 2], of: {$use: x}}": Make(
-        "reference.draws.a.b:f", {"n": [1, 2], "of": Use("x")}
+    "{$make: reference.shared.draws.b:f, n: [1, 2], of: {$use: x}}": Make(
+        "reference.shared.draws.b:f", {"n": [1, 2], "of": Use("x")}
     ),
     "{$table: {rows: [1, 2]}}": Make("reference.shared.draws.tables:table", {"rows": [1, 2]}),
     "{$points: {n: {$int: [1, 2]}}}": Make("reference.shared.draws.points:points", {"n": IntDraw(1, 2)}),
