@@ -109,11 +109,11 @@ def _rows_verdict(rows: Rows, options: TableOptions) -> Verdict:
     every = range(len(rows.names))
     if len(rows.expected) == len(rows.given) and all(map(rows.row_fits, rows.expected, rows.given)):
         return RIGHT
+    if has_far_more(rows.expected, rows.given):  # wrong whatever fits: nothing is searched in it
+        return wrong("extra_rows", f"The answer has {len(rows.given)} rows, far more than there should be.")
     match = rows.matched(every)
     if match.is_whole:
         return wrong("order", "These are the right rows in another order.") if options.ordered else RIGHT
-    if has_far_more(rows.expected, rows.given):
-        return _unmatched(match, len(rows.given))
     if not options.key:
         return _cells(rows, match) if len(match.missing) == len(match.extra) else _unmatched(match, len(rows.given))
     aligned = rows.matched([rows.names.index(name) for name in options.key])

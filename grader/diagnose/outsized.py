@@ -13,10 +13,15 @@ CHARACTERS = 32  # of a text, or digits of a number, that count for a value
 
 
 def is_outsized(judged: Judged) -> bool:
-    """Whether an answer is so much larger than the right one that no mistake of a few lines can have made it."""
-    return exceeds(judged.observation.value, ROOM) and exceeds(
-        judged.observation.value, ROOM + TIMES * size_of(judged.expected)
-    )
+    """Whether an answer is so much larger than the right one that no mistake of a few lines can have made it.
+
+    A known mistake may: one that never ends gives a long trace.
+    """
+    value = judged.observation.value
+    if not exceeds(value, ROOM):
+        return False
+    known = max(map(size_of, judged.variants.values()), default=0)
+    return exceeds(value, ROOM + max(TIMES * size_of(judged.expected), known))
 
 
 def exceeds(value: Value, most: int) -> bool:
