@@ -25,6 +25,7 @@ def read_by(loader: str, text: str) -> str:
 
 
 @pytest.mark.skipif(not hasattr(yaml, "CSafeLoader"), reason="PyYAML was built without libyaml")
+@pytest.mark.slow  # the pure loader takes seconds for all
 def test_both_loaders_read_the_same_from_every_file() -> None:
     assert FILES
     texts = {file: file.read_text("utf-8") for file in [*FILES, ROOT / ".pre-commit-hooks.yaml"]}
