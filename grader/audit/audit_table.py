@@ -1,4 +1,4 @@
-"""The table of all audits, as docs/audit.md has it between two marks, and what it says of each exercise."""
+"""The table of all audits in docs/audit.md, between two marks: written from audits, and read back as digests."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from grader.audit.audit_document import Audit
 
 BEGIN, END = "<!-- audit: begin -->", "<!-- audit: end -->"
+# A row is known by its first and last cell, so that columns between them may change.
 ROW = re.compile(r"^\| `(?P<id>[\w.]+)` \|.*\| `(?P<digest>[0-9a-f]{12})` \|$", re.MULTILINE)
+# Up to the next heading of the same level: a section holds diffs, in which any other line may stand.
 SURVIVORS = re.compile(r"^#### `(?P<id>[\w.]+)`\n.*?(?=^#### |\Z)", re.MULTILINE | re.DOTALL)
 HEAD = """\
 | exercise | kind | mutants | killed | equivalent | survivors | kill rate | digest |
@@ -14,11 +16,11 @@ HEAD = """\
 
 
 class NoTable(ValueError):
-    """A page without the two marks between which the table stands."""
+    """A page that lacks the two marks between which the table stands."""
 
 
 def row_of(audit: Audit) -> str:
-    """One exercise in the table. Where a person marks, there is nothing to mutate."""
+    """The table row of one exercise; a text exercise has no figures, as a person marks it."""
     tried = f"{audit.mutants}" if audit.mutants == audit.possible else f"{audit.mutants} of {audit.possible}"
     figures = f"{tried} | {audit.killed} | {len(audit.equivalent)} | {len(audit.survivors)} | {audit.kill_rate:.1%}"
     if audit.kind == "text":

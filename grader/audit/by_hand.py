@@ -28,13 +28,13 @@ from grader.spec.load import Loaded
 
 @dataclass(frozen=True, slots=True)
 class ByHand:
-    """A hand calculation, as built and as written."""
+    """A hand calculation under audit: the exercise as written, and as built."""
 
     loaded: Loaded[ValuesExercise]
     built: BuiltExercise
 
     def worked(self, lookup: Lookup, given: Input) -> dict[str, Json]:
-        """The value of every part that has one, encoded; what follows from a part without one has none either."""
+        """The encoded values of the parts; a part has none if it raises, or if a part that feeds it has none."""
         found: dict[str, Json] = {}
         for place, part in enumerate(self.built.parts):
             try:
@@ -46,23 +46,24 @@ class ByHand:
         return found
 
     def ask(self, lookup: Lookup, given: Input) -> Value:
-        """The values of all parts; raises `NoAnswer` where one has none."""
+        """The values of all parts; raises `NoAnswer` if one part has none."""
         found = self.worked(lookup, given)
         if len(found) < len(self.built.parts):
             raise NoAnswer("has no answer to a part")
         return decoded(found)
 
     def credit(self, lookup: Lookup) -> Fraction:
-        """The share of the points that a mutant's answers earn, written down as by hand."""
+        """The share of the points that a mutant's answers earn, written as decimal numbers."""
         answers = {name: by_hand(decode(form)) for name, form in self.worked(lookup, self.built.given).items()}
         cases = judge_exercise(self.built, [Observation("missing") for _ in self.built.parts], answers)
         return sum((case.credit * case.weight for case in cases), Fraction(0)) / self.built.points
 
     def apart(self, given: Input, right: Value, other: Value) -> bool:
-        """Whether the check of a part tells the two apart, to the digits asked for."""
+        """Whether the check of some part tells the two answers apart, to the digits asked for."""
         if all(self.same(right, other, part) for part in range(len(self.built.parts))):
             return False
         try:
+            # Where float noise alone moves the right answer, a difference proves nothing against the mutant.
             moved = [self.ask(resolve, each) for each in jittered(given, Random(0))]
         except NoAnswer:
             return False
@@ -76,7 +77,7 @@ class ByHand:
         return judge_written(check.name, check.options, right[part.name], text, digits=digits, forms=forms).passed
 
     def inputs(self, random: Random) -> Iterator[Input]:
-        """What is given, drawn from wider and narrower ranges."""
+        """Endless values for `given`, drawn from wider and narrower ranges than the exercise has."""
         while True:
             try:
                 drawn = filled(widened(self.loaded.spec.given, random), random, {}, self.loaded.file.parent)
@@ -86,17 +87,17 @@ class ByHand:
 
 
 def by_hand(value: Any) -> str:
-    """A value as somebody writes it who calculates by hand, with digits enough; nothing for what is no answer."""
+    """A value as a student would write it; "" for a value that is neither a text nor a number."""
     if isinstance(value, str):
         return value
     try:
-        return f"{float(value):.12g}"
+        return f"{float(value):.12g}"  # float noise is nothing that anybody writes by hand
     except (TypeError, ValueError, OverflowError):
         return ""
 
 
 def values_subject(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Subject:
-    """A hand calculation under audit."""
+    """The hand calculation as the subject of an audit."""
     one = ByHand(loaded, built)
     entries = tuple((part.reference, frozenset({*part.bound, *part.args, *part.uses})) for part in built.parts)
     question = Question(built.points, one.credit)

@@ -1,4 +1,4 @@
-"""One audit in a process of its own: `python -m grader.audit.child FILE` prints it as JSON."""
+"""The audit of one exercise as a process: `python -m grader.audit.child FILE` prints it as JSON."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from grader.audit.exercise_audit import audited
 
 
 def main() -> None:
-    """Audits the exercise in the file named on the command line."""
+    """Prints the audit of the exercise whose file the command line names."""
     sys.stdout.write(json.dumps(audit_json(audited(Path(sys.argv[1])))) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""Choices under audit: what a mutant would choose of the options as they are shown."""
+"""Choices under audit: the options that a mutant of the reference would choose."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,14 +41,14 @@ from grader.spec.load import Loaded
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A choice as built, as written, and its options as they were before they became texts."""
+    """A choice under audit: as written, as built, and its options with the values that their texts stand for."""
 
     loaded: Loaded[ChoiceExercise]
     built: BuiltExercise
     options: tuple[Candidate, ...]
 
     def ask(self, lookup: Lookup, given: Input) -> Value:
-        """The key of a choice of one; whether an option is right where all right ones are chosen."""
+        """The right answer, by the reference or a mutant: the key's value, or whether the given option is right."""
         spec = self.loaded.spec
         names = {name: form for name, form in given.items() if name != "option"}
         if spec.choose == "all" or spec.args:
@@ -58,7 +58,7 @@ class Chosen:
         return decode(answer_by(lookup, spec.reference, args, spec.with_))
 
     def places(self, lookup: Lookup) -> list[int]:
-        """The options that a mutant would choose; none where what it gives is not among them."""
+        """The places of the options that a mutant would choose; none if its answer is not among them."""
         given = self.built.given
         if self.loaded.spec.choose == "all":
             return [
@@ -100,7 +100,7 @@ class Chosen:
             return False
 
     def inputs(self, random: Random) -> Iterator[Input]:
-        """What is given, drawn from wider and narrower ranges, and an option to be judged by it."""
+        """Endless values for `given`, from other ranges than the exercise has, each with an option to judge."""
         spec = self.loaded.spec
         while True:
             try:
@@ -113,7 +113,7 @@ class Chosen:
 
 
 def same_option(loaded: Loaded[ChoiceExercise], given: Input, one: Value, other: Value) -> bool:
-    """Whether two answers read the same; truth values are the same or not."""
+    """Whether two answers read the same; truth values are compared as such."""
     if loaded.spec.choose == "all":
         return bool(bare(one) is bare(other))
     try:
@@ -124,7 +124,7 @@ def same_option(loaded: Loaded[ChoiceExercise], given: Input, one: Value, other:
 
 
 def choice_subject(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Subject:
-    """A choice under audit."""
+    """The choice as the subject of an audit."""
     one = Chosen(loaded, built, options_of(loaded, built, seeds))
     samples: tuple[dict[str, Any], ...] = (built.given,)
     if loaded.spec.choose == "all":
@@ -134,10 +134,11 @@ def choice_subject(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: 
 
 
 def options_of(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> tuple[Candidate, ...]:
-    """The options in the order shown, with their values: the draw that was taken is drawn again."""
+    """The options in the order shown, with their values, found by repeating the draw that was taken."""
     assert built.choice is not None  # noqa: S101  as above
     random, again = seeds.random("given", 0), Random()
     for _ in range(TRIES):
+        # Before each try, so that `again` stands where the try that succeeds began.
         again.setstate(random.getstate())
         if isinstance(attempt(loaded, built.mistakes, random), Asked):
             break

@@ -30,22 +30,22 @@ from grader.spec.load import Loaded
 
 @dataclass(frozen=True, slots=True)
 class Coded:
-    """An exercise that is answered in code, as built and as written."""
+    """An exercise in code under audit, as written and as built."""
 
     loaded: Loaded[InCode]
     built: BuiltExercise
 
     def ask(self, lookup: Lookup, args: Input) -> Any:
-        """The answer to an input as it is given; raises `NoAnswer`. Traces begin where a student's must."""
+        """The raw answer of the reference or a mutant to an input; raises `NoAnswer`."""
         record = self.built.trace.record if self.built.trace else ()
         return given_by(lookup, self.built.reference, args, self.built.bound, record)
 
     def answer(self, lookup: Lookup, args: Input) -> Value:
-        """The same, as a check sees it."""
+        """The answer of the reference or a mutant as a check sees it; raises `NoAnswer`."""
         return value_of(self.ask(lookup, args))
 
     def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
-        """What a call gives, as it would be seen of a student's code."""
+        """The observation of a call, as if a student had handed in the reference or the mutant."""
         try:
             value = self.answer(lookup, args_in(self.built, call))
         except NoAnswer as error:
@@ -55,15 +55,15 @@ class Coded:
         return Observation("value", value)
 
     def credit(self, case: BuiltCase, known: Sequence[Observation], lookup: Lookup) -> Fraction:
-        """How much of one input's mark an answerer gets; what answers like the reference gets all of it."""
+        """The share of one input's mark that the reference or a mutant behind `lookup` earns."""
         seen = [self.seen(lookup, call) for call in case.instances[0].calls]
-        if all(one == other for one, other in zip(seen, known, strict=True)):
+        if all(one == other for one, other in zip(seen, known, strict=True)):  # saves the judging
             return Fraction(1)
         [judged] = judge_exercise(replace(self.built, cases=(case,)), seen, {})
         return judged.credit
 
     def question(self, case: BuiltCase, instance: Instance, total: Fraction) -> Question:
-        """The question that one input is."""
+        """The audit's question for one input of a case."""
         alone = replace(case, instances=(instance,))
         known = [self.seen(resolve, call) for call in instance.calls]
         points = self.built.points * case.weight / total / len(case.instances)
@@ -81,7 +81,7 @@ class Coded:
             return False
 
     def inputs(self, random: Random) -> Iterator[Input]:
-        """Inputs drawn as the cases are, from wider and from narrower ranges, whatever the cases require."""
+        """Endless inputs, drawn like those of the cases but from other ranges, and without their conditions."""
         cases = [case for case in self.loaded.spec.cases if case.draw is not None] or list(self.loaded.spec.cases)
         while True:
             for case in cases:
@@ -104,12 +104,12 @@ class Coded:
 
 
 def value_of(given: Any) -> Value:
-    """What a check sees of an answer; raises `NoAnswer`."""
+    """A raw answer as a check sees it; raises `NoAnswer`."""
     return decode(encoded(given))
 
 
 def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
-    """A function, trace or model under audit."""
+    """The function, trace or model as the subject of an audit."""
     one = Coded(loaded, built)
     total = sum((case.weight for case in built.cases), Fraction(0))
     return Subject(

@@ -1,4 +1,4 @@
-"""Modules of `reference` in copies that count their steps, with one of them changed; the installed ones stay."""
+"""Copies of `reference` modules that count their steps, one of them changed; the installed modules stay."""
 
 import builtins
 from collections.abc import Callable, Mapping, Sequence
@@ -16,25 +16,25 @@ Lookup = Callable[[str], Any]  # from `reference.TOPIC.MODULE:NAME` to the objec
 
 @cache
 def code_of(module: str) -> CodeType:
-    """A module as it is, compiled."""
+    """The compiled code of an unchanged module, with its steps counted."""
     return counted_code(source_of(module), module)
 
 
 @cache
 def needing(module: str, among: frozenset[str]) -> frozenset[str]:
-    """The module and those among the others that import it, directly or not."""
+    """The module, and those among the others that import it, directly or through others."""
     return frozenset({module, *(other for other in among if module in reached_from(other))})
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """Copies of modules, and the steps that all of their code counts."""
+    """Copies of modules, with one counter for the steps of all their code."""
 
     modules: Mapping[str, ModuleType]
     steps: Steps
 
     def lookup(self, name: str) -> Any:
-        """An object of the copies; where there is none of its module, the installed one."""
+        """The object of a name in the copies; the installed object if its module is not copied."""
         home, _, attribute = name.partition(":")
         return getattr(self.modules[home], attribute) if home in self.modules else resolve(name)
 
@@ -46,7 +46,7 @@ class Copied:
 
 
 def copied(modules: frozenset[str]) -> Copied:
-    """The modules as they are, in copies."""
+    """Unchanged copies of the modules."""
     steps = Steps()
     return Copied(made({name: code_of(name) for name in sorted(modules)}, {STEP: steps.step}, {}), steps)
 
@@ -54,7 +54,7 @@ def copied(modules: frozenset[str]) -> Copied:
 def changed_lookup(
     changed: Mapping[str, CodeType], among: frozenset[str], names: Mapping[str, object] | None = None
 ) -> Lookup:
-    """How names are looked up where modules have other code; `among` are the modules that matter.
+    """A lookup in modules of which some have other code; `among` are the modules that matter.
 
     `names` are defined in all of the copies. Their steps are not counted.
     """
@@ -66,7 +66,7 @@ def changed_lookup(
 def made(
     codes: Mapping[str, CodeType], names: Mapping[str, object], below: Mapping[str, ModuleType]
 ) -> dict[str, ModuleType]:
-    """Modules of this code that import one another, else those `below`, else what is installed."""
+    """New modules of this code, which import one another, else those `below`, else installed ones."""
     copies: dict[str, ModuleType] = {}
 
     def imported(
@@ -76,12 +76,13 @@ def made(
         wanted: Sequence[str] = (),
         level: int = 0,
     ) -> Any:
-        if wanted and name in codes:
+        if wanted and name in codes:  # only for `from a.b import c`: a bare import asks for the top package
             return copy_of(name)
         return below[name] if wanted and name in below else __import__(name, scope, local, wanted, level)
 
     def copy_of(name: str) -> ModuleType:
         if name not in copies:
+            # Known before its code runs, as `sys.modules` does it, for modules that import each other.
             copies[name] = ModuleType(name)
             own = {**vars(builtins), "__import__": imported}
             vars(copies[name]).update({"__builtins__": own, "__file__": name, **names})
@@ -92,5 +93,5 @@ def made(
 
 
 def modules_of(names: Sequence[str]) -> frozenset[str]:
-    """The modules behind some names of `reference`, with all that they import."""
+    """The modules of `reference` behind some names, and all modules that these import."""
     return frozenset(module for name in names for module in reached_from(name.partition(":")[0]))

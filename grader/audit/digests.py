@@ -20,12 +20,14 @@ from grader.spec.read_expressions import SHORT
 from grader.spec.yaml_tree import tree_of
 
 AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them, change
+# Only full names: `with_full_names` has been there before. Other texts of a spec must not be taken for code.
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")
+# What an exercise says to people: a better sentence must not cost a new audit.
 FOR_PEOPLE = ("title", "prompt", "conventions", "sources", "concepts", "level", "minutes", "points", "picture")
 
 
 def digest_of(loaded: Loaded[Any]) -> str:
-    """Twelve hexadecimal digits that change with the exercise, or with the code it reaches."""
+    """Twelve hexadecimal digits that change with the exercise, its datasets, or the code it reaches."""
     named = with_full_names(tree_of(loaded.file).value).value
     document = {key: said for key, said in named.items() if key not in FOR_PEOPLE}
     text = json.dumps(with_digests(document, loaded), default=str)
@@ -34,8 +36,9 @@ def digest_of(loaded: Loaded[Any]) -> str:
 
 
 def with_digests(value: Any, loaded: Loaded[Any]) -> Any:
-    """A tree of the exercise's file, every name of code in it replaced by the digest of that code."""
+    """A tree of the exercise's file in which every name of code is replaced by the digest of that code."""
     if isinstance(value, Mapping):
+        # As pairs: two names may have the same digest, and as keys one would hide the other.
         return [[code_or(each, loaded), with_digests(below, loaded)] for each, below in value.items()]
     if isinstance(value, list):
         return [with_digests(each, loaded) for each in value]
@@ -49,7 +52,7 @@ def code_or(written: Any, loaded: Loaded[Any]) -> Any:
     try:
         name = full_name(written, loaded)
         return written if name is None else code_digest(name)
-    except (Unresolved, Untrusted):
+    except (Unresolved, Untrusted):  # lint tells its author; a digest needs no such name to exist
         return written
 
 
@@ -76,7 +79,7 @@ def dataset_names(value: Any) -> Iterator[str]:
 
 
 def rows_of(name: str, loaded: Loaded[Any]) -> Iterator[object]:
-    """The rows of the dataset of a name, if there is one."""
+    """The rows of a dataset, if there is one of that name."""
     try:
         yield dataset_of(name, loaded.file.parent).rows
     except NoDataset:

@@ -13,15 +13,17 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What numbers of an exercise's own inputs are like: the smallest, the largest, whether all are whole."""
+    """The range of the numbers in an exercise's own inputs, and whether all of them are whole."""
 
     low: float
     high: float
     whole: bool
 
     def number(self, random: Random, near: float) -> float:
-        """Another number of the kind, often one at an edge or next to the one there is."""
+        """Another number within twice the range, often one at its edge or next to the number `near`."""
+        # No negative numbers where the exercise has none: its counts and probabilities would mean nothing.
         low = 0 if self.low >= 0 else 2 * self.low
+        # Fractions up to 1 are taken for probabilities, which must stay below 1.
         high = 1 if 0 <= self.high <= 1 and not self.whole else 2 * self.high + 1
         drawn = random.choice((low, 0, 1, near + 1, near - 1, random.uniform(low, high), random.uniform(low, high)))
         kept = min(max(drawn, low), high)
@@ -29,7 +31,7 @@ class Bounds:
 
 
 def bounds_of(inputs: Sequence[Mapping[str, Any]]) -> dict[str, Bounds]:
-    """The bounds of the numbers in each argument that has any."""
+    """The bounds of the numbers in each argument that holds any."""
     found: dict[str, list[float]] = {}
     for each in inputs:
         for name, value in each.items():
@@ -50,14 +52,14 @@ def numbers_in(value: Any) -> Iterator[float]:
 
 
 def children(value: Any) -> dict[str | int, Any]:
-    """What stands directly inside a value, by its key or place; nothing inside what the codec wraps."""
+    """The values directly inside a value, by key or place; a value that the codec wraps counts as a leaf."""
     if isinstance(value, dict):
         return {} if "$" in value else dict(value)
     return dict(enumerate(value)) if isinstance(value, list) else {}
 
 
 def places_in(value: Any, path: Path = ()) -> list[tuple[Path, Any]]:
-    """Every value inside another, with the way to it, itself first."""
+    """Every value inside another with its path, the value itself first."""
     found = [(path, value)]
     for key, below in children(value).items():
         found += places_in(below, (*path, key)) if isinstance(below, dict | list) else [((*path, key), below)]
@@ -65,7 +67,7 @@ def places_in(value: Any, path: Path = ()) -> list[tuple[Path, Any]]:
 
 
 def put(value: Any, path: Path, new: Any) -> Any:
-    """The value with another at the end of a path."""
+    """A copy of the value with `new` at the end of a path."""
     if not path:
         return new
     key, *rest = path
@@ -75,7 +77,7 @@ def put(value: Any, path: Path, new: Any) -> Any:
 
 
 def edited(given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds]) -> dict[str, Any]:
-    """The input with one small change."""
+    """The input with one small random change."""
     places = places_in(dict(given))[1:]
     holding = [each for each in places if each[1] and isinstance(each[1], dict | list) and children(each[1])]
     # What holds others is changed as often as what is held: there is less of it.
@@ -86,7 +88,7 @@ def edited(given: Mapping[str, Any], random: Random, bounds: Mapping[str, Bounds
 
 
 def changed(value: Any, random: Random, bounds: Bounds | None) -> Any:
-    """Another value of the same kind, where it is no text."""
+    """Another value of the same kind; a text stays, as `texts_like` finds those."""
     if isinstance(value, list) and value:
         return random.choice(LIST_EDITS)(value, random)
     if isinstance(value, bool):
@@ -94,18 +96,19 @@ def changed(value: Any, random: Random, bounds: Bounds | None) -> Any:
     if isinstance(value, int | float):
         return bounds.number(random, value) if bounds else value
     if isinstance(value, dict) and "$" not in value and len(value) > 1:
+        # The order of keys is all that may change: what a key may be, only the exercise knows.
         return dict(random.sample(list(value.items()), len(value)))
     return value
 
 
 def texts_like(path: Path, places: Sequence[tuple[Path, Any]]) -> list[str]:
-    """The texts that stand at places of the same name: in the same column, or the same list."""
+    """The texts that stand in the same column or list as the text at a path."""
     name = column_at(path)
     return sorted({value for other, value in places if isinstance(value, str) and column_at(other) == name})
 
 
 def column_at(path: Path) -> str:
-    """The last name on the way to a place."""
+    """The last name in a path: the column, or the argument."""
     return next((key for key in reversed(path) if isinstance(key, str)), "")
 
 
@@ -134,7 +137,7 @@ def with_one_replaced(items: list[Any], random: Random) -> list[Any]:
 
 def without_a_column(items: list[Any], random: Random) -> list[Any]:
     """A table without one of its columns; any other list without an item."""
-    if all(isinstance(item, dict) and item.keys() == items[0].keys() and len(item) > 2 for item in items):
+    if all(isinstance(item, dict) and item.keys() == items[0].keys() and len(item) > 2 for item in items):  # two stay
         column = random.choice(list(items[0]))
         return [{key: value for key, value in item.items() if key != column} for item in items]
     return without_one(items, random)
@@ -168,7 +171,7 @@ def extremes(given: Mapping[str, Any], bounds: Mapping[str, Bounds]) -> Iterator
 
 
 def columns_alike(given: Mapping[str, Any], path: Path, items: list[Any]) -> Iterator[dict[str, Any]]:
-    """Where the list is a table, each column filled with its first value."""
+    """The table with one column at a time filled with its first value; nothing for other lists."""
     if items and all(isinstance(item, dict) and item.keys() == items[0].keys() for item in items):
         for column in items[0]:
             yield put(given, path, [{**item, column: items[0][column]} for item in items])

@@ -1,4 +1,4 @@
-"""Which functions each exercise of the bank examines: those of which its audit killed a mutant.
+"""The functions that each exercise of the bank examines: those of which its audit killed a mutant.
 
 `grader audit --table` writes it down, a line an exercise, and `grader coverage` reads it: a concept that an exercise
 only names, or whose function only runs on the way to something else, is not covered by it.
@@ -10,7 +10,7 @@ import yaml
 
 from grader.audit.audit_document import Audit
 
-HOME = "reference."
+HOME = "reference."  # left out in the file: every name has it
 HEAD = """\
 # The functions of `reference` that each exercise examines: of each a mutant has lost marks.
 # Written by `grader audit --table docs/audit.md`; not by hand.
@@ -27,12 +27,12 @@ def read_examined(text: str) -> dict[str, tuple[str, ...]]:
 
 
 def with_audits(known: Examined, audits: Iterable[Audit], bank: Collection[str]) -> dict[str, tuple[str, ...]]:
-    """What is known, with what these audits found; exercises that are not in the bank any more are left out."""
+    """The known functions, updated by these audits; exercises that left the bank are dropped."""
     found = {**known, **{audit.id: audit.examined for audit in audits}}
     return {id_: names for id_, names in sorted(found.items()) if id_ in bank}
 
 
 def examined_text(examined: Examined) -> str:
-    """The text of the file, a line an exercise."""
+    """The text of the file: one line for each exercise."""
     lines = (f"{id_}: [{', '.join(name.removeprefix(HOME) for name in names)}]\n" for id_, names in examined.items())
     return HEAD + "".join(lines)

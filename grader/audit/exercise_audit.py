@@ -1,4 +1,4 @@
-"""The audit of one exercise, read downwards: lines reached, mutants, marks lost, and what becomes of the rest."""
+"""The audit of one exercise, step by step: lines reached, mutants, marks lost, and the fate of the survivors."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,8 +26,8 @@ from grader.codec.literals import literal
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process
 
-MOST = 400  # mutants of one exercise; of more, a sample that is always the same
-ASSIGNMENT = "audit"
+MOST = 400  # mutants of one exercise; of more, a sample that is always the same: docs/audit.md says so
+ASSIGNMENT = "audit"  # part of the seed: other draws than those of any course
 DRAWS = 5  # of a hand calculation or choice, which is drawn anew for every course or student
 
 
@@ -52,7 +52,7 @@ def audited(file: Path) -> Audit:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What became of the mutants of a subject."""
+    """The outcome for all mutants of a subject: counts, survivors, idle functions, examined functions."""
 
     possible: int
     mutants: int
@@ -63,7 +63,7 @@ class Found:
 
 
 def tested(subject: Subject, seed: str) -> Found:
-    """The mutants of a subject tried: on the exercise's questions, and those that lose no marks on the pool."""
+    """The mutants of a subject, tried on the exercise's questions; those that lose no marks also on the pool."""
     trial = trial_of(subject)
     sources = {module: source_of(module).encode() for module in sorted(trial.reference.modules)}
     reached = evaluated(sources, (), trial.run)
@@ -94,9 +94,9 @@ def homes_of(mutants: Iterable[Mutant], sources: Mapping[str, bytes]) -> tuple[s
 
 
 def subject_of(loaded: Loaded[Any]) -> Subject | None:
-    """What is asked in the exercise; None where a person marks it. What is drawn once is drawn several times."""
+    """The subject of an exercise's audit; None if a person marks it. Hand calculations and choices are drawn often."""
     drawn = loaded.spec.kind in ("values", "choice")
-    students = [None, *map(str, range(1, DRAWS))] if drawn else [None]
+    students = [None, *map(str, range(1, DRAWS))] if drawn else [None]  # one draw may spare a mutant
     built = [
         build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=student) for student in students
     ]
@@ -109,7 +109,7 @@ def subject_of(loaded: Loaded[Any]) -> Subject | None:
 
 
 def free_defaults(subject: Subject, module: str) -> list[tuple[str, str]]:
-    """The parameters, by function, of those references in a module that the exercise calls and gives nothing for."""
+    """The parameters, by function, that the exercise leaves at their defaults in the references it calls."""
     return [
         (attribute, parameter)
         for name, given in subject.entries
@@ -121,14 +121,14 @@ def free_defaults(subject: Subject, module: str) -> list[tuple[str, str]]:
 
 
 def sampled(mutants: list[Mutant], seed: str) -> list[Mutant]:
-    """So many mutants as are tried: all, or a sample in their order."""
+    """The mutants to try: all of them, or a sample in their order."""
     if len(mutants) <= MOST:
         return mutants
     return [mutants[place] for place in sorted(Random(seed).sample(range(len(mutants)), MOST))]
 
 
 def tried(mutant: Mutant, told: tuple[Asked, str] | None, inputs: int) -> Tried:
-    """A mutant that loses no marks: equivalent if inputs enough were asked and none told it apart."""
+    """A mutant that lost no marks; equivalent if enough inputs were asked and none told it apart."""
     diff = mutant.diff_from(source_of(mutant.module).encode())
     if told is not None:
         asked, given = told

@@ -1,4 +1,4 @@
-"""Many audits: remembered by digest, each in a process of its own, as many at once as there are cores."""
+"""Many audits at once: each in a process of its own, as many as there are cores, cached by digest."""
 
 import json
 import os
@@ -18,32 +18,32 @@ SEED = "0"  # of hashes: the order of a set must not decide a mutant's fate
 
 
 class AuditFailed(RuntimeError):
-    """An audit that came to no end; the text is one sentence."""
+    """An audit that crashed or took too long; its text is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Audits that are known already, one file a digest."""
+    """The cache of audits: one file for each digest."""
 
     folder: Path
 
     def found(self, digest: str) -> Audit | None:
-        """The audit of that digest, if it is known and can be read."""
+        """The cached audit of a digest; None if there is none that can be read."""
         try:
             return audit_from(json.loads((self.folder / f"{digest}.json").read_text("utf-8")))
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError):  # a file of an older version is audited anew
             return None
 
     def keep(self, audit: Audit) -> None:
-        """Writes the audit down; a whole file or nothing."""
+        """Writes the audit to the cache, as a whole file or not at all."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        written = self.folder / f"{audit.digest}.{os.getpid()}.part"
+        written = self.folder / f"{audit.digest}.{os.getpid()}.part"  # two runs may write the same audit at once
         written.write_text(json.dumps(audit_json(audit)), "utf-8")
         written.replace(self.folder / f"{audit.digest}.json")
 
 
 def cache_folder() -> Path:
-    """Where audits are kept between runs."""
+    """The folder in which audits are kept between runs."""
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(home) / "markscheme" / "audit"
 
@@ -51,13 +51,13 @@ def cache_folder() -> Path:
 def audits_of(
     exercises: Sequence[Loaded[object]], kept: Kept, workers: int, told: Callable[[str], None] = lambda _: None
 ) -> Iterator[Audit]:
-    """The audit of each exercise, in order; `told` hears of those that are not known yet, as they are begun."""
-    with ThreadPoolExecutor(workers) as pool:
+    """The audit of each exercise, in order; `told` is called with the name of each that is not cached, as it begins."""
+    with ThreadPoolExecutor(workers) as pool:  # threads only wait: the work is in child processes
         yield from pool.map(lambda loaded: audit_of(loaded, kept, told), exercises)
 
 
 def audit_of(loaded: Loaded[object], kept: Kept, told: Callable[[str], None]) -> Audit:
-    """One audit: as it is known, or made in a process of its own and kept; raises `AuditFailed`."""
+    """The audit of an exercise, from the cache or from a new process; raises `AuditFailed`."""
     known = kept.found(digest_of(loaded))
     if known is not None:
         return known
@@ -68,7 +68,7 @@ def audit_of(loaded: Loaded[object], kept: Kept, told: Callable[[str], None]) ->
 
 
 def made(file: Path) -> Audit:
-    """The audit of an exercise's file, by another process."""
+    """The audit of an exercise's file, made by another process; raises `AuditFailed`."""
     command = [sys.executable, "-m", "grader.audit.child", str(file)]
     environment = {**os.environ, "PYTHONHASHSEED": SEED}
     try:

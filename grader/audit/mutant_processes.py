@@ -1,4 +1,4 @@
-"""Work on mutants in a process of its own, forked: what hangs or eats all memory costs that mutant and nothing else."""
+"""Work on mutants in forked processes: a mutant that hangs or takes all memory is lost alone."""
 
 import os
 import pickle
@@ -13,21 +13,22 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 PATIENCE = 60.0  # seconds without a word from a child: its mutant hangs where no signal reaches it
-MEGABYTES = 512
+MEGABYTES = 512  # beyond what the audit itself has: the usual limit of a student's call
 
 
 def done_apart(work: Callable[[Task], Done], tasks: Sequence[Task], lost: Done) -> list[Done]:
-    """What the work gives for each task, in order; `lost` for one that its process did not live through."""
+    """The results of the work for each task, in order; `lost` for a task that its process did not survive."""
     found: list[Done] = []
     while len(found) < len(tasks):
         found.extend(done_until_lost(work, tasks[len(found) :]))
         if len(found) < len(tasks):
+            # The task after the last result killed its process; a new child takes the rest.
             found.append(lost)
     return found
 
 
 def done_until_lost(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
-    """What one child gives, as far as it comes."""
+    """The results that one child sends, up to the task on which it is lost."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -44,12 +45,13 @@ def done_until_lost(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iter
                 except (EOFError, pickle.UnpicklingError):
                     return
     finally:
+        # It may hang for ever in a mutant, where no kinder signal reaches it.
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
 
 
 def said_something(stream: BinaryIO) -> bool:
-    """Whether the child has said something within our patience, its end included."""
+    """Whether the child sent something, or ended, within `PATIENCE`."""
     if getattr(stream, "peek", None) and stream.peek(0):  # type: ignore[attr-defined]  # read ahead already
         return True
     ready, _, _ = select.select([stream], [], [], PATIENCE)
@@ -57,7 +59,7 @@ def said_something(stream: BinaryIO) -> bool:
 
 
 def serve(work: Callable[[Task], Done], tasks: Sequence[Task], writing: int) -> None:
-    """What a child does: each task, told at once; then it ends, without what Python does at its end."""
+    """Does each task in a child, sends its result at once, and ends the process without Python's clean-up."""
     code = 1
     try:
         limit_memory(MEGABYTES)
@@ -67,4 +69,5 @@ def serve(work: Callable[[Task], Done], tasks: Sequence[Task], writing: int) -> 
                 stream.flush()
         code = 0
     finally:
+        # Not `sys.exit`: the parent's buffers and `atexit` hooks were copied by the fork, and would run twice.
         os._exit(code)

@@ -1,4 +1,4 @@
-"""How mutants are tried: on an exercise's own questions, and on the pool those that lose no marks there."""
+"""The trial of mutants: on the exercise's own questions, and for those that lose no marks on the pool."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -20,6 +20,7 @@ from grader.codec.literals import literal
 from grader.codec.values import Value
 
 UNSEEN = Fraction(1, 200)  # points lost that rounding to 0.01 gives back
+# Steps decide what never ends, and no clock does: so every machine finds the same survivors (docs/audit.md).
 TIMES, MORE = 50, 300_000  # a mutant may take so many times the reference's steps, and so many more
 SECONDS = 5.0  # of processor time for one question, where steps do not show that it never ends
 ENDLESS = (OutOfSteps, OutOfTime, MemoryError)
@@ -28,7 +29,7 @@ SHOWN = 300  # characters of an input in a remedy
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How mutants are tried on a subject, in a process that may die of it; `allowed` are the steps of each question."""
+    """The means to try mutants on a subject; `allowed` are the steps that each of its questions may take."""
 
     subject: Subject
     reference: Copied
@@ -55,8 +56,9 @@ class Trial:
         return False
 
     def told_by(self, mutant: Mutant) -> tuple[Asked, str] | None:
-        """The first input of the pool that tells a mutant from the reference, and what it gives there; None without."""
+        """The first pool input that tells a mutant from the reference, with the mutant's answer; None without one."""
         lookup = self.lookup(mutant)
+        # One handler for the whole pool; `begin` sets its alarm back for each of the 2,000 inputs.
         with processor_seconds(SECONDS) as begin:
             for asked in self.pool:
                 begin()
@@ -69,27 +71,27 @@ class Trial:
         return None
 
     def value(self, lookup: Lookup, asked: Asked) -> Value:
-        """What a mutant gives on an input of the pool."""
+        """The answer of a mutant to an input of the pool, as a check sees it."""
         self.reference.steps.allow(TIMES * asked.steps + MORE)
         answer = self.subject.ask(lookup, asked.given)
         return asked.right if alike(answer, asked.answer) else self.subject.value(answer)
 
     def lookup(self, mutant: Mutant) -> Lookup:
-        """Names as the mutant has them."""
+        """A lookup of names in modules that have the mutant's code."""
         code = counted_code(mutant.source_from(source_of(mutant.module).encode()), mutant.module)
         self.reference.steps.allow(MORE)
         with processor_seconds(SECONDS):
             return self.reference.with_changed(mutant.module, code).lookup
 
     def run(self, codes: dict[str, CodeType], names: dict[str, Any]) -> None:
-        """Puts every question to modules that have this code."""
+        """Puts every question of the exercise to modules that have this code."""
         lookup = changed_lookup(codes, frozenset(self.reference.modules), names)
         for question in self.subject.questions:
             question.credit(lookup)
 
 
 def trial_of(subject: Subject) -> Trial:
-    """How mutants of what a subject asks are tried; the reference answers first, to see how many steps it takes."""
+    """The trial of a subject; the reference answers first, to count the steps that its mutants may take."""
     reference = copied(modules_of([name for name, _ in subject.entries]))
     allowed = []
     for question in subject.questions:
@@ -100,7 +102,7 @@ def trial_of(subject: Subject) -> Trial:
 
 
 def surviving(trial: Trial, mutants: Sequence[Mutant]) -> list[Mutant]:
-    """Those of the mutants that lose no marks."""
+    """The mutants that lose no marks."""
     killed = done_apart(trial.is_killed, mutants, lost=True)
     return [mutant for mutant, dead in zip(mutants, killed, strict=True) if not dead]
 
@@ -108,13 +110,13 @@ def surviving(trial: Trial, mutants: Sequence[Mutant]) -> list[Mutant]:
 def told_apart(
     trial: Trial, mutants: Sequence[Mutant], pool: tuple[Asked, ...]
 ) -> Iterator[tuple[Mutant, tuple[Asked, str] | None]]:
-    """Each of the mutants with what tells it from the reference, if anything does."""
+    """Each mutant with the pool input and the answer that tell it from the reference; None if no input does."""
     lost = (pool[0], "nothing") if pool else None
     return zip(mutants, done_apart(replace(trial, pool=pool).told_by, mutants, lost=lost), strict=True)
 
 
 def alike(one: Any, other: Any) -> bool:
-    """Whether two answers are the same before anything is made of them; where that cannot be said, they are not."""
+    """Whether two raw answers are equal, of the same type; False if they cannot be compared."""
     try:
         return type(one) is type(other) and bool(one == other)
     except Exception:
@@ -127,5 +129,5 @@ def shown(value: Value) -> str:
 
 
 def cut(text: str) -> str:
-    """A text of at most so many characters."""
+    """The text, cut after `SHOWN` characters."""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]} ..."

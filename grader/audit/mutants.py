@@ -16,7 +16,7 @@ DEFAULT, STUB = "default", "stub"
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One change: in which module, of which kind, and the new text between two places, counted in bytes."""
+    """One change of a module's source: its kind, its line, and the new text between two byte offsets."""
 
     module: str
     kind: str
@@ -30,7 +30,7 @@ class Mutant:
         return source[: self.start] + self.text.encode() + source[self.end :]
 
     def diff_from(self, source: bytes) -> str:
-        """The lines that change, as a diff without its head."""
+        """The changed lines as a diff without its header."""
         old, new = source.decode().splitlines(), self.source_from(source).decode().splitlines()
         return "\n".join(list(difflib.unified_diff(old, new, n=0, lineterm=""))[3:])
 
@@ -38,7 +38,7 @@ class Mutant:
 def mutants_of(
     module: str, source: bytes, reached: Collection[Span] | None = None, defaults: Collection[tuple[str, str]] = ()
 ) -> list[Mutant]:
-    """Every mutant of the expressions that are reached, all if None; and of the defaults of (function, parameter).
+    """Every mutant of the reached expressions (all if None), and of the defaults of (function, parameter).
 
     >>> [each.text for each in mutants_of("m", b"def f(x):\\n    return x + 1\\n")]
     ['None', '(x - 1)', '(x * 1)', '2', '0']
@@ -51,12 +51,13 @@ def mutants_of(
         start = starts[node.lineno] + node.col_offset
         end = starts[node.end_lineno or node.lineno] + (node.end_col_offset or 0)
         text = written(new)
+        # Two operators may lead to the same text: one mutant is enough.
         found.setdefault((start, end, text), Mutant(module, kind, node.lineno, start, end, text))
     return [mutant for mutant in found.values() if compiles(mutant, source)]
 
 
 def stubs_of(module: str, source: bytes, reached: Collection[Span]) -> list[Mutant]:
-    """For each function that is reached a mutant in which it does nothing and gives nothing."""
+    """A mutant for each reached function, in which it does nothing and returns None."""
     starts = line_starts(source)
     return [
         Mutant(
@@ -88,7 +89,8 @@ def home_of(source: bytes, line: int) -> str:
 
 
 def line_starts(source: bytes) -> list[int]:
-    """Where each line begins, line 1 at place 1."""
+    """The byte offset at which each line begins, by line number from 1."""
+    # Offsets in bytes, as `ast` counts columns: a line may hold more than ASCII.
     starts = [0, 0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -96,7 +98,7 @@ def line_starts(source: bytes) -> list[int]:
 
 
 def written(node: ast.expr | ast.stmt) -> str:
-    """The text of a changed expression; in brackets, so that what stands around it cannot take it apart."""
+    """The text of a changed expression, in brackets so that the code around it does not split it."""
     text = ast.unparse(ast.fix_missing_locations(node))
     return text if isinstance(node, (*BARE, ast.stmt)) else f"({text})"
 
@@ -114,7 +116,7 @@ Site = tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt]  # the kind, what st
 
 
 def is_reached(node: ast.expr | ast.stmt, reached: Collection[Span]) -> bool:
-    """Whether the node is evaluated; of what has no value of its own, whether something inside it is."""
+    """Whether the node was evaluated; for a statement or slice, whether an expression inside it was."""
     if isinstance(node, ast.stmt | ast.Slice):
         return any(span_of(each) in reached for each in ast.walk(node) if isinstance(each, ast.expr))
     return span_of(node) in reached
@@ -147,7 +149,7 @@ def is_commutative(function: ast.FunctionDef) -> bool:
 
 
 def is_same_call(site: Site, either_way: frozenset[str]) -> bool:
-    """Whether a change only exchanges the arguments of a function that takes them either way."""
+    """Whether a change only exchanges the arguments of a function that takes them in either order."""
     _, old, new = site
     if not (isinstance(old, ast.Call) and isinstance(new, ast.Call) and isinstance(old.func, ast.Name)):
         return False
@@ -155,7 +157,7 @@ def is_same_call(site: Site, either_way: frozenset[str]) -> bool:
 
 
 def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str]]) -> Iterator[Site]:
-    """Changes of the defaults that an exercise leaves as they are."""
+    """The changes of those defaults that an exercise leaves as they are."""
     given = function.args
     positional = [*given.posonlyargs, *given.args]
     behind = positional[len(positional) - len(given.defaults) :]
@@ -165,7 +167,7 @@ def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str
 
 
 def changes_below(node: ast.AST) -> Iterator[Site]:
-    """The changes of a node and of what stands inside it; functions inside it have their own turn."""
+    """The changes of a node and of all nodes inside it, except inner functions, which have their own turn."""
     if isinstance(node, UNREAD) or is_docstring(node) or is_guard(node):
         return
     if isinstance(node, ast.stmt | ast.expr):
@@ -179,7 +181,7 @@ def changes_below(node: ast.AST) -> Iterator[Site]:
 
 
 def has_index(node: ast.Subscript) -> bool:
-    """Whether the subscript has changes of its own as an index, so that its numbers are not changed twice."""
+    """Whether the subscript is changed as an index, so that its numbers must not be changed a second time."""
     return isinstance(node.slice, ast.Slice) or next(indexed(node.slice), None) is not None
 
 
@@ -193,6 +195,7 @@ def changes_at(node: ast.stmt | ast.expr) -> Iterator[Site]:
             if isinstance(new, ast.BinOp):
                 yield kind, node, ast.AugAssign(node.target, new.op, node.value)
     elif isinstance(node, ast.If | ast.While) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
+        # A comparison or `not` is turned around as an expression already.
         yield "branch", node.test, ast.UnaryOp(ast.Not(), node.test)
     elif isinstance(node, ast.Subscript):
         yield from (("index", node.slice, new) for new in indexed(node.slice))
@@ -201,14 +204,14 @@ def changes_at(node: ast.stmt | ast.expr) -> Iterator[Site]:
 
 
 def is_nothing(node: ast.expr) -> bool:
-    """Whether a returned expression is false by its form, as None would be; a constant is changed as such."""
+    """Whether a returned expression is empty or a constant: None in its place would change nothing, or less."""
     if isinstance(node, ast.Tuple | ast.List):
         return not node.elts
     return isinstance(node, ast.Constant) or (isinstance(node, ast.Dict) and not node.keys)
 
 
 def is_guard(node: ast.AST) -> bool:
-    """Whether a statement only refuses inputs, which no exercise has; or a keyword only demands equal lengths."""
+    """Whether a statement only refuses inputs that no exercise has, or a keyword only demands equal lengths."""
     if isinstance(node, ast.keyword):
         return node.arg == "strict"
     return isinstance(node, ast.If) and all(isinstance(each, ast.Raise) for each in node.body) and not node.orelse

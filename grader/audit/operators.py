@@ -1,4 +1,4 @@
-"""Small changes of one expression: what stands at a node, and each text that a mutant has there instead."""
+"""Small changes of one expression: the mutation operators, each a function from a node to changed nodes."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -36,6 +36,7 @@ BOUNDARY: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Gt: ast.GtE,
     ast.GtE: ast.Gt,
 }
+# Partners take the same arguments, so that the mutant computes something wrong instead of raising.
 SWAPPED_CALLS = {
     "min": "max",
     "max": "min",
@@ -59,18 +60,18 @@ SWAPPED_CALLS = {
     "intersection": "union",
 }
 EITHER_WAY = ("isinstance", "getattr", "zip", "max", "min", "isclose", "gcd", "hypot")  # no other order, or the same
-TRUTHS = ("all", "any", "isinstance", "bool")
+TRUTHS = ("all", "any", "isinstance", "bool")  # calls that surely give a truth value: it can be turned around
 
 
 def changes_of(node: ast.expr) -> Iterator[Change]:
-    """Every change of the expression itself; what stands inside it has its own."""
+    """Every change of the expression itself, without those of the expressions inside it."""
     for kind, operator in OPERATORS.items():
         for changed in operator(node):
             yield kind, changed
 
 
 def arithmetic(node: ast.expr) -> Iterator[ast.expr]:
-    """Another operator between two values; a sign left out."""
+    """The expression with another operator between its two values, or without its minus sign."""
     if isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
         yield from (changed(node, op=other()) for other in ARITHMETIC[type(node.op)])
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant):
@@ -83,12 +84,12 @@ def comparison(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def boundary(node: ast.expr) -> Iterator[ast.expr]:
-    """A comparison that takes in its border, or leaves it out."""
+    """The comparison with its border included instead of excluded, or the other way round."""
     yield from compared(node, BOUNDARY)
 
 
 def compared(node: ast.expr, others: dict[type[ast.cmpop], type[ast.cmpop]]) -> Iterator[ast.expr]:
-    """The comparison with another operator at each of its places."""
+    """The comparison with another operator at one of its places at a time."""
     if isinstance(node, ast.Compare):
         for place, operator in enumerate(node.ops):
             if type(operator) in others:
@@ -96,7 +97,7 @@ def compared(node: ast.expr, others: dict[type[ast.cmpop], type[ast.cmpop]]) -> 
 
 
 def constant(node: ast.expr) -> Iterator[ast.expr]:
-    """A number one larger and one smaller; the other truth value. A text is a name here, and stays."""
+    """A number one larger and one smaller, or the other truth value; a text names something, and stays."""
     if not isinstance(node, ast.Constant):
         return
     if isinstance(node.value, bool):
@@ -106,7 +107,7 @@ def constant(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def branch(node: ast.expr) -> Iterator[ast.expr]:
-    """`and` for `or`, a condition turned around; a single comparison is turned around as such."""
+    """`and` for `or`, the two arms exchanged, a `not` or a condition of a comprehension left out."""
     if isinstance(node, ast.BoolOp):
         yield changed(node, op=ast.And() if isinstance(node.op, ast.Or) else ast.Or())
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
@@ -118,7 +119,7 @@ def branch(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def without_conditions(node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> Iterator[ast.expr]:
-    """The comprehension without each of its conditions."""
+    """The comprehension without one of its conditions at a time."""
     for place, generator in enumerate(node.generators):
         for number in range(len(generator.ifs)):
             kept = changed(generator, ifs=[*generator.ifs[:number], *generator.ifs[number + 1 :]])
@@ -126,7 +127,7 @@ def without_conditions(node: ast.ListComp | ast.SetComp | ast.DictComp | ast.Gen
 
 
 def call_swap(node: ast.expr) -> Iterator[ast.expr]:
-    """Another function of the same kind, the other order, the first two arguments exchanged."""
+    """The call of a similar function, in the reverse order, or with its first two arguments exchanged."""
     if not isinstance(node, ast.Call):
         return
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -142,7 +143,7 @@ def call_swap(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def takes(function: str, call: ast.Call) -> bool:
-    """Whether another function could be called like this: `list` takes no key, `sum` of a start has no like."""
+    """Whether another function accepts the arguments of a call: `list` has no key, `max` no start as `sum` has."""
     if function == "list":
         return not call.keywords
     return function != "max" or getattr(call.func, "id", "") != "sum" or len(call.args) == 1
@@ -158,12 +159,12 @@ def is_truth(node: ast.expr) -> bool:
 
 
 def returned(node: ast.expr) -> ast.expr:
-    """What is returned instead: the opposite of a truth value, nothing instead of anything else."""
+    """The value returned in place of another: the opposite of a truth value, otherwise None."""
     return ast.UnaryOp(ast.Not(), node) if is_truth(node) else ast.Constant(None)
 
 
 def indexed(node: ast.expr) -> Iterator[ast.expr]:
-    """A place one further and one before; of a slice, at each of its ends."""
+    """An index one higher and one lower; for a slice, at each of its ends."""
     if isinstance(node, ast.Slice):
         for end in ("lower", "upper"):
             bound = getattr(node, end)
@@ -178,7 +179,7 @@ def indexed(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def changed(node: ast.AST, **fields: object) -> ast.expr:
-    """A node like this one but for some fields."""
+    """A copy of the node with some fields changed."""
     other = copy(node)
     for name, value in fields.items():
         setattr(other, name, value)

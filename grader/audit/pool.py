@@ -1,4 +1,4 @@
-"""The inputs that decide whether a mutant is equivalent: of a wider range than the exercise has, and an edge pool."""
+"""The pool: inputs that decide whether a mutant is equivalent, from wider ranges than the exercise has."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,11 +17,11 @@ from grader.built.reference_answers import NoAnswer
 from grader.codec.values import Value
 from grader.spec.faults import SpecFaults
 
-ENOUGH = 2000  # inputs that must fail to tell a mutant apart
+ENOUGH = 2000  # inputs that must fail to tell a mutant apart: docs/audit.md promises so many
 MANY = 3000  # inputs that may wait for want of shorter ones
 TRIED = 12_000  # inputs that are drawn for them; where the reference has no answer, an input is none
 AT_EDGES = 400  # of the edge pool, at most
-EDITS = (0, 1, 1, 2, 3, 5)  # how many small changes are made to a drawn input
+EDITS = (0, 1, 1, 2, 3, 5)  # how many small changes are made to a drawn input: mostly few, to stay near it
 EACH = 6  # inputs made of one that is drawn, as drawing may take longer than answering
 LEAST = 1000  # steps that an answer may take, however few the exercise's own inputs need
 USUAL = 200  # steps of an answer, on average over the pool: each mutant must give all of them
@@ -31,7 +31,7 @@ SECONDS = 2.0  # of processor time for one answer, where steps do not show that 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One input, the reference's answer to it as it is given and as a check sees it, and the steps it took."""
+    """An input of the pool, with the reference's answer (raw, and as a check sees it) and the steps it took."""
 
     given: Input
     answer: Any
@@ -40,7 +40,8 @@ class Asked:
 
 
 def pool_of(subject: Subject, reference: Copied) -> tuple[Asked, ...]:
-    """Inputs with their answers, small ones first, none twice: what a mutant must answer alike to be equivalent."""
+    """The pool of a subject, small inputs first: a mutant that answers all of them alike is equivalent."""
+    # Seeded by the references' names: two audits of one exercise ask the same inputs.
     random = Random("|".join(["audit", *(name for name, _ in subject.entries)]))
     own = sorted(steps_on(subject, reference, each) for each in subject.samples)
     middle, most = max(LEAST, own[len(own) // 2]), max(LEAST, 2 * own[-1])
@@ -50,19 +51,20 @@ def pool_of(subject: Subject, reference: Copied) -> tuple[Asked, ...]:
     found = [asked for given in fair.among(edges) for asked in answered(subject, reference, given, middle)]
     inputs = fair.among(islice(drawn(subject, random, bounds), TRIED))
     found += of_few_steps(subject, reference, inputs, most, ENOUGH - len(found))
+    # The first input that tells a mutant apart is shown to the author: it should be the smallest.
     return tuple(sorted(found, key=lambda asked: (len(written(asked.given)), written(asked.given))))
 
 
 @dataclass(frozen=True, slots=True)
 class Fair:
-    """Which inputs are tried: none twice, none much larger than the exercise's own, all with what those share."""
+    """The filter of the pool: no input twice, none much larger than the exercise's own, all with their promises."""
 
     promises: tuple[Promise, ...]
     longest: int
     seen: set[str]
 
     def among(self, inputs: Iterable[Input]) -> Iterator[Input]:
-        """Those of the inputs that are tried."""
+        """The inputs that pass the filter."""
         for given in inputs:
             text = written(given)
             if (
@@ -75,7 +77,7 @@ class Fair:
 
 
 def of_few_steps(subject: Subject, reference: Copied, inputs: Iterator[Input], most: int, wanted: int) -> list[Asked]:
-    """So many of the inputs with their answers, if there are: those that take long only for want of others.
+    """Up to `wanted` inputs with their answers, preferring those that take the reference few steps.
 
     Each must keep the average low. What does not is left waiting, until too many are; then the average may be higher.
     """
@@ -112,7 +114,7 @@ def drawn(subject: Subject, random: Random, bounds: dict[str, Bounds]) -> Iterat
 
 
 def answered(subject: Subject, reference: Copied, given: Input, most: int) -> Iterator[Asked]:
-    """The input with the reference's answer; nothing where it has none, or takes more steps."""
+    """The input with the reference's answer; nothing if it has none, or takes more than `most` steps."""
     reference.steps.allow(most)
     try:
         with processor_seconds(SECONDS):
@@ -124,7 +126,7 @@ def answered(subject: Subject, reference: Copied, given: Input, most: int) -> It
 
 
 def steps_on(subject: Subject, reference: Copied, given: Input) -> int:
-    """How many steps the reference takes on one of the exercise's own inputs."""
+    """The number of steps that the reference takes on one of the exercise's own inputs."""
     return next((asked.steps for asked in answered(subject, reference, given, OWN)), 0)
 
 

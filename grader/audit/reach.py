@@ -15,13 +15,13 @@ WHOLE = (ast.Slice, ast.Starred, ast.JoinedStr, ast.FormattedValue)  # stand onl
 
 
 def span_of(node: ast.expr | ast.stmt) -> Span:
-    """Where a node stands in its module."""
+    """The lines and columns at which a node begins and ends."""
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 
 @dataclass(frozen=True, slots=True)
 class Stub:
-    """A function that is left out: its module, and the line on which it begins."""
+    """A function that is left out, by its module and first line."""
 
     module: str
     line: int
@@ -30,7 +30,7 @@ class Stub:
 def evaluated(
     sources: Mapping[str, bytes], stubs: Collection[Stub], run: Callable[[dict[str, CodeType], dict[str, Any]], None]
 ) -> dict[str, frozenset[Span]]:
-    """The expressions of the modules that a run evaluates, by module; it is given their marked code and its names."""
+    """The expressions that a run evaluates, by module; `run` gets the marked code and the names it needs."""
     spans: list[tuple[str, Span]] = []
     codes = {}
     for module, source in sources.items():
@@ -54,6 +54,7 @@ class Marking(ast.NodeTransformer):
         """The node with marks inside it, and one around it."""
         if isinstance(node, WHOLE):
             return node if not isinstance(node, ast.Slice | ast.Starred) else self.generic_visit(node)
+        # A target of an assignment is no value: it cannot stand inside a tuple.
         if not isinstance(node, ast.expr) or not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
             return super().visit(node)
         number = len(self.spans)
@@ -63,8 +64,9 @@ class Marking(ast.NodeTransformer):
         return ast.copy_location(ast.Subscript(pair, ast.Constant(1), ast.Load()), node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
-        """A function with marks in its body only, as its head runs when it is imported; nothing in one left out."""
+        """A function with marks in its body only, since its head runs at import; an empty body if it is left out."""
         if node.lineno in self.left_out:
+            # What only this function needs is then not evaluated, and gets no mutants.
             node.body = [ast.Pass()]
         node.body = [self.visit(each) for each in node.body]
         return node
@@ -85,7 +87,7 @@ class Marking(ast.NodeTransformer):
         return node
 
     def visit_Assign(self, node: ast.Assign) -> Any:
-        """An assignment with marks on its right side, and within what a target is looked up by."""
+        """An assignment with marks on its right side only."""
         node.value = self.visit(node.value)
         return node
 

@@ -10,12 +10,12 @@ MEGABYTE = 1024 * 1024
 
 
 class OutOfTime(BaseException):
-    """The time given is used up. No `Exception`: code that catches those must not go on."""
+    """Raised where the given time is used up; no `Exception`, so that code which catches those cannot go on."""
 
 
 @contextmanager
 def processor_seconds(seconds: float) -> Iterator[Callable[[], None]]:
-    """Raises `OutOfTime` inside the block once it has used so much processor time, however busy the machine is.
+    """Raises `OutOfTime` inside the block once it has used that much processor time, however busy the machine is.
 
     It gives a function that begins the time anew.
     """
@@ -24,6 +24,7 @@ def processor_seconds(seconds: float) -> Iterator[Callable[[], None]]:
         raise OutOfTime
 
     def begin() -> None:
+        # The time of this process alone: a wall clock would make a busy machine kill more mutants.
         signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
 
     before = signal.signal(signal.SIGVTALRM, stop)
@@ -36,8 +37,8 @@ def processor_seconds(seconds: float) -> Iterator[Callable[[], None]]:
 
 
 def limit_memory(megabytes: int) -> None:
-    """From now on this process may take so much more than it has: beyond that Python raises `MemoryError`."""
+    """Lets this process take so many megabytes more than it has now; beyond that Python raises `MemoryError`."""
     with open("/proc/self/statm") as file:
         pages = int(file.read().split()[0])
-    most = pages * resource.getpagesize() + megabytes * MEGABYTE
+    most = pages * resource.getpagesize() + megabytes * MEGABYTE  # what a fork has of its parent counts
     resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -1,4 +1,4 @@
-"""What all inputs of an exercise share: that the values of one argument, column by column, occur in another.
+"""Traits that all inputs of an exercise share: the values of one argument, column by column, occur in another.
 
 A new row has values that the table knows, rows to be predicted have the columns of those that were learned from. Such
 promises are told to students in words; an input that breaks one tells nothing about an exercise.
@@ -15,7 +15,7 @@ Columns = Mapping[str, frozenset[str]]
 
 
 def columns_of(value: Any, name: str) -> Columns:
-    """The texts inside an argument, by the nearest name above each; those without one stand under the argument's."""
+    """The texts inside an argument, by the nearest name above each; by the argument's name if there is none."""
     found: dict[str, set[str]] = {}
     waiting = [(name, value)]
     while waiting:
@@ -36,7 +36,7 @@ def occurs_in(inner: Columns, outer: Columns) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """That `inner` has only what occurs in `outer`, and all of its columns but for some: the class, most often."""
+    """The promise that `inner` has only values of `outer`, and all its columns except `but` of them."""
 
     inner: str
     outer: str
@@ -49,7 +49,7 @@ class Promise:
 
 
 def promises_of(inputs: Sequence[Mapping[str, Any]]) -> tuple[Promise, ...]:
-    """What all of the inputs keep, for every two of their arguments.
+    """The promises that all of the inputs keep, for every two of their arguments.
 
     >>> promises_of([{"rows": [{"a": "u"}, {"a": "v"}], "row": {"a": "v"}}, {"rows": [{"a": "u"}], "row": {"a": "u"}}])
     (Promise(inner='row', outer='rows', but=0),)

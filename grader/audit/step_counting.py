@@ -1,4 +1,4 @@
-"""Code that counts its own steps, so that what would never end is stopped at the same place on every machine.
+"""Code that counts its own steps, so that endless code is stopped at the same place on every machine.
 
 A step is a function begun, a round of a loop, or an item of a comprehension.
 """
@@ -11,11 +11,11 @@ STEP = "__step__"  # what counted code calls; its module must have it
 
 
 class OutOfSteps(BaseException):
-    """The steps given are used up. No `Exception`: code that catches those must not go on."""
+    """Raised where the given steps are used up; no `Exception`, so that code which catches those cannot go on."""
 
 
 class Steps:
-    """How many steps counted code may take, and how many of them are left; below 0 when it wanted more."""
+    """A counter of steps: how many are allowed, and how many are left; below 0 when the code wanted more."""
 
     __slots__ = ("left", "most")
 
@@ -23,21 +23,21 @@ class Steps:
         self.allow(0)
 
     def allow(self, most: int) -> None:
-        """So many from now on."""
+        """Allows `most` steps from now on."""
         self.left = self.most = most
 
     @property
     def taken(self) -> int:
-        """How many there were since they were allowed."""
+        """The number of steps since they were allowed."""
         return self.most - self.left
 
     @property
     def used_up(self) -> bool:
-        """Whether more were wanted."""
+        """Whether the code wanted more steps than were allowed."""
         return self.left < 0
 
     def step(self) -> bool:
-        """True, as a condition that changes nothing; raises `OutOfSteps` beyond the last."""
+        """True, to be used as a condition that changes nothing; raises `OutOfSteps` beyond the last step."""
         self.left -= 1
         if self.left < 0:
             raise OutOfSteps
@@ -45,17 +45,17 @@ class Steps:
 
 
 def unlimited() -> bool:
-    """A step for code whose steps nobody counts."""
+    """True: a step for code whose steps nobody counts."""
     return True
 
 
 def counted_code(source: str | bytes, module: str) -> CodeType:
-    """The code of a module that calls `__step__` at each of its steps."""
+    """The code of a module, changed so that it calls `__step__` at each of its steps."""
     return compile(ast.fix_missing_locations(Counting().visit(ast.parse(source))), module, "exec")
 
 
 class Counting(ast.NodeTransformer):
-    """Puts a step at the head of functions and loops, and before the conditions of comprehensions."""
+    """Puts a step into the body of functions and loops, and before the conditions of comprehensions."""
 
     def visit(self, node: ast.AST) -> Any:
         """The node with steps inside it, and one at the head of its body where it is a function or a loop."""
@@ -65,12 +65,12 @@ class Counting(ast.NodeTransformer):
         return found
 
     def visit_comprehension(self, node: ast.comprehension) -> Any:
-        """One `for` of a comprehension, which counts every item before it asks whether to take it."""
+        """One `for` of a comprehension, changed to count every item before its conditions are tried."""
         self.generic_visit(node)
         node.ifs = [a_step(), *node.ifs]
         return node
 
 
 def a_step() -> ast.Call:
-    """The call that counts."""
+    """The call that counts one step."""
     return ast.Call(ast.Name(STEP, ast.Load()), [], [])

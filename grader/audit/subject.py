@@ -1,4 +1,4 @@
-"""What an audit asks of a reference, whatever the kind of exercise: the exercise's own questions, and any input."""
+"""The subject of an audit, for any kind of exercise: its own questions, and answers to any other input."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ Input = Mapping[str, Any]  # encoded
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question of an exercise: what it is worth, and how much of that an answerer gets."""
+    """One question of an exercise: its points, and the share of them that a reference or mutant earns."""
 
     points: Fraction
     credit: Callable[[Lookup], Fraction]
@@ -27,7 +27,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """One exercise under audit. `entries` are the references that it calls itself, with the parameters it gives.
+    """One exercise under audit; `entries` are the references that it calls, with the parameters it gives.
 
     `ask` gives an answer to any input, `value` what a check sees of it; both raise `NoAnswer`. `apart` says whether the
     exercise's check tells a value from the right one on a fair input, `inputs` draws inputs of a wider range than the
@@ -46,12 +46,12 @@ class Subject:
 def answer_by(
     lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Json:
-    """What a reference, or a mutant in its place, gives on encoded arguments, encoded; raises `NoAnswer`."""
+    """The encoded answer of a reference, or a mutant in its place, to encoded arguments; raises `NoAnswer`."""
     return encoded(given_by(lookup, name, args, bound, record))
 
 
 def encoded(given: Any) -> Json:
-    """An answer encoded; raises `NoAnswer`, also where it is only now worked out."""
+    """The encoded form of a raw answer; raises `NoAnswer`, also where a generator fails only now."""
     try:
         return form_of(given)
     except NoAnswer:
@@ -63,7 +63,7 @@ def encoded(given: Any) -> Json:
 def given_by(
     lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Any:
-    """The same as it is: what a function returns, the records of a process."""
+    """The raw answer of a reference or mutant: the value of a function, the records of a process; raises `NoAnswer`."""
     known = parameters_of(name)
     taken = {key: value for key, value in bound.items() if known is None or key in known}
     found = lookup(name)
@@ -80,7 +80,7 @@ def given_by(
 
 @cache
 def parameters_of(name: str) -> frozenset[str] | None:
-    """The parameters of a reference; of the true one, as a mutant's process is of a class of its own."""
+    """The parameters of a reference; asked of the installed one, as a mutant's `Process` is another class."""
     return parameters(resolve(name))
 
 
@@ -91,7 +91,7 @@ def is_process(name: str) -> bool:
 
 
 def states(process: Any, given: Mapping[str, Any]) -> Iterator[Any]:
-    """The states of a process; raises `NoAnswer` when it goes on for ever."""
+    """The states of a process; raises `NoAnswer` if it does not end."""
     steps = iter(process.steps(**given))
     yield from islice(steps, LONGEST)
     if next(steps, None) is not None:
@@ -99,7 +99,7 @@ def states(process: Any, given: Mapping[str, Any]) -> Iterator[Any]:
 
 
 def as_it_is(value: Value) -> Value:
-    """The value itself, where an answer is a check's value already."""
+    """The value itself, for subjects whose raw answers are values of checks already."""
     return value
 
 

@@ -1,4 +1,4 @@
-"""Draws from other ranges than an exercise has: smaller, as they are, larger; what is drawn stays of the same kind."""
+"""Draws from other ranges than an exercise has: smaller, equal or larger ones, of the same kind of value."""
 
 from collections.abc import Mapping
 from random import Random
@@ -11,17 +11,18 @@ MODES = (*[SMALL] * 6, SAME, LARGE)  # mostly small: a difference shows there fi
 
 
 def widened(nodes: Mapping[str, Node], random: Random) -> dict[str, Any]:
-    """The expressions with other ranges, of one mode for all."""
+    """The expressions with other ranges, all of one mode: small, same or large."""
     mode = random.choice(MODES)
     return {name: widened_node(node, mode) for name, node in nodes.items()}
 
 
 def widened_node(node: Node, mode: str) -> Any:  # noqa: PLR0911  one a form
-    """An expression with other ranges."""
+    """The expression with other ranges."""
     match node:
         case IntDraw(low, high):
             return IntDraw(*whole_range(low, high, mode))
         case FloatDraw(low, high, decimals):
+            # Only more decimals: the ends may be those of a domain, as 0 and 1 of a probability.
             return FloatDraw(low, high, decimals if mode != LARGE else decimals + 1)
         case Pick(options):
             return Pick(tuple(widened_node(each, mode) for each in options))
@@ -38,6 +39,7 @@ def widened_argument(node: Node, mode: str) -> Any:
     """An argument of a generator: two whole numbers are a range there, wherever they stand."""
     if isinstance(node, list | tuple) and len(node) == 2 and all(type(each) is int for each in node):
         low, high = node
+        # A pair that does not rise is no range: a shape, a point.
         return list(whole_range(low, high, mode)) if 0 <= low < high else node
     if isinstance(node, Mapping):
         return {name: widened_argument(each, mode) for name, each in node.items()}
@@ -45,7 +47,7 @@ def widened_argument(node: Node, mode: str) -> Any:
 
 
 def whole_range(low: int, high: int, mode: str) -> tuple[int, int]:
-    """Another range of whole numbers; what begins above 0 stays there, and one that begins below is never smaller.
+    """Another range of whole numbers; one that begins at 0 or above stays there.
 
     >>> whole_range(8, 24, "small"), whole_range(8, 24, "large"), whole_range(2, 3, "small")
     ((2, 4), (4, 32), (1, 2))

@@ -1,1 +1,1 @@
-"""Build: from a spec and a secret to cases with calls, expected outputs and what known mistakes give; then frozen."""
+"""Build: from a spec and a secret to a frozen document of cases, with calls, expected outputs and known mistakes."""

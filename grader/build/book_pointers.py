@@ -1,16 +1,16 @@
-"""Where the books treat what an exercise asks, in words: a pointer to read at, not a quotation."""
+"""Pointers into the books for the concepts of an exercise: a book and its sections, not a quotation."""
 
 from collections.abc import Iterable
 from functools import cache
 
 from grader.spec.concepts import concepts
 
-MOST = 3  # places of one book
+MOST = 3  # sections of one book: a pointer to open it at, not an index
 
 
 @cache
 def places() -> dict[str, tuple[str, ...]]:
-    """The sections of each entry's book that its concept is treated in; of several concepts, those of the first."""
+    """The sections of the book behind each catalogue entry; for an entry of several concepts, those of the first."""
     found: dict[str, tuple[str, ...]] = {}
     for concept in concepts():
         for entry in concept.entries:
@@ -19,7 +19,7 @@ def places() -> dict[str, tuple[str, ...]]:
 
 
 def reading(sources: Iterable[str]) -> tuple[str, ...]:
-    """The sources of an exercise as a book and its sections each, in the order of the books' first mention.
+    """The sources of an exercise, each as a book and its sections, in the order in which the books are first named.
 
     >>> reading(["witten.gain_ratio", "mitchell.entropy", "my.own"])
     ('Witten, section 4.3', 'Mitchell, chapter 3')
@@ -32,7 +32,7 @@ def reading(sources: Iterable[str]) -> tuple[str, ...]:
 
 
 def pointer(book: str, there: list[str]) -> str:
-    """A book and where to open it.
+    """The pointer to some sections of a book, in words.
 
     >>> pointer("kubat", ["6.3", "6.4"]), pointer("mitchell", ["3"]), pointer("flach", ["5.1"])
     ('Kubat, sections 6.3 and 6.4', 'Mitchell, chapter 3', 'Flach, section 5.1')

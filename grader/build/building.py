@@ -1,4 +1,4 @@
-"""What every case of an exercise is built with, and the faults of draws that never meet their conditions."""
+"""The parts that every case of an exercise is built from, and the faults of draws that never meet their conditions."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ TRIES = 200  # draws of one instance before the author hears of it
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """What every case of an exercise is built with. `frame` is the exercise without its cases."""
+    """The parts that every case is built from; `frame` is the built exercise without its cases."""
 
     loaded: Loaded[InCode]
     frame: BuiltExercise
@@ -35,24 +35,24 @@ class Building:
         return self.frame.trace.record if self.frame.trace else ()
 
     def expected(self, args: Mapping[str, Json]) -> Value:
-        """The reference's answer."""
+        """The reference's answer to encoded arguments; raises `NoAnswer`."""
         return answer(resolve(self.frame.reference), args, self.frame.bound, self.record)
 
 
 def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoReturn:
-    """Raises one fault at a place in the spec."""
+    """Raises `SpecFaults` with one fault at a place in the spec."""
     raise SpecFaults((loaded.fault(path, problem, remedy),))
 
 
 def exhausted(loaded: Loaded[Any], path: KeyPath, unmet: Counter[str]) -> NoReturn:
-    """Raises the fault of draws that never meet their conditions."""
+    """Raises `SpecFaults` for draws that never meet their conditions."""
     [(worst, times)] = unmet.most_common(1)
     problem = f"no draw of {TRIES} meets its conditions; `{worst}` failed {times} times"
     fail(loaded, path, problem, "Draw inputs that meet it more often, or leave it out.")
 
 
 def unmet_condition(building: Building, place: int, drawn: Candidate, random: Random) -> str | None:
-    """The first condition of the case that the input does not meet; `stable` is the last of all."""
+    """The first condition of the case that the input does not meet; `stable` is tried last."""
     required = building.loaded.spec.cases[place].require
     args = {**decoded(drawn.args), **building.frame.bound}
     for number, name in enumerate(required):
@@ -62,8 +62,9 @@ def unmet_condition(building: Building, place: int, drawn: Candidate, random: Ra
 
 
 def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Value], expected: Value) -> bool:
-    """Whether a condition holds; one that is not for such inputs is a fault."""
+    """Whether a condition holds for an input; raises `SpecFaults` if it cannot be asked."""
     try:
+        # A condition is written for the inputs of its topic: on others it may raise anything.
         return bool(function_of(name)(args, expected))
     except Exception as error:
         problem = f"the condition `{name}` raised {type(error).__name__}: {error}"

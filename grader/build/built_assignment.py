@@ -1,4 +1,4 @@
-"""An assignment, built: every exercise drawn under the course secret, with the digests of the code that judges it."""
+"""Assignments, built: every exercise drawn under the course secret, with digests of the code that judges it."""
 
 import base64
 import hashlib
@@ -21,16 +21,17 @@ from grader.spec.uses import exercises_of
 
 
 def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as a class gets it: built, with the smaller inputs among which counterexamples are sought."""
+    """The assignment as a class of students gets it: built, with smaller inputs for counterexamples."""
     return with_smaller_inputs(build(assignment, secret))
 
 
 def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as everybody has it who has no variant of their own; raises `SpecFaults` for all its exercises."""
+    """The assignment that students without a variant of their own have; raises `SpecFaults` for all its exercises."""
     spec = assignment.spec
     exercises: list[BuiltExercise] = []
     personal: list[str] = []
     faults: list[Fault] = []
+    # All faults of all exercises at once: an author corrects them in one go.
     for place, used in enumerate(exercises_of(assignment)):
         own = is_personal(spec, used[1].spec)
         personal += [used[0].id] * own
@@ -47,11 +48,11 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
         title=spec.title,
         variant=fingerprint(exercises),
         policy={
-            **spec.policy.model_dump(mode="json", by_alias=True),
+            **spec.policy.model_dump(mode="json", by_alias=True),  # plain JSON: equal specs give equal bytes
             "due": spec.due.isoformat() if spec.due else None,
             "contact": spec.contact,
         },
-        code=code_digests(judging_calls(exercises)),
+        code=code_digests(judging_calls(exercises)),  # `grade` refuses the document once that code differs
         exercises=tuple(exercises),
         personal=tuple(personal),
     )
@@ -60,7 +61,8 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
 def provided_twice(
     assignment: Loaded[Assignment], place: int, built: BuiltExercise, before: Iterable[BuiltExercise]
 ) -> Iterator[Fault]:
-    """A fault for every name that an earlier exercise provides with another text: a submission is run once for all."""
+    """A fault for every name that an earlier exercise provides with another text."""
+    # A submission is run once for all exercises, so that one name can have one meaning only.
     for name, text in built.provided.items():
         other = next((each for each in before if each.provided.get(name, text) != text), None)
         if other is not None:
@@ -69,7 +71,7 @@ def provided_twice(
 
 
 def is_personal(assignment: Assignment, exercise: Exercise) -> bool:
-    """Whether students get numbers of their own: in hand work that has any, unless the exercise says otherwise."""
+    """Whether students get numbers of their own in an exercise: hand work does by default."""
     asked = getattr(exercise, "personalise", None)
     # The order of the options of a choice is drawn even where nothing else is.
     by_hand = isinstance(exercise, ChoiceExercise) or (isinstance(exercise, ValuesExercise) and bool(exercise.given))
@@ -77,7 +79,7 @@ def is_personal(assignment: Assignment, exercise: Exercise) -> bool:
 
 
 def fingerprint(exercises: Iterable[BuiltExercise]) -> str:
-    """Eight letters and digits that tell this variant from others, made from what its students may see.
+    """Eight letters and digits that tell this variant from others, computed from its visible parts.
 
     Not from the secret: a fingerprint of that could be tried out.
     """
@@ -85,7 +87,7 @@ def fingerprint(exercises: Iterable[BuiltExercise]) -> str:
 
 
 def seen_of(exercise: BuiltExercise) -> list[Any]:
-    """What students may see of an exercise that could differ from one variant to the next."""
+    """The parts of an exercise that students may see and that may differ between variants."""
     return [
         exercise.id,
         exercise.prompt,
@@ -97,17 +99,19 @@ def seen_of(exercise: BuiltExercise) -> list[Any]:
 
 
 def fingerprint_of(seen: list[list[Any]]) -> str:
-    """The fingerprint of what is seen of each exercise."""
+    """The fingerprint of the visible parts of all exercises."""
+    # Keys in one order, so that equal exercises have equal fingerprints.
     hashed = hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).digest()
-    return base64.b32encode(hashed).decode().lower()[:8]
+    return base64.b32encode(hashed).decode().lower()[:8]  # 40 bits: enough to tell a class's variants apart
 
 
 def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
-    """What judging calls: the references of traces and parts, their mistakes, verifiers, checks from elsewhere.
+    """The names of code that judging calls: references of traces and parts, mistakes, verifiers, checks of others.
 
     All that a function is judged by is frozen.
     """
     for exercise in exercises:
+        # Their answers are computed again from a student's own step or part; those to a function are frozen.
         if exercise.kind in ("trace", "values"):
             yield from (mistake.reference for mistake in exercise.mistakes)
         if exercise.kind == "trace":

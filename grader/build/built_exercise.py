@@ -1,4 +1,4 @@
-"""One exercise, from its spec to the built form: texts rendered, inputs drawn, answers computed."""
+"""The built form of one exercise: texts rendered, inputs drawn, answers computed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -54,7 +54,7 @@ def build_exercise(
     optional: bool = False,
     student: str | None = None,
 ) -> BuiltExercise:
-    """The exercise as drawn for an assignment, or for one student of it; raises `SpecFaults`."""
+    """The exercise as drawn for an assignment, or for one of its students; raises `SpecFaults`."""
     spec: Exercise = loaded.spec
     seeds = Seeds(secret, assignment_id, spec.id, student)
     if faults := unresolved(loaded):
@@ -67,14 +67,17 @@ def build_exercise(
         built = chosen(loaded, seeds)
     else:
         built = free_text(loaded)
+    # By way of text: `Fraction(0.1)` would be the float's binary value, not one tenth.
     worth = built.points if points is None else Fraction(str(points))
+    # An assignment may give other points; the lines of a rubric must still add up to them.
     rubric = tuple(replace(line, points=line.points * worth / built.points) for line in built.rubric)
     return replace(built, points=worth, optional=optional, rubric=rubric)
 
 
 def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
-    """A function, trace or model with its cases."""
+    """The built form of a function, trace or model, with its cases."""
     spec = loaded.spec
+    # Before anything is drawn: these texts name conventions only, as every case has other inputs.
     texts = texts_of(loaded, spec.with_)
     frame = BuiltExercise(
         **common(loaded, texts),
@@ -90,13 +93,15 @@ def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
         **(trace_rules(spec) if isinstance(spec, TraceExercise) else {}),
     )
     cases = built_cases(Building(loaded, frame, seeds))
+    # Rules on source text are conventions to a student, and must be read before the work is done.
     conventions = (*frame.conventions, *source_sentences(frame.source))
     return replace(frame, cases=cases, properties=counted(frame, cases), conventions=conventions)
 
 
 def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
-    """A hand calculation with its parts."""
+    """The built form of a hand calculation, with its parts."""
     spec = loaded.spec
+    # Drawn before the texts are rendered, which may show the given numbers.
     found = worked(loaded, seeds)
     texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
     return BuiltExercise(
@@ -112,9 +117,10 @@ def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
 
 
 def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
-    """A question with its options, of which the student chooses one or all that are right."""
+    """The built form of a choice, with its options."""
     spec = loaded.spec
     mistakes = [coded_mistake(spec, each) for each in spec.misconceptions]
+    # Drawn before the texts are rendered, which may show the given values.
     found = asked(loaded, mistakes, seeds)
     texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
     return BuiltExercise(
@@ -128,7 +134,7 @@ def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
 
 
 def free_text(loaded: Loaded[TextExercise]) -> BuiltExercise:
-    """A question that a person marks, with the marking scheme."""
+    """The built form of a text question, with the marking scheme for a person."""
     spec = loaded.spec
     return BuiltExercise(
         **common(loaded, texts_of(loaded, {})),
@@ -144,7 +150,7 @@ def variable_of(id_: str) -> str:
 
 
 def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
-    """What every kind has."""
+    """The fields that every kind of built exercise has."""
     spec = loaded.spec
     return {
         "id": spec.id,
@@ -160,14 +166,15 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
 
 
 def texts_of(loaded: Loaded[Any], names: Mapping[str, Any]) -> dict[KeyPath, str]:
-    """The texts of an exercise by their places, the names of `with` and `given` filled in; raises `SpecFaults`."""
+    """The texts of an exercise by their paths, with the names of `with` and `given` filled in; raises `SpecFaults`."""
     if faults := text_faults(loaded, names):
         raise SpecFaults(faults)
+    # Stripped: a block of YAML ends with a line break.
     return {path: rendered(text, names).strip() for path, text in written_texts(loaded.spec)}
 
 
 def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, ...]:
-    """A fault for every text that does not render."""
+    """A fault for every text of the exercise that does not render."""
     faults = []
     for path, text in written_texts(loaded.spec):
         try:
@@ -178,7 +185,7 @@ def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, .
 
 
 def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
-    """The texts of an exercise as written, with their places."""
+    """The texts of an exercise as written, with their paths."""
     yield ("prompt",), spec.prompt
     yield from ((("conventions", place), each) for place, each in enumerate(spec.conventions))
     yield from ((("parts", place, "ask"), part.ask) for place, part in enumerate(getattr(spec, "parts", ())))
@@ -194,14 +201,14 @@ def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -
 
 
 def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMistake:
-    """A known mistake: a variant of the reference, or the reference with a convention bound wrongly."""
+    """The built form of a known mistake: a variant of the reference, or a convention bound wrongly."""
     reference = mistake.reference or spec.reference
     bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
 
 
 def source_rules(spec: InCode) -> BuiltSource | None:
-    """What the text of student code may not have in it; None where it may have anything."""
+    """The rules on the text of student code; None where nothing is forbidden."""
     if spec.source is None:
         return None
     imports = spec.source.imports
@@ -226,7 +233,7 @@ def source_sentences(source: BuiltSource | None) -> tuple[str, ...]:
 
 
 def trace_rules(spec: TraceExercise) -> dict[str, Any]:
-    """How the steps of a trace are read and followed."""
+    """The rules for reading and following the steps of a trace, as fields of a built exercise."""
     return {
         "trace": TraceRules(
             record=spec.state.record, carry=spec.state.carry, initial=spec.align.initial, last=spec.align.last
@@ -236,5 +243,5 @@ def trace_rules(spec: TraceExercise) -> dict[str, Any]:
 
 
 def share_of(follow: Follow, otherwise: Fraction) -> Fraction:
-    """What follow-through earns, exactly."""
+    """The share that follow-through earns, as an exact fraction."""
     return otherwise if follow.share is None else Fraction(str(follow.share))

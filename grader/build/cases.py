@@ -1,4 +1,4 @@
-"""The cases of a function, trace or model: inputs, redrawn until the answer is stable, and what is expected on them."""
+"""The cases of a function, trace or model: inputs, redrawn until the answer is stable, and the answers expected."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -30,9 +30,10 @@ from grader.spec.faults import KeyPath
 
 
 def built_cases(building: Building) -> tuple[BuiltCase, ...]:
-    """All cases in the order of the spec. A drawn input is none of the fixed ones, as those are public knowledge."""
+    """All cases in the order of the spec; no drawn input equals a fixed one, as those are public knowledge."""
     cases = list(enumerate(building.loaded.spec.cases))
     fixed = {place: fixed_instance(building, place) for place, case in cases if case.draw is None}
+    # Fixed inputs stand in the bank: a hidden case must not ask one of them again.
     known = {written(instance.args) for instance in fixed.values()}
     return tuple(
         BuiltCase(
@@ -58,43 +59,44 @@ def fixed_instance(building: Building, place: int) -> Instance:
 
 
 def passes_itself(building: Building, drawn: Candidate) -> None:
-    """Nothing; that the right answer fails the exercise's own check is a fault."""
+    """Raises `SpecFaults` if a right answer fails the exercise's own check."""
     try:
         failing = [each for each in right_answers(building, drawn) if not passes(building, drawn, each)]
         if not failing:
             return
         whose = "the reference's own answer" if failing[0] is drawn.expected else "one of the right answers"
-        problem = f"{whose} fails it, on {written(drawn.args)[:200]}"
+        problem = f"{whose} fails it, on {written(drawn.args)[:200]}"  # a fault is a line or two
     except TypeError as error:  # a check says so of an expected value that is not for it
         problem = f"the reference's own answer is not for it: {error}"
     fail(building.loaded, ("check",), problem, "Choose a check for the kind of value that the reference gives.")
 
 
 def right_answers(building: Building, drawn: Candidate) -> list[Value]:
-    """The reference's own answer, and all that are right beside it, where they are listed and not as stretches."""
+    """The reference's own answer, and those right beside it that the check lists one by one."""
     check = building.frame.check
     listed = check is not None and check.name == "one_of" and "between" not in (check.options.get("by") or ())
     return [drawn.expected, *(drawn.others if listed else ())]
 
 
 def passes(building: Building, drawn: Candidate, given: Value) -> bool:
-    """Whether the exercise's check accepts an answer of ours."""
+    """Whether the exercise's check accepts an answer of the reference."""
     return verdict_on(building.frame, drawn.args, drawn.expected, given, drawn.others).passed
 
 
 def drawn_instances(building: Building, place: int, fixed: set[str]) -> tuple[Instance, ...]:
-    """The inputs of a drawn family, smallest first; none twice as long as there are others."""
+    """The inputs of a drawn family, smallest first; none twice, as long as there are others."""
     seen: set[str] = set()
     found: list[Instance] = []
     for number in range(building.loaded.spec.cases[place].count):
         instance = instance_of(building, drawn_candidate(building, place, number, fixed, seen))
         seen.add(written(instance.args))
         found.append(instance)
+    # Smallest first: the first input that fails is shown, and is the shortest to think about.
     return tuple(sorted(found, key=lambda instance: len(written(instance.args))))
 
 
 def drawn_candidate(building: Building, place: int, number: int, fixed: set[str], seen: set[str]) -> Candidate:
-    """A drawn input that meets the case's conditions and whose answer is stable; a new one, if any is found."""
+    """A drawn input that meets the case's conditions and whose answer is stable; preferably one not yet seen."""
     random = building.seeds.random(building.loaded.spec.cases[place].name, number)
     again: Candidate | None = None
     unmet: Counter[str] = Counter()
@@ -111,12 +113,13 @@ def drawn_candidate(building: Building, place: int, number: int, fixed: set[str]
             elif written(args) not in seen:
                 return drawn
             else:
+                # Small domains have fewer inputs than `count`: a repeated one is better than none.
                 again = drawn
     return again or exhausted(building.loaded, ("cases", place, "draw"), unmet)
 
 
 def candidate(building: Building, place: int, number: int, args: dict[str, Json]) -> Candidate:
-    """An input of a case with the reference's answer; that it has none is a fault."""
+    """An input of a case with the reference's answer; raises `SpecFaults` if it has none."""
     case = building.loaded.spec.cases[place]
     try:
         expected, others = building.expected(args), accepted_on(building.frame, args)
@@ -129,7 +132,7 @@ def candidate(building: Building, place: int, number: int, args: dict[str, Json]
 
 
 def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json]:
-    """The encoded arguments of a case, fixed or drawn; of a model, what it is fitted to and what it is asked."""
+    """The encoded arguments of a case, fixed or drawn; for a model, those of `fit` and of `predict`."""
     case = building.loaded.spec.cases[place]
     path: KeyPath = ("cases", place)
     drawn = {} if case.draw is None else values_at(building, (*path, "draw"), case.draw, random, {})
@@ -141,6 +144,7 @@ def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json
     else:
         path, args = (*path, "draw"), drawn
     forms = {name: encode(value) for name, value in args.items()}
+    # The codec cuts what is too large; a cut input would be another one than the reference was asked.
     for name, form in forms.items():
         if is_cut(form):
             problem = f"`{name}` is too large, or of a kind that cannot be written down"
@@ -151,7 +155,7 @@ def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json
 def values_at(
     building: Building, path: KeyPath, nodes: Mapping[str, Any], random: Random, known: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """The values of the names at a place of the spec; that one has none is a fault."""
+    """The values of the names at a place of the spec; raises `SpecFaults` if one has no value."""
     try:
         return filled(with_functions(nodes, building.loaded.spec), random, known, building.loaded.file.parent)
     except BadDraw as error:
@@ -159,7 +163,7 @@ def values_at(
 
 
 def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]) -> Extra:
-    """The properties' extra calls, property by property; that one cannot be tried is a fault.
+    """The extra calls of the properties, property by property; raises `SpecFaults` if a property cannot be tried.
 
     Those of a public case are handed out with it: nothing in them may depend on the secret.
     """
@@ -172,14 +176,15 @@ def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapp
 
 
 def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
-    """The exercise's properties with the number of their extra calls, the same on every input."""
+    """The properties of an exercise with the number of their extra calls, which is the same on every input."""
     args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
+    # Any generator will do: chance decides the inputs of extra calls, and not how many there are.
     calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in exercise.properties]
     return tuple(replace(each, calls=count) for each, count in zip(exercise.properties, calls, strict=True))
 
 
 def instance_of(building: Building, drawn: Candidate) -> Instance:
-    """The input with its calls, the right answer, and what the known mistakes give."""
+    """The input with its calls, the right answer, and the answers of the known mistakes."""
     variants = {
         mistake.name: variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
         for mistake in building.frame.mistakes
@@ -190,5 +195,5 @@ def instance_of(building: Building, drawn: Candidate) -> Instance:
         expected=encode(drawn.expected),
         accepted=encode(drawn.others),
         known=drawn.known,
-        variants={name: form for name, form in variants.items() if form is not NOTHING},
+        variants={name: form for name, form in variants.items() if form is not NOTHING},  # it raised: no output
     )

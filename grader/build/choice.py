@@ -1,4 +1,4 @@
-"""A choice: what is given, drawn once; the key and the wrong options, computed; their order, drawn."""
+"""The built form of a choice: `given` drawn once, the key and wrong options computed, their order drawn."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,12 +25,12 @@ from grader.spec.expressions import Make, Node, Option, Pick
 from grader.spec.load import Loaded
 
 FEWEST = 3  # wrong options of a choice of one: with fewer, guessing pays
-LONGEST = 300  # characters of an option
+LONGEST = 300  # characters of an option: a few lines, to be read beside three others
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A choice as drawn: what is given, encoded, and the question."""
+    """A choice on one draw: the encoded values of `given`, and the question."""
 
     given: dict[str, Json]
     choice: BuiltChoice
@@ -38,7 +38,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An option that may be shown: its value, its text, and the mistakes that lead to it."""
+    """An option that may be shown: its value, its text, whether it is right, and the mistakes that lead to it."""
 
     value: Value
     text: str
@@ -47,7 +47,7 @@ class Candidate:
 
 
 def asked(loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], seeds: Seeds) -> Asked:
-    """The question on a draw that meets its conditions and whose key no float noise decides."""
+    """The question on the first draw that meets its conditions and whose key no float noise decides."""
     random = seeds.random("given", 0)
     unmet: Counter[str] = Counter()
     for _ in range(TRIES):
@@ -59,7 +59,7 @@ def asked(loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], seed
 
 
 def attempt(loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], random: Random) -> Asked | str:
-    """The question on one draw, or the condition that the draw does not meet."""
+    """The question on one draw, or the name of the first condition that the draw does not meet."""
     spec = loaded.spec
     given = drawn_given(loaded, random)
     if spec.choose == "one":
@@ -82,7 +82,7 @@ def attempt(loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], ra
 
 
 def question(spec: ChoiceExercise, options: Sequence[Candidate], mistakes: Sequence[BuiltMistake]) -> BuiltChoice:
-    """The options in their order, with the places of the right ones and of those that each mistake leads to."""
+    """The question with its options in order, the places of the right ones and of those that mistakes lead to."""
     right = tuple(place for place, option in enumerate(options) if option.right)
     led = {
         mistake.name: tuple(place for place, option in enumerate(options) if mistake.name in option.mistakes)
@@ -99,7 +99,7 @@ def question(spec: ChoiceExercise, options: Sequence[Candidate], mistakes: Seque
 
 
 def drawn_given(loaded: Loaded[ChoiceExercise], random: Random) -> dict[str, Json]:
-    """What the question starts from, encoded."""
+    """The encoded values of `given`, which the question starts from."""
     try:
         given = filled(loaded.spec.given, random, {}, loaded.file.parent)
     except BadDraw as error:
@@ -110,7 +110,7 @@ def drawn_given(loaded: Loaded[ChoiceExercise], random: Random) -> dict[str, Jso
 def candidates_of_one(
     loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], given: Mapping[str, Json], random: Random
 ) -> tuple[list[Candidate], Value]:
-    """The key first, then what the mistakes give, then further wrong options; each once. And the key's value."""
+    """The key, then the mistakes' answers, then further wrong options, each once; and the value of the key."""
     key = key_of(loaded, given)
     wrong = {mistake.name: mistaken(loaded, mistake, given) for mistake in mistakes}
     named = {name: decode(form) for name, form in wrong.items() if form is not NOTHING}
@@ -130,12 +130,12 @@ def candidates_of_one(
 
 
 def chosen_of_one(spec: ChoiceExercise, candidates: Sequence[Candidate], random: Random) -> list[Candidate] | str:
-    """The key and its wrong options: what the mistakes give first, further ones to fill up."""
+    """The key and its wrong options: first those that mistakes lead to, then others to fill up."""
     key, *others = candidates
     led, more = [each for each in others if each.mistakes], [each for each in others if not each.mistakes]
     count = spec.options.get("count")
     wanted = max(FEWEST, len(led)) if count is None else count - 1
-    kept = random.sample(led, min(wanted, len(led)))
+    kept = random.sample(led, min(wanted, len(led)))  # options that mean something come first
     kept += random.sample(more, min(wanted - len(kept), len(more)))
     return [key, *kept] if len(kept) >= FEWEST else f"{FEWEST} wrong options"
 
@@ -143,9 +143,10 @@ def chosen_of_one(spec: ChoiceExercise, candidates: Sequence[Candidate], random:
 def candidates_of_all(
     loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], given: Mapping[str, Json], random: Random
 ) -> list[Candidate]:
-    """Every option that may be shown, no two with the same text, with whether it is right by the reference."""
+    """Every option that may be shown, no two with the same text, each right or wrong by the reference."""
     values = further(loaded, given, random)
     texts = texts_of(loaded, values, given)
+    # Backwards, so that the first of several texts that read the same stays. Answers are compared folded.
     first = {folded(text): place for place, text in reversed(list(enumerate(texts)))}
     kept = [(values[place], texts[place]) for place in sorted(first.values())]
     believed = {each.name: [belief(loaded, each, value, given) for value, _ in kept] for each in mistakes}
@@ -158,7 +159,7 @@ def candidates_of_all(
 
 
 def chosen_of_all(spec: ChoiceExercise, candidates: Sequence[Candidate], random: Random) -> list[Candidate] | str:
-    """So many options as are asked for, of which a drawn number within the range is right."""
+    """The number of options asked for, of which a drawn number within the range is right."""
     count = spec.options["count"]
     low, high = spec.options.get("right", (1, count - 1))
     right, wrong = [each for each in candidates if each.right], [each for each in candidates if not each.right]
@@ -170,7 +171,7 @@ def chosen_of_all(spec: ChoiceExercise, candidates: Sequence[Candidate], random:
 
 
 def further(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], random: Random) -> list[Value]:
-    """What the generator of `options` gives; nothing where none is named. One that takes `count` is told it."""
+    """The options that the generator of `options` draws; none if the exercise names no generator."""
     spec = loaded.spec
     if "from" not in spec.options:
         return []
@@ -178,7 +179,8 @@ def further(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], random: R
     args = {name: node for name, node in spec.options.items() if name not in OWN_OPTIONS}
     try:
         named = filled(args, random, decoded(given), loaded.file.parent)
-        told = accepted(function, {"count": spec.options.get("count")})
+        told = accepted(function, {"count": spec.options.get("count")})  # a generator that takes `count` is told it
+        # As from YAML and through the codec: an option is compared with values that came the same way.
         found = made(spec.options["from"], {**told, **named}, random, ())
     except BadDraw as error:
         fail(loaded, ("options", *error.path), error.problem, error.remedy)
@@ -188,12 +190,12 @@ def further(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], random: R
 
 
 def style_of(spec: ChoiceExercise, given: Mapping[str, Json]) -> Style:
-    """How the options are written."""
+    """The style in which the options are written."""
     return Style(spec.options.get("digits"), spec.options.get("show"), {**spec.with_, **decoded(given)})
 
 
 def texts_of(loaded: Loaded[ChoiceExercise], values: Sequence[Value], given: Mapping[str, Json]) -> list[str]:
-    """The options as students read them."""
+    """The options as students read them; raises `SpecFaults` for one that is empty or too long."""
     try:
         texts = option_texts(values, style_of(loaded.spec, given))
     except BadText as error:
@@ -206,7 +208,7 @@ def texts_of(loaded: Loaded[ChoiceExercise], values: Sequence[Value], given: Map
 
 
 def key_of(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json]) -> Json:
-    """The right answer to a choice of one, encoded; that there is none is a fault."""
+    """The encoded right answer to a choice of one; raises `SpecFaults` if there is none."""
     function = function_of(loaded.spec.reference)
     try:
         return answer_form(function, args_of(loaded, function, given), accepted(function, loaded.spec.with_))
@@ -215,13 +217,13 @@ def key_of(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json]) -> Json:
 
 
 def mistaken(loaded: Loaded[ChoiceExercise], mistake: BuiltMistake, given: Mapping[str, Json]) -> Json:
-    """What a mistake gives, encoded; `NOTHING` where it raises."""
+    """The encoded answer of a mistake; `NOTHING` if it raises."""
     function = function_of(mistake.reference)
     return variant(function, args_of(loaded, function, given), mistake.bound, ())
 
 
 def args_of(loaded: Loaded[ChoiceExercise], function: Reference, given: Mapping[str, Json]) -> dict[str, Json]:
-    """What a reference is called with for the key: `args`, or else what it takes of what is given."""
+    """The arguments of a reference for the key: those of `args`, or the names of `given` that it takes."""
     return own_args(loaded, given) if loaded.spec.args else accepted(function, given)
 
 
@@ -232,6 +234,7 @@ def truth_of(loaded: Loaded[ChoiceExercise], option: Value, given: Mapping[str, 
         found = answer_form(function, own_args(loaded, given, option), accepted(function, loaded.spec.with_))
     except NoAnswer as error:
         fail(loaded, ("reference",), f"the reference {error}", "Change what is given, or the reference.")
+    # Bare, as NumPy's own truth value is no `bool`.
     truth = bare(decode(found))
     if not isinstance(truth, bool):
         problem = f"`{loaded.spec.reference}` gives {truth!r} for an option"
@@ -248,9 +251,10 @@ def belief(
 
 
 def own_args(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], option: Value = None) -> dict[str, Json]:
-    """The arguments of `args`, encoded, the option put in its place. Nothing is drawn for them alone."""
+    """The encoded arguments of `args`, with the option to judge in its place; nothing is drawn for them alone."""
     nodes = {name: with_option(node, option) for name, node in loaded.spec.args.items()}
     try:
+        # A fixed generator: a student sees only what is given, so that nothing else may be drawn.
         args = filled(nodes, Random(0), decoded(given), loaded.file.parent)
     except BadDraw as error:
         fail(loaded, ("args", *error.path), error.problem, error.remedy)
@@ -276,7 +280,8 @@ def with_option(node: Node, option: Value) -> Node:
 def is_stable(
     loaded: Loaded[ChoiceExercise], given: Mapping[str, Json], options: Sequence[Candidate], random: Random
 ) -> bool:
-    """Whether the same options are right when every float that is given moves by a hair."""
+    """Whether the same options stay right when every given float moves by a hair."""
+    # Else another order of adding up would make another option right.
     for moved in jittered(given, random):
         if loaded.spec.choose == "all":
             if any(truth_of(loaded, each.value, moved) != each.right for each in options):
@@ -290,9 +295,10 @@ def is_stable(
 
 
 def readable(loaded: Loaded[ChoiceExercise], options: Sequence[Candidate]) -> None:
-    """Nothing; that an option reads like the letter of another is a fault."""
+    """Raises `SpecFaults` if an option reads like the letter of another."""
     letters = LETTERS[: len(options)]
     for place, option in enumerate(options):
+        # A student who writes `b` may mean the option "b", or the letter of the second option.
         if loaded.spec.answer_as == "letters" and folded(option.text) in letters.replace(letters[place], ""):
             problem = f"the option `{option.text}` reads like the letter of another option"
             fail(loaded, ("options",) if loaded.spec.options else ("choose",), problem, "Write `answer_as: text`.")
@@ -301,7 +307,7 @@ def readable(loaded: Loaded[ChoiceExercise], options: Sequence[Candidate]) -> No
 def questions(
     loaded: Loaded[ChoiceExercise], mistakes: Sequence[BuiltMistake], seeds: Seeds, count: int
 ) -> Iterator[BuiltChoice]:
-    """So many further questions, of draws that meet their conditions, for lint to look at."""
+    """Up to `count` further questions, on draws that meet their conditions, for lint to look at."""
     for number in range(1, count + 1):
         found = attempt(loaded, mistakes, seeds.random("given", number))
         if isinstance(found, Asked):

@@ -16,14 +16,15 @@ Made from the code by `make schema`.
 
 
 def page() -> str:
-    """The page: a table for each module of conditions, those that all topics share first."""
+    """The text of docs/conditions.md: a table for each module of conditions, the shared ones first."""
     homes = [(home, module) for home in (SHARED, *sorted(topics())) for module in modules_of(home, "conditions")]
     return HEAD + "".join(section(home, module) for home, module in homes)
 
 
 def section(topic: str, module: str) -> str:
-    """The conditions of one module, each with what it asks."""
+    """The table of one module's conditions, each with its first sentence."""
     name = f"reference.{topic}.{module}"
+    # Imported only here: specs are read without running code of `reference`.
     subject = importlib.import_module(name)
     heading = (inspect.getdoc(subject) or "").partition("\n")[0].rstrip(".")
     own = sorted(defined_in(modules_of(topic)[module], "conditions"))

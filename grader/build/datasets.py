@@ -14,7 +14,7 @@ from grader.texts.nearest_name import suggestion
 
 
 class NoDataset(ValueError):
-    """A dataset that is not there or has a fault: what is wrong, and what would be right."""
+    """Raised for a dataset that is missing or has a fault, with the problem and the remedy."""
 
     def __init__(self, problem: str, remedy: str) -> None:
         super().__init__(f"{problem}. {remedy}")
@@ -23,7 +23,7 @@ class NoDataset(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The rows of a dataset, or the expression that draws them; `folder` is where its file lies."""
+    """The rows of a dataset, or the expression that draws them; `folder` is that of its file."""
 
     rows: list[dict[str, Any]]
     make: Node
@@ -38,6 +38,7 @@ def dataset_of(name: str, folder: Path) -> Table:
     try:
         spec = load_dataset(file).spec
     except SpecFaults as error:
+        # One of its faults will do: lint of that file tells all.
         raise NoDataset(f"the dataset `{name}` has a fault", str(error.faults[0])) from None
     return Table(read_rows(spec, file.parent) if spec.rows is not None else [], spec.make, file.parent)
 
@@ -57,4 +58,5 @@ def numeral(text: str) -> float:
     >>> numeral("12"), numeral("-3.50")
     (12, -3.5)
     """
+    # `isdecimal` takes no exponent and no point: "1e3" and "12.0" are floats.
     return int(text) if text.strip().lstrip("-").isdecimal() else float(text)

@@ -1,4 +1,4 @@
-"""Inputs drawn from expressions: names filled top to bottom by one generator, seeded by the course secret."""
+"""Draws of inputs from expressions: names are filled from top to bottom by one generator, seeded by the secret."""
 
 import hmac
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ Names: TypeAlias = Mapping[str, Any]
 
 
 class BadDraw(ValueError):
-    """An expression that gives no value: where it stands below the drawn names, what is wrong, what would be right."""
+    """Raised for an expression that gives no value, with its path, the problem and the remedy."""
 
     def __init__(self, path: KeyPath, problem: str, remedy: str) -> None:
         super().__init__(f"{problem}. {remedy}")
@@ -28,7 +28,7 @@ class BadDraw(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seeds:
-    """Where the draws of one exercise come from. The secret shows in no traceback: it has no `repr`."""
+    """The seeds of one exercise's draws; the secret has no `repr`, so that no traceback shows it."""
 
     secret: bytes = field(repr=False)
     assignment: str
@@ -36,13 +36,14 @@ class Seeds:
     student: str | None = None
 
     def random(self, case: str, number: int, *purpose: str) -> Random:
-        """The generator of one instance, and of what else is drawn for it."""
+        """The random generator of one instance, or of another purpose for the same instance."""
+        # Without a student the seed is that of the specimen, whether or not anybody has personal numbers.
         names = [self.assignment, self.exercise, case, str(number), *([self.student] if self.student else []), *purpose]
         return Random(hmac.digest(self.secret, "|".join(names).encode(), "sha256"))  # keyed by the secret
 
 
 def filled(nodes: Mapping[str, Node], random: Random, known: Names, folder: Path) -> dict[str, Any]:
-    """The values of the names, top to bottom: each may use those before it, and those already `known`."""
+    """The values of the names, from top to bottom: each may use those before it, and those already `known`."""
     values: dict[str, Any] = {}
     for name, node in nodes.items():
         values[name] = value_of(node, random, {**known, **values}, folder, (name,))
@@ -50,7 +51,7 @@ def filled(nodes: Mapping[str, Node], random: Random, known: Names, folder: Path
 
 
 def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPath) -> Any:  # noqa: PLR0911  one a form
-    """The value an expression stands for; raises `BadDraw`."""
+    """The value of an expression; raises `BadDraw`."""
     match node:
         case Mapping():
             return {key: value_of(each, random, known, folder, (*path, key)) for key, each in node.items()}
@@ -59,11 +60,12 @@ def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPa
         case IntDraw(low, high):
             return random.randint(low, high)
         case FloatDraw(low, high, decimals):
+            # Whole steps of the last decimal, so that both ends are drawn as often as any other value.
             return round(low + random.randint(0, round((high - low) * 10**decimals)) / 10**decimals, decimals)
         case Pick(options):
             return value_of(random.choice(options), random, known, folder, path)
         case Use(name):
-            return deepcopy(earlier(name, known, path))
+            return deepcopy(earlier(name, known, path))  # two arguments must not share one list
         case Column(table, excluded):
             return column_of(earlier(table, known, path), table, excluded, random, path)
         case Dataset(name):
@@ -76,7 +78,7 @@ def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPa
 
 
 def dataset_rows(name: str, random: Random, folder: Path, path: KeyPath) -> list[dict[str, Any]]:
-    """The rows of a dataset: those of its file, or what its generator draws."""
+    """The rows of a dataset, from its file or drawn by its generator; raises `BadDraw`."""
     try:
         dataset = dataset_of(name, folder)
         return dataset.rows or value_of(dataset.make, random, {}, dataset.folder, path)
@@ -85,16 +87,17 @@ def dataset_rows(name: str, random: Random, folder: Path, path: KeyPath) -> list
 
 
 def earlier(name: str, known: Names, path: KeyPath) -> Any:
-    """The value of an earlier name."""
+    """The value of an earlier name; raises `BadDraw` if there is none."""
     if name not in known:
         raise BadDraw(path, f"there is no earlier name `{name}`", suggestion(name, known, "Earlier names"))
     return known[name]
 
 
 def column_of(rows: Any, table: str, excluded: Sequence[str], random: Random, path: KeyPath) -> str:
-    """A column's name, drawn from those of the first row that are not excluded."""
+    """The name of a column, drawn from those of the first row that are not excluded."""
     if not (isinstance(rows, list) and rows and isinstance(rows[0], dict)):
         raise BadDraw(path, f"`{table}` is no table", "Name a list of rows, each a mapping of column to value.")
+    # Of the first row only: all rows of a table have the same columns.
     columns = [column for column in rows[0] if column not in excluded]
     if not columns:
         raise BadDraw(path, f"no column of `{table}` is left", "Leave one out of `except`.")
@@ -102,11 +105,13 @@ def column_of(rows: Any, table: str, excluded: Sequence[str], random: Random, pa
 
 
 def made(function: str, args: Names, random: Random, path: KeyPath) -> Any:
-    """What a generator of a topic's `draws` gives."""
+    """The value that a generator of a topic's `draws` gives, with lists for tuples; raises `BadDraw`."""
     try:
+        # Lists for tuples, as in YAML: a drawn case must look like a fixed one.
         return plain(function_of(function)(random, **args))
     except Unresolved as error:
         raise BadDraw(path, error.problem, error.remedy) from None
     except Exception as error:
+        # An author's arguments may be wrong in any way: the fault says where, and shows no traceback.
         problem = f"`{function}` raised {type(error).__name__}: {error}"
         raise BadDraw(path, problem, "Look at what it is called with.") from error

@@ -1,4 +1,4 @@
-"""Exercises drawn for one student: held to what lint asks of an exercise, and drawn again where they fall short."""
+"""Fair draws: exercises drawn for one student are held to the rules of lint, and drawn again if they fail."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -28,14 +28,15 @@ def built_use(used: Used, assignment_id: str, secret: bytes, student: str | None
 
 
 def fair_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
-    """The same, on the first draw that is a fair question; raises `SpecFaults` with what is wrong with the last."""
+    """The exercise as an assignment uses it, on the first draw that is a fair question; raises `SpecFaults`."""
     return first_fair(used[1], lambda name: built_use(used, assignment_id, secret, name), student)
 
 
 def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise], student: str | None) -> BuiltExercise:
-    """The first draw that is a fair question, for the student or again; raises `SpecFaults` where none is."""
+    """The first draw of an exercise that is a fair question; raises `SpecFaults` of the last if none is."""
     faults: tuple[Fault, ...] = ()
     for attempt in range(TRIES):
+        # The first draw has the student's own seed, so that nothing changes for draws that are fair at once.
         built = draw(f"{student or ''}|again|{attempt}" if attempt else student)
         faults = tuple(unfair(loaded, built))
         if not faults:
@@ -44,7 +45,7 @@ def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise],
 
 
 def unfair(loaded: Loaded[Any], built: BuiltExercise) -> Iterator[Fault]:
-    """What lint would say against this draw. Not what it says of a spec: that is the same for all, and timed."""
+    """The faults that lint finds in this draw, without those of the spec, which are the same for all draws."""
     if isinstance(loaded.spec, ValuesExercise):
         yield from sound_values.unsound_values(loaded, built)
     elif isinstance(loaded.spec, ChoiceExercise):

@@ -1,4 +1,4 @@
-"""Whether references take what a spec calls them with: a wrong name is told at its line, before anything is called."""
+"""Faults of references that do not take the names a spec calls them with, told before anything is called."""
 
 import inspect
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ ALSO = "Add it to what it is called with, or bind it in `with`."
 
 
 def misfits(loaded: Loaded[Any]) -> tuple[Fault, ...]:
-    """A fault for every name that a reference does not take, or lacks. All names resolve."""
+    """A fault for every name that a reference does not take, or needs and is not given; all names must resolve."""
     spec = loaded.spec
     if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
         return tuple(coded_misfits(loaded))
@@ -35,7 +35,7 @@ def misfits(loaded: Loaded[Any]) -> tuple[Fault, ...]:
 
 
 def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercise]) -> Iterator[Fault]:
-    """The faults of a function or trace: the student's parameters are the reference's, but for what `with` binds.
+    """The faults of a function, trace or model: the reference takes the student's parameters and those of `with`.
 
     The reference of a model takes `fit` and `predict`, with the inputs of each.
     """
@@ -62,7 +62,7 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
 
 
 def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
-    """The faults of what a check asks: it takes the inputs of a case, a verifier the answer before them."""
+    """The faults of the functions a check asks: they take the inputs of a case, a verifier the answer before them."""
     for path, name in checking_names(loaded):
         function = function_of(name)
         answers = list(inspect.signature(function).parameters)[:1] if is_verifier(loaded, name) else []
@@ -80,13 +80,13 @@ def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
 
 
 def is_verifier(loaded: Loaded[Any], name: str) -> bool:
-    """Whether the name is that of the function that finds the flaws of an answer."""
+    """Whether the name is that of the verifier, the function that finds the flaws of an answer."""
     check = loaded.spec.check
     return bool(check.name == "verify" and check.options.get("reference") == name)
 
 
 def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
-    """The faults of a hand calculation: of its parts, of the whole, and of its mistakes."""
+    """The faults of a hand calculation: of its parts, of the whole reference, and of its mistakes."""
     spec = loaded.spec
     whole, parts = resolve(spec.reference), {part.name: part for part in spec.parts}
     yield from lacks(loaded, ("reference",), whole, [*spec.given, *names_bound(spec)])
@@ -106,7 +106,7 @@ def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
 
 
 def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
-    """The faults of a choice: the reference is called with `args`, or with what it takes of what is given."""
+    """The faults of a choice, whose reference takes `args`, or else names of `given`."""
     spec = loaded.spec
     reference = resolve(spec.reference)
 
@@ -126,21 +126,21 @@ def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
 
 
 def names_bound(spec: Any) -> list[str]:
-    """The names of `with`."""
+    """The names that `with` binds."""
     return list(spec.with_)
 
 
 def part_misfit(
     loaded: Loaded[ValuesExercise], path: KeyPath, reference: Reference, part: ValuePart
 ) -> Iterator[Fault]:
-    """The fault of a part whose reference is called with what it does not take."""
+    """The faults of a part whose reference does not take its arguments."""
     return misfit(loaded, path, reference, list(part.args), names_bound(loaded.spec))
 
 
 def misfit(
     loaded: Loaded[Any], path: KeyPath, reference: Reference, names: Iterable[str], bound: Iterable[str]
 ) -> Iterator[Fault]:
-    """The names the reference does not take, or, if it takes all, what it lacks."""
+    """A fault for each name that the reference does not take; if it takes all, for each that it lacks."""
     names, taken = list(names), parameters(reference)
     unknown = [name for name in names if taken is not None and name not in taken]
     for name in unknown:
@@ -153,13 +153,13 @@ def misfit(
 def lacks(
     loaded: Loaded[Any], path: KeyPath, reference: Reference, names: Iterable[str], what: str = "the reference"
 ) -> Iterator[Fault]:
-    """The parameters of the reference that nothing is given for."""
+    """A fault for each parameter of the reference that nothing is given for."""
     for name in missing(reference, list(names)):
         yield loaded.fault(path, f"{what} also needs `{name}`", ALSO)
 
 
 def unbound(loaded: Loaded[Any], path: KeyPath, references: list[Reference], bound: Iterable[str]) -> Iterator[Fault]:
-    """The names of `with` that none of the references takes."""
+    """A fault for each name of `with` that none of the references takes."""
     taken = [parameters(reference) for reference in references]
     known = {name for names in taken for name in names or ()}
     for name in bound:

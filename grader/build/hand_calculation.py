@@ -1,4 +1,4 @@
-"""The parts of a hand calculation: what is given, drawn once, and the value of each part along the chain."""
+"""The parts of a hand calculation: `given` is drawn once, and each part follows from it and earlier parts."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ from grader.texts.nearest_name import suggestion
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A hand calculation worked out; `parts` and `mistakes` have their texts as the spec does, not yet rendered."""
+    """A hand calculation with all values; the texts of `parts` and `mistakes` are not yet rendered."""
 
     given: dict[str, Json]
     parts: tuple[BuiltPart, ...]
@@ -36,7 +36,7 @@ class Worked:
 
 
 def worked(loaded: Loaded[ValuesExercise], seeds: Seeds) -> Worked:
-    """The calculation on a draw that meets its conditions and whose every part is stable."""
+    """The calculation on the first draw that meets its conditions and whose every part is stable."""
     spec = loaded.spec
     random = seeds.random("given", 0)
     unmet: Counter[str] = Counter()
@@ -51,7 +51,7 @@ def worked(loaded: Loaded[ValuesExercise], seeds: Seeds) -> Worked:
 
 
 def drawn_given(loaded: Loaded[ValuesExercise], random: Random) -> dict[str, Json]:
-    """What the calculation starts from, encoded."""
+    """The encoded values of `given`, which the calculation starts from."""
     try:
         given = filled(loaded.spec.given, random, {}, loaded.file.parent)
     except BadDraw as error:
@@ -62,12 +62,13 @@ def drawn_given(loaded: Loaded[ValuesExercise], random: Random) -> dict[str, Jso
 def unmet_condition(
     loaded: Loaded[ValuesExercise], given: Mapping[str, Json], parts: tuple[BuiltPart, ...], random: Random
 ) -> str | None:
-    """The first condition that the draw does not meet; `stable` last."""
+    """The first condition that the draw does not meet; `stable` is tried last."""
     spec = loaded.spec
     expected = {part.name: decode(part.expected) for part in parts}
     for place, name in enumerate(spec.require):
         if not holds(loaded, ("require", place), name, {**decoded(given), **spec.with_}, expected):
             return name
+    # A part that float noise decides would be right for one student and wrong for another.
     for moved in jittered(given, random):
         others = chain(loaded, moved)
         if not all(same(part, decode(other.expected)) for part, other in zip(parts, others, strict=True)):
@@ -82,7 +83,7 @@ def same(part: BuiltPart, value: Value) -> bool:
 
 
 def chain(loaded: Loaded[ValuesExercise], given: Mapping[str, Json]) -> tuple[BuiltPart, ...]:
-    """The parts in order, each from what is given and from the parts before it."""
+    """The parts in order, each computed from `given` and from the parts before it."""
     parts: dict[str, BuiltPart] = {}
     for place, part in enumerate(loaded.spec.parts):
         parts[part.name] = built_part(loaded, place, part, given, parts)
@@ -96,7 +97,7 @@ def built_part(
     given: Mapping[str, Json],
     earlier: Mapping[str, BuiltPart],
 ) -> BuiltPart:
-    """One part with its value."""
+    """One part with its value; raises `SpecFaults`."""
     function = function_of(part.reference)
     uses = {name: node.name for name, node in part.args.items() if isinstance(node, PartOf)}
     for name, fed in uses.items():
@@ -104,6 +105,7 @@ def built_part(
             remedy = suggestion(fed, earlier, "Earlier parts")
             fail(loaded, ("parts", place, "args", name), f"there is no earlier part `{fed}`", remedy)
     args = own_args(loaded, place, part, given)
+    # Parts have different references: each takes the conventions that it knows.
     bound = accepted(function, loaded.spec.with_)
     fed_args = {name: earlier[fed].expected for name, fed in uses.items()}
     try:
@@ -128,7 +130,7 @@ def built_part(
 
 
 def passes_itself(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -> None:
-    """Nothing; that the right value fails its own check is a fault."""
+    """Raises `SpecFaults` if the right value of a part fails its own check."""
     try:
         if same(part, decode(part.expected)):
             return
@@ -139,7 +141,7 @@ def passes_itself(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -
 
 
 def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given: Mapping[str, Json]) -> dict[str, Json]:
-    """The part's arguments that do not come from other parts, encoded."""
+    """The encoded arguments of a part that do not come from other parts."""
     nodes = {name: node for name, node in part.args.items() if not isinstance(node, PartOf)}
     try:
         # Nothing is drawn for a part alone: a student sees only what is given.
@@ -150,7 +152,7 @@ def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given:
 
 
 def built_mistake(spec: ValuesExercise, mistake: Mistake) -> BuiltMistake:
-    """A known mistake of one part, or, where it names none, of the whole calculation."""
+    """The built form of a known mistake of one part, or of the whole calculation if it names none."""
     part = next((part for part in spec.parts if part.name == mistake.part), None)
     reference = mistake.reference or (part.reference if part else spec.reference)
     bound = accepted(function_of(reference), {**spec.with_, **(mistake.with_ or {})})
@@ -162,21 +164,21 @@ def with_variants(
     parts: tuple[BuiltPart, ...],
     mistakes: tuple[BuiltMistake, ...],
 ) -> tuple[BuiltPart, ...]:
-    """The parts with what each mistake gives there, the parts before being right; nothing where it is right too."""
+    """The parts with each mistake's wrong value there, earlier parts being right."""
     found: dict[str, dict[str, Json]] = {part.name: {} for part in parts}
     expected = {part.name: part.expected for part in parts}
     for mistake in mistakes:
         for part in parts:
             value = mistaken(part, mistake, given, expected)
-            if value is not NOTHING and not same(part, decode(value)):
+            if value is not NOTHING and not same(part, decode(value)):  # right there: nothing to recognise
                 found[part.name][mistake.name] = value
     return tuple(replace(part, variants=found[part.name]) for part in parts)
 
 
 def mistaken(part: BuiltPart, mistake: BuiltMistake, given: Mapping[str, Json], expected: Mapping[str, Json]) -> Json:
-    """What a mistake gives for a part, encoded; `NOTHING` where it says nothing about it, or raises."""
+    """The encoded value of a mistake for a part; `NOTHING` if it is about another part, or raises."""
     function = function_of(mistake.reference)
-    if mistake.part is None:
+    if mistake.part is None:  # of the whole calculation: it gives all parts at once
         whole = variant(function, accepted(function, given), mistake.bound, ())
         return whole.get(part.name, NOTHING) if isinstance(whole, dict) else NOTHING
     if mistake.part != part.name:

@@ -1,4 +1,4 @@
-"""The options of a choice as students read them: values as texts, no two of which can be taken for each other."""
+"""The texts of a choice's options, no two of which can be mistaken for each other."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Style:
 
 
 def option_texts(values: Sequence[Value], style: Style) -> list[str]:
-    """The values as texts on one line; all numbers with the same decimals, so that none stands out by its digits."""
+    """The values as texts of one line; all numbers have the same decimals, so that none stands out."""
     if style.show is not None:
         return [one_line(rendered(style.show, {**(style.names or {}), "option": value})) for value in values]
     decimals = decimals_of(values, style)
@@ -33,14 +33,14 @@ def option_texts(values: Sequence[Value], style: Style) -> list[str]:
 
 
 def decimals_of(values: Sequence[Value], style: Style) -> int:
-    """How many decimals the numbers among the values get: none where all are whole and nothing else is asked."""
+    """The number of decimals for the numbers among the values; 0 if all are whole and no digits are asked."""
     if style.digits is not None:
         return style.digits
     return DIGITS if any(map(has_fraction, values)) else 0
 
 
 def has_fraction(value: Value) -> bool:
-    """Whether there is a number in the value that is not written as a whole one."""
+    """Whether the value holds a number that is not an int."""
     value = bare(value)
     if isinstance(value, Mapping):
         return any(map(has_fraction, value.values()))
@@ -60,10 +60,11 @@ def option_text(value: Value, decimals: int) -> str:
         return "yes" if value else "no"
     if isinstance(value, int | float | Fraction | Decimal):
         text = f"{float(value):.{decimals}f}" if decimals or not isinstance(value, int) else str(value)
-        return text.removeprefix("-") if not text.strip("-0.") else text
+        return text.removeprefix("-") if not text.strip("-0.") else text  # "-0.00" is nought
     if isinstance(value, Mapping):
         return ", ".join(f"{option_text(key, decimals)} = {option_text(each, decimals)}" for key, each in value.items())
     if isinstance(value, set | frozenset):
+        # Sorted: the order of a set differs from process to process, and the document must not.
         return ", ".join(sorted(option_text(each, decimals) for each in value))
     if isinstance(value, list | tuple):
         return ", ".join(option_text(each, decimals) for each in value)
@@ -71,7 +72,7 @@ def option_text(value: Value, decimals: int) -> str:
 
 
 def one_line(text: str) -> str:
-    """The text with single spaces."""
+    """The text with single spaces and no line breaks."""
     return " ".join(text.split())
 
 
@@ -83,6 +84,7 @@ def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> boo
     if style.show is not None or not (is_number(first) and is_number(second)):
         return False
     decimals = decimals_of([first, second], style)
+    # In Fractions: float noise must not decide whether two options are far enough apart.
     return bool(decimals) and abs(Fraction(first) - Fraction(second)) < Fraction(APART, 10**decimals)
 
 

@@ -1,4 +1,4 @@
-"""Numbers of one's own: a variant for each student, or some to be shared out, beside what everybody has."""
+"""Personal numbers: a variant of the assignment for each student, or a few variants to share out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ def personalised(
     students: Iterable[str],
     mapped: Mapped = map,
 ) -> BuiltAssignment:
-    """The assignment with a variant for each of the students; raises `SpecFaults` where none can be fair.
+    """The assignment with a variant for each of the students; raises `SpecFaults` where no draw is fair.
 
     Variants that it has already are kept as they are. `mapped` may share the drawing out over processes.
     """
@@ -39,12 +39,12 @@ def personalised(
 
 
 def variant_names(asked: Variants) -> list[str]:
-    """What variants are drawn for that belong to nobody yet."""
+    """The names under which shared variants are drawn, which belong to no student yet."""
     return [f"variant {number}" for number in range(asked.variants)]
 
 
 def drawing(built: BuiltAssignment, assignment: Loaded[Assignment], secret: bytes) -> Draw:
-    """What gives the variant of a student: what differs from the common exercises, and its fingerprint."""
+    """A function that draws the variant of a student: the fields that differ from the common exercises."""
     uses = [used for used in exercises_of(assignment) if used[0].id in built.personal]
     common = {exercise.id: written(exercise) for exercise in built.exercises if exercise.id in built.personal}
 

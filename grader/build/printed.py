@@ -1,4 +1,4 @@
-"""What a book prints against what a reference gives: equal to the last printed digit."""
+"""Figures that a book prints, compared with a reference's answer to the last printed digit."""
 
 import math
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ SLACK = Fraction(1, 10**12)  # a float that lies on the border of rounding may c
 
 
 def agrees(printed: Any, value: Value) -> bool:
-    """Whether a printed figure, or a list or mapping of figures, is the value at the printed precision.
+    """Whether the value agrees with a printed figure, or a list or mapping of figures, at the printed precision.
 
     A mapping is about the keys it names only, as a book seldom prints all of them.
 
@@ -28,7 +28,7 @@ def agrees(printed: Any, value: Value) -> bool:
 
 
 def figure_agrees(printed: str, value: Value) -> bool:
-    """Whether one figure is the value: a number by its digits, anything else as text."""
+    """Whether one printed figure is the value: a number by its digits, anything else as text."""
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction | Decimal):
         return printed == str(value)
     read = figure(printed)
@@ -38,12 +38,12 @@ def figure_agrees(printed: str, value: Value) -> bool:
 
 
 def figure(printed: str) -> tuple[Fraction, Fraction] | None:
-    """The number that is printed, and half a unit of its last digit; no slack for a fraction. None for no number.
+    """The printed number and half a unit of its last digit (0 for a fraction); None for a text that is no number.
 
     >>> figure("94.0 %"), figure("-16/17"), figure("sunny")
     ((Fraction(47, 50), Fraction(1, 2000)), (Fraction(-16, 17), Fraction(0, 1)), None)
     """
-    text = printed.strip().replace("−", "-")
+    text = printed.strip().replace("−", "-")  # books print the minus sign
     scale = 100 if text.endswith("%") else 1
     text = text.removesuffix("%").rstrip()
     try:
@@ -53,13 +53,14 @@ def figure(printed: str) -> tuple[Fraction, Fraction] | None:
     except (ValueError, InvalidOperation, ZeroDivisionError):
         return None
     exponent = number.as_tuple().exponent
+    # NaN and Infinity are Decimals too.
     if not isinstance(exponent, int):
         return None
     return Fraction(number) / scale, Fraction(10) ** exponent / 2 / scale
 
 
 def trace_agrees(printed: Any, records: list[Value]) -> bool:
-    """The same for a trace: `{last: record}`, records by number (the start is 0), or a list of all after the start."""
+    """Whether records agree with a printed trace: `{last: record}`, records by number, or all after the start."""
     if isinstance(printed, Mapping):
         wanted = {key: -1 if key == "last" else key for key in printed}
         return all(

@@ -1,4 +1,4 @@
-"""Texts for students with the exercise's own numbers in them: Jinja2 in a sandbox, over `with` and `given`."""
+"""Texts for students with the exercise's numbers in them, rendered by Jinja2 in a sandbox over `with` and `given`."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -12,7 +12,7 @@ from grader.untrusted_jinja import UntrustedJinja
 
 
 class BadText(ValueError):
-    """A text that cannot be rendered: what is wrong with it, and what would be right."""
+    """Raised for a text that cannot be rendered, with the problem and the remedy."""
 
     def __init__(self, problem: str, remedy: str) -> None:
         super().__init__(f"{problem}. {remedy}")
@@ -23,7 +23,7 @@ OURS: dict[str, Callable[..., str]] = {"number": number, "table": table}
 
 
 def environment() -> UntrustedJinja:
-    """Jinja2 as texts may use it: nothing undefined, nothing changed, our filters only beside its own."""
+    """Jinja2 as texts of a bank may use it: nothing undefined, nothing changed, and our two filters."""
     made = UntrustedJinja(autoescape=False, keep_trailing_newline=False)
     made.add_filters(OURS)
     return made
@@ -32,9 +32,10 @@ def environment() -> UntrustedJinja:
 ENVIRONMENT = environment()
 
 
+# A class renders each text once for every student: it is compiled for the first only.
 @lru_cache(maxsize=1024)
 def template_of(text: str) -> Template:
-    """The text compiled, once for a class: of what personalised variants cost, most was this."""
+    """The compiled template of a text; cached, as compiling was most of the cost of personalised variants."""
     return ENVIRONMENT.from_string(text)
 
 
@@ -51,7 +52,7 @@ def rendered(text: str, names: Mapping[str, Any]) -> str:
 
 
 def remedy_for(message: str, names: Mapping[str, Any]) -> str:
-    """What would be right instead, as far as the message tells."""
+    """The remedy for a text that does not render, as far as Jinja2's message tells."""
     if message.endswith("is undefined"):
         return suggestion(message.split("'")[1], names, "Names of `with` and `given`")
     if message.startswith("No filter named"):

@@ -1,4 +1,4 @@
-"""What an exercise provides: the text of its files, and its functions as inputs of a case. Nothing of it runs here."""
+"""Code that an exercise provides: the text of its files, and its functions as inputs of a case; nothing runs here."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from grader.spec.provided_rules import text_of
 
 
 def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
-    """The source text for each provided name; raises `SpecFaults` where a file has gone since it was looked at."""
+    """The source text of each provided name; raises `SpecFaults` if a file has gone since lint saw it."""
     texts = {}
     for place, code in enumerate(loaded.spec.provided):
         try:
@@ -25,7 +25,7 @@ def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
 
 
 def with_functions(node: Node, spec: Coded) -> Any:
-    """The expression with each `{$provided: NAME}` in it replaced by the function as an input."""
+    """The expression with each `{$provided: NAME}` in it replaced by the function, as an input value."""
     match node:
         case Provided(name):
             [code] = [code for code in spec.provided if code.name == name]

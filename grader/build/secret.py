@@ -22,11 +22,11 @@ MAKE = 'Make one with `python -c "import secrets; print(secrets.token_hex(32))"`
 
 
 class NoSecret(ValueError):
-    """The secret is not where the assignment says it is; the text is one sentence for the instructor."""
+    """Raised if the secret is not where the assignment says it is; the text is one sentence for the instructor."""
 
 
 class WeakSecret(NoSecret):
-    """What is there in place of a secret could be guessed: what is wrong with it, and how one is made that cannot."""
+    """Raised for a secret that could be guessed, with the reason and the way to make a good one."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(f"The course secret could be guessed: {problem}. {MAKE}")
@@ -34,7 +34,7 @@ class WeakSecret(NoSecret):
 
 
 def secret_of(secret: Secret, folder: Path) -> bytes:
-    """The secret's bytes; `folder` is the assignment's, which a relative file name starts from.
+    """The bytes of the secret; `folder` is the assignment's, from which a relative file name starts.
 
     Raises `NoSecret`, and `WeakSecret` for one that could be guessed.
     """
@@ -48,16 +48,16 @@ def secret_of(secret: Secret, folder: Path) -> bytes:
 
 
 def from_environment(name: str) -> bytes:
-    """What an environment variable holds, without blanks around it."""
+    """The content of an environment variable, stripped; raises `NoSecret` if it is empty."""
     if text := os.environ.get(name, "").strip():
-        return text.encode(errors="surrogateescape")
+        return text.encode(errors="surrogateescape")  # bytes that are no UTF-8 come back as they were
     raise NoSecret(f"The course secret is missing: set the environment variable {name}, as the assignment says.")
 
 
 def from_file(file: Path, written: str) -> bytes:
-    """What a file holds, without blanks around it; `written` is its name in the assignment."""
+    """The content of a file, stripped; `written` is the file's name in the assignment."""
     try:
-        content = start_of(file, LARGEST + 1).strip()
+        content = start_of(file, LARGEST + 1).strip()  # one byte more, to tell a file that is too large
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or "unreadable").lower()
         raise NoSecret(
@@ -69,7 +69,7 @@ def from_file(file: Path, written: str) -> bytes:
 
 
 def unguessable(key: bytes, place: str) -> bytes:
-    """The key as it is; raises `WeakSecret`, which does not show it, for one that could be guessed."""
+    """The key itself; raises `WeakSecret`, without showing the key, if it could be guessed."""
     if not KEY.fullmatch(key) or len(key) > LARGEST:
         raise WeakSecret(f"{place} does not hold a random key, which has 32 hexadecimal digits or more")
     if has_a_pattern(key.lower()):
@@ -78,7 +78,7 @@ def unguessable(key: bytes, place: str) -> bytes:
 
 
 def has_a_pattern(key: bytes) -> bool:
-    """Whether a key of lower-case digits was hardly made at random: few digits, counted up, repeated, or decimal.
+    """Whether a key was hardly made at random: few different digits, counted up, repeated, or decimal.
 
     >>> has_a_pattern(b"0123456789abcdef" * 4), has_a_pattern(b"fdf4e1ff9ad6ea1a6b1d5f3c2d5ab4e3")
     (True, False)

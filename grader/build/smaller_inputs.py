@@ -1,4 +1,4 @@
-"""Ever smaller inputs below the first of each case, worked out at release: a counterexample is then found at once."""
+"""Smaller inputs below the first input of each case, worked out at release for quick counterexamples."""
 
 from dataclasses import replace
 
@@ -7,17 +7,17 @@ from grader.built.smaller_questions import smaller_than_drawn
 
 
 def with_smaller_inputs(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment with smaller inputs below the first of every case in code: counterexamples are sought there."""
+    """The assignment with smaller inputs for every case in code; counterexamples are looked for among them."""
     return replace(built, exercises=tuple(map(with_smaller_cases, built.exercises)))
 
 
 def with_smaller_cases(exercise: BuiltExercise) -> BuiltExercise:
-    """The exercise with smaller inputs below the first of its cases; one that is done by hand has none."""
+    """The exercise with smaller inputs for its cases; hand work has no cases."""
     return replace(exercise, cases=tuple(way_below(exercise, case) for case in exercise.cases))
 
 
 def way_below(exercise: BuiltExercise, case: BuiltCase) -> BuiltCase:
-    """The case with inputs that are smaller than its first, as mostly that is the first on which code fails."""
+    """The case with inputs smaller than its first one, which is mostly the first on which code fails."""
     first, *others = case.instances
     first = replace(first, smaller=smaller_than_drawn(exercise, case, first))
     return replace(case, instances=(first, *others))

@@ -1,4 +1,4 @@
-"""Whether a built function or trace is a fair question: what lint proves once the spec is well-formed and builds."""
+"""Proofs of lint that a built function, trace or model is a fair question, once its spec is well-formed and builds."""
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,11 +25,11 @@ from grader.spec.load import Loaded
 
 TELLING = 3  # inputs on which a mistake must differ from the reference; a finding needs as many
 DRAWN_SHARE = Fraction(4, 5)  # of the hidden weight: fixed cases are public knowledge
-ROOM = 20  # the limit must be so many times what the reference needs
+ROOM = 20  # the limit must be so many times what the reference needs: it is a safety net, not a test of speed
 
 
 def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """Everything that makes the exercise unfair, untrue or open to guessing."""
+    """All faults that make the exercise unfair, untrue or open to guessing."""
     yield from misprinted(loaded, built)
     yield from self_refuted(loaded, built)
     yield from undecided(loaded, built)
@@ -40,27 +40,28 @@ def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
 
 
 def misprinted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A printed figure that the reference does not give."""
+    """A fault for each printed figure that the reference does not give."""
     for place, (case, made) in enumerate(zip(loaded.spec.cases, built.cases, strict=True)):
         if case.printed is None:
             continue
         expected = decode(made.instances[0].expected)
         compare = agrees if built.trace is None else trace_agrees
         if not compare(case.printed.value, expected):
+            # Of a trace the last record: all of it would fill a page.
             shown = expected if built.trace is None else expected[-1]
             problem = f"the reference does not give what {case.printed.where} prints, but {shown}"
             yield loaded.fault(("cases", place, "printed", "value"), problem, "Correct the reference, or the figure.")
 
 
 def self_refuted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A property that the reference's own answer breaks on a fixed case; drawn ones are redrawn until all hold."""
+    """A fault for each property that the reference's answer breaks on a fixed case; drawn cases are redrawn."""
     for place, case in enumerate(built.cases):
         if not case.drawn and (fault := refuted(loaded, built, place, case.instances[0])):
             yield fault
 
 
 def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: Instance) -> Fault | None:
-    """What a property says against the reference's own answer."""
+    """The fault of a property that the reference's own answer breaks on this input; None if all hold."""
     try:
         case = case_of(built, instance.args, decode(instance.expected), decode(instance.accepted))
         own = as_handed_in(built, case.expected)
@@ -76,7 +77,7 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
 
 
 def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
-    """The reference's answers to the properties' extra calls, property by property."""
+    """The reference's answers to the extra calls of the properties, property by property."""
     return [[own_answer(built, call) for call in calls] for calls in parted_calls(built, instance)]
 
 
@@ -86,7 +87,7 @@ def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:
 
 
 def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A public case with several right answers: the one-file checker knows one only."""
+    """A fault for each public case with several right answers, since the one-file checker knows only one."""
     for place, case in enumerate(built.cases):
         if case.public and (why := several_right(built, case.instances[0])):
             problem = f"a public case must have one right answer, and on this one {why}"
@@ -94,11 +95,12 @@ def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
 
 
 def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A mistake that could not be recognised: it gives the right answers, or what another mistake gives."""
+    """A fault for each mistake that gives the right answers, or the same answers as another mistake."""
     instances = [instance for case in built.cases for instance in case.instances]
     instances.sort(key=lambda instance: len(written({"": instance.expected})))  # short traces are judged sooner
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
+        # No further than needed: comparing traces takes most of lint's time.
         telling = len(list(islice((each for each in instances if tells(built, each, name)), TELLING)))
         if telling < TELLING:
             problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
@@ -115,7 +117,7 @@ def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
 def indistinct_ways(
     loaded: Loaded[InCode], built: BuiltExercise, place: int, instances: Sequence[Instance]
 ) -> Iterator[Fault]:
-    """Another way to make a mistake that gives the right answers, so that nobody could be said to make it."""
+    """A fault for each further variant of a mistake that gives the right answers."""
     record = built.trace.record if built.trace else ()
     for number, name in enumerate(built.mistakes[place].also):
         forms = ((each, variant(resolve(name), each.args, built.bound, record)) for each in instances)
@@ -128,12 +130,12 @@ def indistinct_ways(
 
 
 def tells(built: BuiltExercise, instance: Instance, name: str) -> bool:
-    """Whether a mistake gives something wrong on this input."""
+    """Whether a mistake gives a wrong answer on this input."""
     return name in instance.variants and is_wrong(built, instance, instance.variants[name])
 
 
 def is_wrong(built: BuiltExercise, instance: Instance, form: Json) -> bool:
-    """Whether what a mistake gives is wrong on this input."""
+    """Whether the encoded answer of a mistake is wrong on this input."""
     expected, given = decode(instance.expected), decode(form)
     if not differ(built, instance.args, expected, given):
         return False
@@ -143,18 +145,18 @@ def is_wrong(built: BuiltExercise, instance: Instance, form: Json) -> bool:
 
 
 def has_several(built: BuiltExercise) -> bool:
-    """Whether the check knows of several right answers."""
+    """Whether the check accepts several right answers."""
     return bool(asked_of(built, (*AT_BUILD, *AT_JUDGING)))
 
 
 def parted(built: BuiltExercise, instance: Instance, first: str, second: str) -> bool:
-    """Whether two mistakes give different things on this input; one that raises gives nothing."""
+    """Whether two mistakes give different answers on this input; one that raises gives none."""
     found = [decode(instance.variants[name]) for name in (first, second) if name in instance.variants]
     return differ(built, instance.args, *found) if len(found) == 2 else len(found) == 1
 
 
 def too_open(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """Too much of the hidden weight on fixed cases, which anyone can look up in the bank."""
+    """A fault if too much of the hidden weight lies on fixed cases, which anybody can look up in the bank."""
     hidden = [case for case in built.cases if not case.public]
     total, drawn = weight_of(hidden), weight_of([case for case in hidden if case.drawn])
     if not hidden:
@@ -165,12 +167,12 @@ def too_open(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
 
 
 def weight_of(cases: list[BuiltCase]) -> Any:
-    """The weights added up."""
+    """The sum of the cases' weights."""
     return sum(case.weight for case in cases)
 
 
 def unnamed(loaded: Loaded[InCode]) -> Iterator[Fault]:
-    """A drawn family of which a student may know nothing, not even what it is about."""
+    """A fault for each drawn family without `covers`, of which students would know nothing."""
     for place, case in enumerate(loaded.spec.cases):
         if case.draw is not None and not case.covers:
             remedy = "Write `covers:` with what a student may know of it."
@@ -178,10 +180,11 @@ def unnamed(loaded: Loaded[InCode]) -> Iterator[Fault]:
 
 
 def too_slow(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
-    """A limit that leaves the reference too little room. Measured here only: no document depends on a clock."""
+    """A fault if the time limit leaves the reference too little room."""
+    # Measured by lint only: no document depends on a clock.
     allowed = built.limits.seconds / ROOM
     for case in built.cases:
-        largest = case.instances[-1]
+        largest = case.instances[-1]  # instances are sorted by size
         # A slow first try may be the machine's fault, three are the reference's.
         if all(seconds_for(built, largest) > allowed for _ in range(3)):
             problem = (
@@ -192,7 +195,7 @@ def too_slow(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
 
 
 def seconds_for(built: BuiltExercise, instance: Instance) -> float:
-    """How long the reference takes on an input."""
+    """The seconds that the reference takes on an input."""
     start = time.perf_counter()
     expected_on(built, instance.args)
     return time.perf_counter() - start

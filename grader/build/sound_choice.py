@@ -1,4 +1,4 @@
-"""Whether a choice is a fair question: what lint proves over many draws, once the spec is well-formed and builds."""
+"""Proofs of lint, over many draws, that a choice is a fair question, once its spec is well-formed and builds."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -10,17 +10,17 @@ from grader.spec.exercise import ChoiceExercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
 
-DRAWS = 200
+DRAWS = 200  # as every student has another draw, a mistake need not show on each
 TELLING = 3  # draws on which a mistake must lead to a wrong choice of its own
 
 
 def unsound_choice(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Iterator[Fault]:
-    """Everything that makes its mistakes unrecognisable; that it has enough wrong options, building proves."""
+    """The faults of mistakes that could not be recognised; that there are enough wrong options, building proves."""
     return indistinct(loaded, built, list(questions(loaded, built.mistakes, seeds, DRAWS)))
 
 
 def indistinct(loaded: Loaded[ChoiceExercise], built: BuiltExercise, drawn: Sequence[BuiltChoice]) -> Iterator[Fault]:
-    """A mistake that leads to the right choice, or to the same as another mistake."""
+    """A fault for each mistake that leads to the right choice, or to the same choice as another."""
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
         telling = sum(name in choice.variants for choice in drawn)

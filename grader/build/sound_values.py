@@ -1,4 +1,4 @@
-"""Whether a built hand calculation is a fair question: what lint proves once the spec is well-formed and builds."""
+"""Proofs of lint that a built hand calculation is a fair question, once its spec is well-formed and builds."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,13 +15,13 @@ from grader.spec.load import Loaded
 
 
 def unsound_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
-    """Everything that makes the calculation untrue, or its mistakes unrecognisable."""
+    """All faults that make the calculation untrue, or its mistakes unrecognisable."""
     yield from broken_chain(loaded, built)
     yield from indistinct(loaded, built)
 
 
 def broken_chain(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
-    """A part that the whole reference does not have, or has with another value."""
+    """A fault for each part that the whole reference lacks, or gives another value for."""
     whole = function_of(built.reference)
     try:
         values = answer(whole, accepted(whole, built.given), accepted(whole, built.bound))
@@ -42,7 +42,7 @@ def broken_chain(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterat
 
 
 def indistinct(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
-    """A mistake that gives the right values, or the same as another mistake of the same part."""
+    """A fault for each mistake that gives the right values, or the same as another mistake of the part."""
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
         if not any(tells(built, part, name) for part in built.parts):
@@ -61,6 +61,7 @@ def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
 
 
 def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
-    """Whether two values are written differently in the decimals that are asked."""
+    """Whether two values look different at the number of decimals asked for."""
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in (one, other))
+    # More than a unit of the last digit: rounding on the way must not decide.
     return bool(abs(one - other) > 10.0 ** -(built.digits or 0)) if numbers else one != other

@@ -1,4 +1,4 @@
-"""Every fault of a spec file: of its form, of the names in it, and of the questions it asks."""
+"""Lint: all faults of a spec file, of its form, of the names in it, and of the questions it asks."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -50,20 +50,20 @@ def variant(number: int) -> str:
 
 
 def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
-    """What finds the faults of a file, by the keys that only its kind has."""
-    written = tree_of(file).value
+    """The function that finds the faults of a file, chosen by the keys that only its kind of file has."""
+    written = tree_of(file).value  # without models: a file with faults has a kind too
     if isinstance(written, dict) and "exercises" in written:
         return assignment_faults
     return dataset_faults if isinstance(written, dict) and "columns" in written else exercise_faults
 
 
 def is_assignment(file: Path) -> bool:
-    """Whether a file is one of an assignment."""
+    """Whether a file is an assignment's."""
     return finder_of(file) is assignment_faults
 
 
 def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
-    """The faults file by file in the order of lines."""
+    """The faults sorted by file and line."""
     return tuple(sorted(faults, key=lambda fault: (str(fault.file), fault.line)))
 
 
@@ -74,6 +74,7 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
     """
     loaded: Loaded[Any] = load_exercise(file)
     spec = loaded.spec
+    # Parameters are asked of objects, so that names must resolve first.
     names = unresolved(loaded) or misfits(loaded)
     drawn = isinstance(spec, ValuesExercise | ChoiceExercise)  # their texts may name what is given
     texts = () if drawn else text_faults(loaded, getattr(spec, "with_", {}))
@@ -92,7 +93,7 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
 
 
 def assignment_faults(file: Path) -> tuple[Fault, ...]:
-    """The faults of an assignment, of its secret if that is there, and of what keeps its exercises from being built."""
+    """The faults of an assignment, of its secret if that can be read, and of building its exercises."""
     loaded = load_assignment(file)
     weak = secret_fault(loaded)
     build(loaded, PUBLIC_SECRET)
@@ -100,7 +101,7 @@ def assignment_faults(file: Path) -> tuple[Fault, ...]:
 
 
 def secret_fault(loaded: Loaded[Assignment]) -> Fault | None:
-    """What is wrong with a secret that could be guessed; whoever checks a file need not have its secret."""
+    """The fault of a secret that could be guessed; None if it is not here, as lint needs no secret."""
     try:
         secret_of(loaded.spec.secret, loaded.file.parent)
     except WeakSecret as weak:
@@ -111,7 +112,7 @@ def secret_fault(loaded: Loaded[Assignment]) -> Fault | None:
 
 
 def dataset_faults(file: Path) -> tuple[Fault, ...]:
-    """The faults of a dataset, and of what its generator draws."""
+    """The faults of a dataset, and of the rows that its generator draws."""
     loaded = load_dataset(file)
     spec = loaded.spec
     if spec.make is None:

@@ -1,4 +1,4 @@
-"""What a spec names in `reference`, and the faults where a name stands for nothing, or for the wrong kind of thing."""
+"""Names of `reference` in a spec, and the faults of names that stand for nothing, or for the wrong kind of thing."""
 
 import dataclasses
 import re
@@ -30,7 +30,7 @@ FULL_CONDITION = re.compile(r"reference\.[a-z]\w*\.conditions(\.[a-z]\w*)*:[a-z]
 
 
 def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
-    """A fault for every name that does not stand for what it should, in the order of the lines."""
+    """A fault for every name that does not stand for the kind of thing it should, in the order of lines."""
     spec = loaded.spec
     faults = [
         *(fault for path, name in reference_names(spec) if (fault := name_fault(loaded, path, name))),
@@ -58,13 +58,14 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
 
 
 def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
-    """Every name of a function that the check asks, with its place; in the short form that of the check."""
+    """Every name of a function that the check asks, with its place."""
     spec = loaded.spec
     if not isinstance(spec, Coded):
         return
     for option in {check_named(spec.check.name).asks: None, "unique": None}:
         if name := spec.check.options.get(option):
             path: KeyPath = ("check", spec.check.name, option)
+            # In the short form, `{one_of: NAME}`, the option has no line of its own.
             yield (path if path in loaded.lines else path[:-1]), name
 
 
@@ -75,7 +76,7 @@ def property_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
 
 
 def provided_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
-    """Every name of what stands for provided code, with its place."""
+    """Every name of a reference that stands for provided code, with its place."""
     for place, code in enumerate(spec.provided if isinstance(spec, Coded) else ()):
         if code.reference is not None:
             yield ("provided", place, "reference"), code.reference
@@ -101,7 +102,7 @@ def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
 
 
 def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
-    """The generators named in an expression, and in what is inside it."""
+    """The generators that an expression and the expressions inside it name, with their places."""
     if isinstance(node, Make):
         yield path, node.function
         node = node.args
@@ -113,7 +114,7 @@ def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
 
 
 def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
-    """What is wrong with the name of a reference: a trace needs a process, all else a function."""
+    """The fault of a reference's name: a trace needs a process, other kinds a function; None if it is right."""
     try:
         found = resolve(name) if isinstance(loaded.spec, TraceExercise) else function_of(name)
     except Unresolved as error:
@@ -124,7 +125,7 @@ def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
 
 
 def unresolved_fault(loaded: Loaded[Any], path: KeyPath, name: str, error: Unresolved) -> Fault:
-    """The fault of a name that stands for nothing; of one that its author wrote for the topic, with what that has."""
+    """The fault of a name that stands for nothing, as its author wrote it."""
     unknown = loaded.names.unknown.get(name)
     if unknown:
         problem = f"`{loaded.names.written[name]}`: {unknown.problem}"
@@ -135,7 +136,7 @@ def unresolved_fault(loaded: Loaded[Any], path: KeyPath, name: str, error: Unres
 
 
 def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
-    """What is wrong with the name of a function that a check asks."""
+    """The fault of a function's name that does not resolve; None if it does."""
     try:
         function_of(name)
     except Unresolved as error:
@@ -144,7 +145,7 @@ def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | Non
 
 
 def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
-    """What is wrong with the name of a generator, which is a function of a topic's `draws`."""
+    """The fault of a generator's name, which must be a function of a topic's `draws`; None if it is right."""
     if fault := function_fault(loaded, path, name):
         return fault
     if not GENERATOR.fullmatch(name):
@@ -153,7 +154,7 @@ def draw_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
 
 
 def condition_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
-    """What is wrong with the name of a condition, which is a function of a topic's `conditions`."""
+    """The fault of a condition's name, which must be a function of a topic's `conditions`; None if it is right."""
     if not FULL_CONDITION.fullmatch(name):
         remedy = "Name a condition of the topic, or `reference.TOPIC.conditions:NAME`."
         return loaded.fault(path, f"`{name}` is no condition", remedy)

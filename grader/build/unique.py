@@ -1,4 +1,4 @@
-"""Whether an input has one right answer, as a public case of a trace or of `verify` must.
+"""Proofs that an input has one right answer, as a public case of a trace or of `verify` must.
 
 The students' own checker compares with that one. Where a check is told of all that is right when the case is built
 (`one_of`, `same_predictions`), the checker knows it too.
@@ -15,11 +15,11 @@ from grader.built.resolve import function_of, resolve
 from grader.codec.decode import decode
 from grader.codec.values import Json
 
-SHUFFLES = 20
+SHUFFLES = 20  # docs/spec.md says so; a tie that the order breaks most likely shows in one of them
 
 
 def several_right(built: BuiltExercise, instance: Instance) -> str | None:
-    """Why an input has, or may have, several right answers, in words; None for one that has a single one."""
+    """The reason why an input has, or may have, several right answers; None if it has exactly one."""
     assert built.check is not None  # noqa: S101  as in `check_of`
     if is_tied(built, instance):
         return "steps are tied"
@@ -29,7 +29,7 @@ def several_right(built: BuiltExercise, instance: Instance) -> str | None:
 
 
 def is_tied(built: BuiltExercise, instance: Instance) -> bool:
-    """Whether some state on the way has several successors whose records differ."""
+    """Whether some state of the walk has several successors whose records differ."""
     walk = walk_for(built, decoded(instance.args))
     if walk is None:
         return False
@@ -42,7 +42,7 @@ def is_tied(built: BuiltExercise, instance: Instance) -> bool:
 
 
 def unproved(built: BuiltExercise, instance: Instance) -> str | None:
-    """Why nothing shows that a verified answer is the only right one.
+    """The reason why nothing shows that a verified answer is the only right one; None if that is shown.
 
     `unique` of the check's options decides; without it the reference must give the same when everything in the input
     that has an order which may matter to a tie comes in another one: rows, and the columns of each row.
@@ -54,7 +54,7 @@ def unproved(built: BuiltExercise, instance: Instance) -> str | None:
         if answer(function, instance.args, accepted(function, built.bound)) is True:
             return None
         return f"`{name}` says that there are several"
-    random = Random(0)
+    random = Random(0)  # lint says the same each time
     expected = decode(instance.expected)
     for _ in range(SHUFFLES):
         try:
@@ -67,12 +67,13 @@ def unproved(built: BuiltExercise, instance: Instance) -> str | None:
 
 
 def shuffled(args: Mapping[str, Json], random: Random) -> dict[str, Json]:
-    """Encoded arguments with every table's rows, and the columns of each row, in another order."""
+    """Encoded arguments with the rows of every table, and the columns of each row, in another order."""
     return {name: shuffled_value(value, random) for name, value in args.items()}
 
 
 def shuffled_value(value: Json, random: Random) -> Any:
-    """One value: a list of rows or a row; a list of numbers or names stays as it is."""
+    """One value with its rows and columns in another order; a list of numbers or names stays as it is."""
+    # What the codec wraps is one value: its parts have no order of their own.
     if isinstance(value, dict) and "$" not in value:
         names = random.sample(list(value), len(value))
         return {name: shuffled_value(value[name], random) for name in names}

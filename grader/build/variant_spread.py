@@ -1,4 +1,4 @@
-"""How alike the variants of a class are: sizes and steps of what is drawn for each student."""
+"""The spread of variants over the students: how much the sizes and steps of their exercises differ."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from grader.codec.values import Json
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """One measure of one exercise over the class."""
+    """One measure of one exercise: the least, the median and the most over all variants."""
 
     exercise: str
     measure: str
@@ -22,7 +22,7 @@ class Spread:
 
 
 def spread_of(built: BuiltAssignment) -> tuple[Spread, ...]:
-    """Every measure of every personalised exercise; nothing where nobody has numbers of their own."""
+    """Every measure of every personalised exercise; none if no student has personal numbers."""
     own = [*built.students.values(), *built.variants]
     found = []
     for exercise in built.exercises:
@@ -38,7 +38,7 @@ def spread_of(built: BuiltAssignment) -> tuple[Spread, ...]:
 
 
 def measures(exercise: Mapping[str, Any]) -> dict[str, float]:
-    """What makes an exercise, as a document has it, longer or shorter to do."""
+    """The measures of an exercise's document that make it longer or shorter to do."""
     drawn = [instance for case in exercise["cases"] if case["drawn"] for instance in case["instances"]]
     given = exercise["given"] or [instance["args"] for instance in drawn]
     found = {"values given": float(len(list(leaves(given)))), "digits": float(sum(map(digits, leaves(given))))}
@@ -71,4 +71,5 @@ def digits(value: Json) -> int:
     """
     if isinstance(value, bool) or not isinstance(value, int | float):
         return 0
+    # Twelve digits leave out float noise, which nobody calculates with.
     return len(f"{value:.12g}".partition("e")[0].replace(".", "").replace("-", "").strip("0")) or 1
