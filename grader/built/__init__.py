@@ -1,1 +1,1 @@
-"""Built: the assignment as it was handed out, and what judging asks of it and of the reference."""
+"""Built: the assignment as it was handed out, and the questions that judging puts to it and to the reference."""

@@ -1,4 +1,4 @@
-"""Digests of code by definition: they change with what a definition computes, and not with where it stands.
+"""Digests of code by definition: they change with the computation, and not with the module or the file.
 
 The digest of a definition is that of its own tree (`grader.built.code_trees`), in which every definition that it uses
 is replaced by the digest of that one. Definitions that use one another are digested together, in rounds: each time with
@@ -37,12 +37,12 @@ def code_digest(name: str) -> str:
 
 
 def code_digests(names: Iterable[str]) -> dict[str, str]:
-    """The digest of every one of some names, in the order of the names."""
+    """The digests of several names, sorted by name."""
     return {name: code_digest(name) for name in sorted(set(names))}
 
 
 def digest_like(written: str, name: str) -> str:
-    """The digest of a name by the rule that a written one was made by; "" where the code is not there."""
+    """The digest of a name by the rule of an existing digest, new or old; "" if the code is not here."""
     try:
         if written.startswith(BY_TEXT) and "==" not in name:
             return digest_by_text(name)
@@ -52,7 +52,7 @@ def digest_like(written: str, name: str) -> str:
 
 
 def digest_by_text(name: str) -> str:
-    """The digest as documents had it before `defs1:`: of all texts that the name's module leads to."""
+    """The digest as documents had it before `defs1:`, of all texts that the name's module imports."""
     if LOCAL.match(name):
         return BY_TEXT + hashlib.sha256(name.encode()).hexdigest()  # which is made from the text
     return texts_digest(name.partition(":")[0])
@@ -60,13 +60,13 @@ def digest_by_text(name: str) -> str:
 
 @cache
 def installed() -> "DigestedCode":
-    """The code of this installation; what is read of it once is known for the rest of the process."""
+    """The code of this installation, read once in a process."""
     return DigestedCode(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
 
 
 @dataclass(frozen=True)
 class DigestedCode:
-    """Modules whose source we have, and the digests of their definitions that are known so far."""
+    """Modules whose source we have, with the digests of definitions that are known so far."""
 
     names: Names
     modules: Callable[[], Iterable[str]]
@@ -75,7 +75,7 @@ class DigestedCode:
     lock: Lock = field(default_factory=Lock)  # `audit` asks from several threads, and groups must not be cut short
 
     def digest(self, module: str, name: str) -> str:
-        """The digest of a name at the top of a module; raises `Unresolved` for what the module does not have."""
+        """The digest of a name at the top of a module; raises `Unresolved` if the module has no such name."""
         ours = [each for each in self.names.targets(module, name) if not isinstance(each, Elsewhere)]
         if not ours:
             raise Unresolved(f"`{module}` has no `{name}`", REMEDY)
@@ -91,7 +91,7 @@ class DigestedCode:
             return self.known[target]
 
     def digests_together(self, group: tuple[Target, ...]) -> dict[Target, str]:
-        """The digests of definitions that use one another; those of all others that they use are known.
+        """The digests of definitions that use one another; digests of others that they use are known already.
 
         After as many rounds as there are of them, two have the same digest only if nothing that they lead to differs.
         """
@@ -102,11 +102,12 @@ class DigestedCode:
         return now
 
     def tree(self, target: Target) -> tuple[Part, ...]:
-        """The text of a definition with gaps; what lies elsewhere is its name."""
+        """The text of a definition, with gaps for the definitions it uses; for code of a library its name."""
         if target not in self.trees:
             if isinstance(target, Elsewhere):
                 self.trees[target] = (f"elsewhere {target.path}",)
             elif isinstance(target, Everything):
+                # Code that looks names up may reach anything: then every text counts.
                 texts = ((each, self.names.source_of(each)) for each in sorted(self.modules()))
                 self.trees[target] = tuple(f"{each} {text!r};" for each, text in texts)
             else:
@@ -114,11 +115,11 @@ class DigestedCode:
         return self.trees[target]
 
     def uses(self, target: Target) -> Iterator[Target]:
-        """What a definition uses itself."""
+        """The targets that a definition uses directly."""
         return (each for part in self.tree(target) if isinstance(part, OneOf) for each in part.targets)
 
     def groups_from(self, start: Target) -> Iterator[tuple[Target, ...]]:
-        """What a definition leads to, in groups that use one another, each after all others that it uses (Tarjan)."""
+        """The definitions that one leads to, in groups that use one another, used groups first (Tarjan's algorithm)."""
         order: dict[Target, int] = {start: 0}
         lowest = {start: 0}  # the first of the unfinished that one leads to
         unfinished = [start]
@@ -145,4 +146,5 @@ class DigestedCode:
 
 def hashed(text: str) -> str:
     """The digest of a text, in hexadecimal digits."""
+    # A constant of the code may hold a lone surrogate, which plain UTF-8 refuses.
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,4 +1,4 @@
-"""What the names at the top of a module stand for: definitions of its own, and what it imports. Nothing is run."""
+"""The meaning of names at the top of a module: its own definitions, and its imports; nothing is run."""
 
 import ast
 import sys
@@ -38,7 +38,7 @@ class Elsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Everything:
-    """All source there is: for code that looks names up while it runs, so that nothing can be left out."""
+    """All source there is: the target of code that looks names up while it runs."""
 
 
 Target = Defined | WholeModule | Elsewhere | Everything
@@ -46,7 +46,7 @@ Target = Defined | WholeModule | Elsewhere | Everything
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import binds a name to: a module, or a name in one."""
+    """The target of an import: a module, or a name in one."""
 
     module: str
     name: str | None = None
@@ -63,7 +63,7 @@ class ModuleNames:
 
     @cached_property
     def bound(self) -> Mapping[str, tuple[int, ...]]:
-        """Every name that more than a plain import binds, with the places of all statements that do."""
+        """Every name that is bound by more than a plain import, with the places of the statements that bind it."""
         found: dict[str, list[int]] = {}
         for place, statement in enumerate(self.statements):
             if not (isinstance(statement, ast.Import | ast.ImportFrom) or never_runs(statement)):
@@ -73,13 +73,13 @@ class ModuleNames:
 
     @cached_property
     def imports(self) -> Mapping[str, tuple[Imported, ...]]:
-        """What each imported name stands for, wherever at the top the import is."""
+        """The import behind each imported name, wherever at the top of the module it stands."""
         holding = [each for each in self.statements if not isinstance(each, (*FUNCTIONS, ast.ClassDef))]
         return {name: found for name, found in bindings_of(holding).items() if found}
 
     @cached_property
     def effects(self) -> tuple[int, ...]:
-        """The places of statements that may change what others define: all that do not just bind a name."""
+        """The places of statements that may change other definitions: all that do not merely bind a name."""
         return tuple(place for place, each in enumerate(self.statements) if not self.only_binds(each))
 
     def only_binds(self, statement: ast.stmt) -> bool:
@@ -97,7 +97,7 @@ class ModuleNames:
                 return never_runs(statement) or type(statement).__name__ == "TypeAlias"  # new in Python 3.12
 
     def is_standard(self, decorator: ast.expr) -> bool:
-        """Whether a decorator comes from the standard library or is built in: no such one changes our registries."""
+        """Whether a decorator is built in or from the standard library, so that it changes no registry of ours."""
         while isinstance(decorator, ast.Call | ast.Attribute):
             decorator = decorator.func if isinstance(decorator, ast.Call) else decorator.value
         if not isinstance(decorator, ast.Name) or decorator.id in self.bound:
@@ -107,19 +107,19 @@ class ModuleNames:
 
 
 def only_names(target: ast.expr) -> bool:
-    """Whether an assignment's target binds names, and changes no object."""
+    """Whether an assignment's target only binds names, and changes no object."""
     if isinstance(target, ast.Tuple | ast.List):
         return all(only_names(each) for each in target.elts)
     return isinstance(target.value if isinstance(target, ast.Starred) else target, ast.Name)
 
 
 def never_runs(statement: ast.stmt) -> bool:
-    """Whether a statement is one of those without an `else` that no import runs."""
+    """Whether a statement is an `if` without `else` that no import runs, as `if TYPE_CHECKING`."""
     return isinstance(statement, ast.If) and not statement.orelse and ast.unparse(statement.test) in NEVER
 
 
 def bindings_of(nodes: Iterable[ast.AST]) -> Bindings:
-    """The names that are bound in some nodes, functions and classes in them aside, which bind their own.
+    """The names that some nodes bind, without those that functions and classes inside them bind.
 
     A name that is bound both by an import and otherwise has what it is imported as.
     """
@@ -151,7 +151,8 @@ def bindings_of(nodes: Iterable[ast.AST]) -> Bindings:
 
 
 def children_of(node: ast.AST) -> list[ast.AST]:
-    """The nodes right below one. `ast.iter_child_nodes` takes twice as long, and `grade` waits for it."""
+    """The nodes directly below a node."""
+    # `ast.iter_child_nodes` takes twice as long, and `grade` waits for it.
     found: list[ast.AST] = []
     for name in node._fields:
         value = getattr(node, name, None)
@@ -163,7 +164,7 @@ def children_of(node: ast.AST) -> list[ast.AST]:
 
 
 def nodes_in(node: ast.AST) -> list[ast.AST]:
-    """A node and all below it."""
+    """A node and all nodes below it."""
     found = [node]
     for each in found:  # which grows as it is gone through
         if type(each) not in LEAVES and type(each) is not ast.Name:
@@ -172,7 +173,7 @@ def nodes_in(node: ast.AST) -> list[ast.AST]:
 
 
 def imports_of(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Imported]]:
-    """The names that an import binds, with what they stand for; `*` for all names of a module."""
+    """The names that an import binds, with their targets; `*` for all names of a module."""
     if isinstance(node, ast.Import):
         for alias in node.names:
             if alias.asname:
@@ -186,7 +187,7 @@ def imports_of(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Importe
 
 @dataclass(frozen=True)
 class Names:
-    """The modules whose source we have, and what names in them stand for."""
+    """The modules whose source we have, with the targets of the names in them."""
 
     is_source: Callable[[str], bool]
     source_of: Callable[[str], str]
@@ -194,13 +195,13 @@ class Names:
     classes: dict[Defined, frozenset[Defined]] = field(default_factory=dict)  # that a name for a type leads to
 
     def module(self, name: str) -> ModuleNames:
-        """The top of a module, read once."""
+        """The names at the top of a module, read once."""
         if name not in self.read:
             self.read[name] = ModuleNames(tuple(ast.parse(self.source_of(name)).body))
         return self.read[name]
 
     def targets(self, module: str, name: str, passed: frozenset[tuple[str, str]] = frozenset()) -> tuple[Target, ...]:
-        """All that a name at the top of a module may stand for; none for one that is not bound there."""
+        """All targets of a name at the top of a module; none if it is not bound there."""
         if (module, name) in passed:  # two modules that import a name from each other
             return ()
         known, passed = self.module(module), passed | {(module, name)}
@@ -213,7 +214,7 @@ class Names:
         return tuple(dict.fromkeys(found))
 
     def imported(self, what: Imported, passed: frozenset[tuple[str, str]] = frozenset()) -> tuple[Target, ...]:
-        """What an import stands for. A name that is not found in a module of ours is the whole module."""
+        """The targets of an import; the whole module if the name is not found in one of ours."""
         if what.module.startswith("."):
             return (Everything(),)  # we write imports in full: what is relative to what is not followed
         if what.name is None:
@@ -223,14 +224,14 @@ class Names:
         return self.attribute(what.module, what.name, passed)
 
     def attribute(self, module: str, name: str, passed: frozenset[tuple[str, str]] = frozenset()) -> tuple[Target, ...]:
-        """What an attribute of a module of ours stands for: a name in it, a module below it, or else all of it."""
+        """The targets of an attribute of a module of ours: a name in it, a module below it, or else all of it."""
         if found := self.targets(module, name, passed):
             return found
         below = f"{module}.{name}"
         return (WholeModule(below if self.is_source(below) else module),)
 
     def starred(self, module: str, name: str, passed: frozenset[tuple[str, str]]) -> tuple[Target, ...]:
-        """What a name stands for that may come from `from MODULE import *`."""
+        """The targets of a name that may come from `from MODULE import *`."""
         if not self.is_source(module):
             return (Elsewhere(f"{module}.{name}"),)
         return self.targets(module, name, passed)

@@ -1,4 +1,4 @@
-"""What a name stands for at a place in a module's code: a local variable, a definition, something of a library."""
+"""The meaning of a name at a place in a module's code: a local variable, a definition, or code of a library."""
 
 import ast
 from collections.abc import Iterator
@@ -25,19 +25,19 @@ class Scope:
 
 
 def inner(names: Bindings, scope: Scope | None, *, is_class: bool = False) -> Scope:
-    """A scope with these names in another; what a class binds, nothing inside of it sees."""
+    """A scope with these names inside another; the names of a class are not visible in the functions inside it."""
     return Scope(names, scope.around if scope and scope.is_class else scope, is_class)
 
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """Looks names up in the code of one module."""
+    """Finds the targets of names in the code of one module."""
 
     names: Names
     module: str
 
     def targets_of(self, name: str, scope: Scope | None) -> tuple[Target, ...] | None:
-        """All that a name may stand for; None for a local variable, and for what Python itself has."""
+        """All targets of a name; None for a local variable, and for most names that are built in."""
         while scope is not None and name not in scope.names:
             scope = scope.around
         if scope is not None:
@@ -48,7 +48,7 @@ class Lookup:
         return (Everything(),) if name in BUILT_IN else None
 
     def path_of(self, node: ast.expr, scope: Scope | None) -> Target | None:
-        """The one thing that `module.name` stands for; None where it is no such path, or could be several."""
+        """The one target of `module.name`; None if it is no such path, or could be several."""
         if isinstance(node, ast.Name):
             found = self.targets_of(node.id, scope) or ()
         elif isinstance(node, ast.Attribute) and (base := self.path_of(node.value, scope)) is not None:
@@ -62,7 +62,7 @@ class Lookup:
         return found[0] if len(found) == 1 and found != (Everything(),) else None
 
     def types_in(self, annotation: ast.expr, scope: Scope | None) -> Iterator[Defined]:
-        """The definitions that an annotation names, also in quotes."""
+        """The definitions that an annotation names, also inside quotes."""
         for node in nodes_in(annotation):
             found: tuple[Target | None, ...] = ()
             if isinstance(node, ast.Name):
@@ -76,7 +76,7 @@ class Lookup:
 
 
 def classes_of(names: Names, start: Defined) -> frozenset[Defined]:
-    """The classes that a name for a type leads to: itself, or those that the constant of this name is made of."""
+    """The classes behind the name of a type: the class itself, or those in the constant of this name."""
     if start not in names.classes:
         found: set[Defined] = set()
         passed, waiting = {start}, [start]
@@ -95,7 +95,7 @@ def classes_of(names: Names, start: Defined) -> frozenset[Defined]:
 
 
 def is_dynamic(target: Target) -> bool:
-    """Whether something of a library looks names up in other modules.
+    """Whether a target is code of a library that looks names up in other modules.
 
     >>> is_dynamic(Elsewhere("importlib.import_module")), is_dynamic(Elsewhere("math.log"))
     (True, False)

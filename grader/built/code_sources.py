@@ -1,4 +1,4 @@
-"""The source texts of `reference`, and of trusted code beside a spec; which modules an import leads to."""
+"""The source texts of `reference`, and of trusted code beside a spec; and the modules that a module imports."""
 
 import ast
 import hashlib
@@ -17,14 +17,14 @@ REMEDY = "Build the assignment again."
 
 
 def is_source(module: str) -> bool:
-    """Whether a module is one of `reference`, or code beside a spec that was trusted in this process."""
+    """Whether we have a module's source: one of `reference`, or trusted code beside a spec."""
     if LOCAL.fullmatch(module):
         return module in sys.modules
     return module == PACKAGE or module in module_names()
 
 
 def source_of(module: str) -> str:
-    """The source of a module, with `\\n` line ends wherever it was checked out; raises `Unresolved`."""
+    """The source of a module, with `\\n` line ends on every system; raises `Unresolved`."""
     if LOCAL.fullmatch(module):
         if module not in sys.modules:
             raise Unresolved(f"the code `{module}` beside the spec is not here, or is not trusted", REMEDY)
@@ -38,7 +38,7 @@ def text_of(module: str) -> str:
     spec = importlib.util.find_spec(module)
     if spec is None or spec.origin is None:
         raise Unresolved(f"there is no module `{module}`", REMEDY)
-    return Path(spec.origin).read_text("utf-8")
+    return Path(spec.origin).read_text("utf-8")  # universal newlines: a checkout on Windows has others
 
 
 @cache
@@ -58,6 +58,7 @@ def reached_from(module: str) -> frozenset[str]:
 
 def imported_by(module: str) -> Iterator[str]:
     """The modules of `reference` that a module's source names, wherever in it the import stands."""
+    # Also inside functions: a late import is used as well.
     for node in ast.walk(ast.parse(source_of(module))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -71,7 +72,7 @@ def imported_by(module: str) -> Iterator[str]:
 
 
 def texts_digest(module: str) -> str:
-    """The fingerprint of all texts that a module's import leads to: how documents before `defs1:` name code.
+    """The digest of all texts that a module imports, as documents before `defs1:` have it.
 
     A comment or a move changes it. It is kept so that what was handed out before can still be graded.
     """

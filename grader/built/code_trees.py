@@ -1,4 +1,4 @@
-"""A definition as a text that means the same wherever it stands, with gaps for the definitions that it uses.
+"""A definition as a text that is the same wherever it stands, with gaps for the definitions that it uses.
 
 Docstrings, comments, imports and the module's name are not in it. A name that stands for another definition, or for
 something of a library, is a gap for that: how it was imported, and as what, does not matter. Names of parameters and
@@ -29,7 +29,7 @@ UNWRITTEN = frozenset({"ctx", "kind", "type_comment"})  # fields that say nothin
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A gap for all that a name may stand for, or for classes that annotations name: their order means nothing."""
+    """A gap for all targets of a name, or for the classes that annotations name; their order means nothing."""
 
     targets: frozenset[Target]
 
@@ -38,7 +38,7 @@ Part = str | OneOf
 
 
 def tree_of(names: Names, target: Defined | WholeModule) -> tuple[Part, ...]:
-    """The text of a definition or of a whole module, in pieces, with gaps for what it uses."""
+    """The text of a definition or of a whole module, in parts, with gaps for the definitions that it uses."""
     if isinstance(target, WholeModule):
         return whole_module(names, target.module)
     module = names.module(target.module)
@@ -49,7 +49,7 @@ def tree_of(names: Names, target: Defined | WholeModule) -> tuple[Part, ...]:
 
 
 def whole_module(names: Names, module: str) -> tuple[Part, ...]:
-    """Every name of a module with what it stands for: an attribute that is asked for may be any of them."""
+    """The text of a whole module: every name of it with its targets, as any of them may be asked for."""
     known = names.module(module)
     parts: list[Part] = ["module"]
     for name in sorted({*known.bound, *known.imports}):
@@ -62,7 +62,7 @@ def whole_module(names: Names, module: str) -> tuple[Part, ...]:
 
 @dataclass(slots=True)
 class Writer:
-    """Writes the statements of one definition; `own` is the definition's name in its module."""
+    """Writes the statements of one definition, whose name in its module is `own`."""
 
     lookup: Lookup
     own: str
@@ -70,7 +70,7 @@ class Writer:
     classes: set[Target] = field(default_factory=set)
 
     def written(self) -> tuple[Part, ...]:
-        """All that was written, the classes that annotations name last."""
+        """The parts written so far, with the classes that annotations name at the end."""
         return (*self.parts, OneOf(frozenset(self.classes))) if self.classes else tuple(self.parts)
 
     def node(self, node: ast.AST, scope: Scope | None) -> None:
@@ -93,7 +93,7 @@ class Writer:
             self.fields(node, scope)
 
     def fields(self, node: ast.AST, scope: Scope | None, besides: frozenset[str] = UNWRITTEN) -> None:
-        """Writes the fields of a node by name; one that is empty is not written, as older Pythons do not have all."""
+        """Writes the fields of a node by name, without empty ones, as older Pythons do not have all fields."""
         self.parts.append(f"({type(node).__name__}")
         for name in node._fields:
             value = getattr(node, name, None)
@@ -104,7 +104,7 @@ class Writer:
         self.parts.append(")")
 
     def value(self, value: object, scope: Scope | None) -> None:
-        """Writes what a field holds: a node, a list of nodes, or a plain value."""
+        """Writes the content of a field: a node, a list of nodes, or a plain value."""
         if isinstance(value, ast.AST):
             self.node(value, scope)
         elif isinstance(value, list):
@@ -116,7 +116,7 @@ class Writer:
             self.parts.append(f"{value!r};")
 
     def statement(self, node: ast.stmt, scope: Scope | None) -> None:
-        """Writes a statement, unless it does nothing or only imports: what is imported is known where it is used."""
+        """Writes a statement, unless it does nothing or only imports."""
         if isinstance(node, ast.Pass | ast.Import | ast.ImportFrom):
             return
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -135,7 +135,7 @@ class Writer:
             self.fields(node, scope)
 
     def name(self, node: ast.Name, scope: Scope | None) -> None:
-        """Writes a name: as it is where it is local, a gap where it stands for something."""
+        """Writes a name: itself if it is a local variable, else a gap for its targets."""
         if scope is None and not isinstance(node.ctx, ast.Load):
             self.parts.append("own;" if node.id == self.own else "other;")
         elif (found := self.lookup.targets_of(node.id, scope)) is None:
@@ -146,7 +146,7 @@ class Writer:
             self.gap(*found)
 
     def attribute(self, node: ast.Attribute, scope: Scope | None) -> None:
-        """Writes an attribute; that of a module, wherever it was imported, as what it stands for."""
+        """Writes an attribute; an attribute of a module as a gap for its target."""
         if node.attr in ATTRIBUTES:
             self.gap(Everything())
         if (found := self.lookup.path_of(node, scope)) is not None:
@@ -155,12 +155,12 @@ class Writer:
             self.fields(node, scope)
 
     def gap(self, *targets: Target) -> None:
-        """Writes a gap for what a name stands for."""
+        """Writes a gap for the targets of a name."""
         dynamic = any(map(is_dynamic, targets))
         self.parts.append(OneOf(frozenset({*targets, Everything()} if dynamic else targets)))
 
     def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, scope: Scope | None) -> None:
-        """Writes a function: what is computed where it is defined in the scope around it, its body in its own."""
+        """Writes a function: its head in the scope around it, its body in a scope of its own."""
         arguments = node.args
         taken = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
         taken += [each for each in (arguments.vararg, arguments.kwarg) if each is not None]
@@ -177,7 +177,7 @@ class Writer:
         self.parts.append(")")
 
     def head(self, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope | None) -> None:
-        """Writes the decorators, and with some the annotations too; else only notes the classes that these name."""
+        """Writes the decorators, and the annotations if there is one; notes the classes that annotations name."""
         arguments = node.args
         every = [*arguments.posonlyargs, *arguments.args, arguments.vararg, *arguments.kwonlyargs, arguments.kwarg]
         hints = [each.annotation if each else None for each in every] + [node.returns]
@@ -197,6 +197,7 @@ class Writer:
             "named": [each.arg for each in arguments.kwonlyargs],
             "others": arguments.kwarg and arguments.kwarg.arg,
         }
+        # Names count, as a caller may use them; how many there are of each kind counts with them.
         self.parts.append(f" {sorted((key, said) for key, said in names.items() if said)!r}")
         self.value(arguments.defaults, scope)
         self.value(arguments.kw_defaults, scope)
@@ -212,7 +213,7 @@ class Writer:
     def comprehension(
         self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp, scope: Scope | None
     ) -> None:
-        """Writes a comprehension: all but what it goes through first is in a scope of its own."""
+        """Writes a comprehension: the first iterable in the scope around it, all else in a scope of its own."""
         inside = inner(bindings_of(each.target for each in node.generators), scope)
         first = node.generators[0]
         self.parts.append(f"({type(node).__name__} from=")
@@ -223,16 +224,16 @@ class Writer:
         self.parts.append(")")
 
     def use_classes_of(self, annotation: ast.expr, scope: Scope | None) -> None:
-        """Notes the classes of ours that an annotation names, by whatever other name for a type."""
+        """Notes the classes of ours that an annotation names, under whatever alias."""
         for target in self.lookup.types_in(annotation, scope):
             self.classes |= classes_of(self.lookup.names, target)
 
 
 def text_of(parts: Iterable[Part], known: Mapping[Target, str]) -> str:
-    """The text with its gaps filled, by the digests of what is used."""
+    """The text with its gaps filled by the digests of their targets."""
     return "".join(part if isinstance(part, str) else filled(part, known) for part in parts)
 
 
 def filled(gap: OneOf, known: Mapping[Target, str]) -> str:
-    """The digests of what a gap stands for."""
+    """The digests of all targets of a gap, sorted."""
     return f"<{' '.join(sorted(known[each] for each in gap.targets))}>"

@@ -18,11 +18,12 @@ from grader.codec.write_records import Wire, same
 
 Kind = Literal["function", "trace", "values", "model", "choice", "text"]
 
+# Lengths are bounded before `Fraction` reads the text: "1e999999999" would take all memory.
 EXACT = re.compile(r"[0-9.]{1,40}([eE][-+]?[0-9]{1,2})?|[0-9]{1,40}/0*[1-9][0-9]{0,40}")
 
 
 def exact(given: Any) -> Fraction:
-    """The fraction that is written; raises ValueError, also for 1e999999999, which would take all memory."""
+    """The fraction that is written; raises ValueError for other texts, and for 1e999999999, which would fill memory."""
     if not EXACT.fullmatch(text := str(given)):
         raise ValueError("is no fraction, or a very long one")
     return Fraction(text)
@@ -32,13 +33,14 @@ def exact(given: Any) -> Fraction:
 Exact = Annotated[Fraction, Wire(exact, str)]
 
 
+# ASCII only, as an id becomes the name of a file and of a variable.
 IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
 VERSION = re.compile(r"[0-9A-Za-z.+!_-]{0,40}")
-COMMIT = re.compile(r"([0-9a-f]{4,40}\+?)?")
+COMMIT = re.compile(r"([0-9a-f]{4,40}\+?)?")  # "+": with changes since
 
 
 def like(pattern: re.Pattern[str], problem: str) -> Wire:
-    """How a text stands in JSON that is like a pattern; another is a fault, as a document may be anybody's."""
+    """How a text that matches a pattern stands in JSON; any other text is a fault, as a document may be anybody's."""
 
     def read(given: Any) -> str:
         if not (isinstance(given, str) and pattern.fullmatch(given)):
@@ -68,7 +70,7 @@ class BuiltCheck:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltCall:
-    """A call by position; `args` of None reads a variable of that name."""
+    """A call with positional arguments; `args` of None reads a variable of that name."""
 
     target: str
     args: tuple[Json, ...] | None
@@ -76,7 +78,7 @@ class BuiltCall:
 
     @cached_property
     def text(self) -> str | None:
-        """The call as code to paste, shortened if long, the same for a whole class; None for a variable."""
+        """The call as code to paste, shortened if long; None for a variable. Kept, as all students share the call."""
         return None if self.args is None else session_of(self.target, self.args, self.then)
 
 
@@ -91,7 +93,7 @@ class BuiltProperty:
 
 @dataclass(frozen=True, kw_only=True)
 class Instance:
-    """One input of a case, with the right answer and what the known mistakes give.
+    """One input of a case, with the right answer and the answers of the known mistakes.
 
     `calls[0]` is what the check judges; the properties' extra calls follow. `expected` is the answer itself; for a
     trace the list of records, the start first; `variants` has no entry for a mistake that raises on this input.
@@ -108,7 +110,7 @@ class Instance:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltCase:
-    """One named case: one line of the report, one weight. A drawn family has several instances, smallest first."""
+    """One named case: one line of the report, one weight; a drawn family has several instances, smallest first."""
 
     name: str
     public: bool = False
@@ -140,7 +142,7 @@ class BuiltPart:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltMistake:
-    """A known mistake: the name and hint students read, and how its outputs are recomputed from a student's state.
+    """A known mistake: the name and hint students read, and the reference that computes its outputs again.
 
     `also` are references that make it in another way; what they give is computed where it is asked for.
     """
@@ -165,7 +167,7 @@ class TraceRules:
 
 @dataclass(frozen=True, kw_only=True)
 class FollowRules:
-    """What a step, or part, that is right from the student's own earlier one earns, and which states feed nothing."""
+    """The share earned by a step or part that follows from the student's own wrong one, and its exceptions."""
 
     share: Exact = Fraction(0)
     void_if: tuple[str, ...] = ()
@@ -174,7 +176,7 @@ class FollowRules:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltLimits:
-    """The safety net of one call, and of its process."""
+    """The limits of one call and of its process: a safety net."""
 
     seconds: float = 2.0
     megabytes: int = 512
@@ -202,7 +204,7 @@ class BuiltRubric:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltSource:
-    """What the text of student code may not have in it: see `grader.checks.source`."""
+    """The rules on the text of student code: see `grader.checks.source`."""
 
     allow: tuple[str, ...] | None = None
     forbid: tuple[str, ...] = ()
@@ -250,7 +252,7 @@ class BuiltExercise:
 
 @dataclass(frozen=True, kw_only=True)
 class BuiltVariant:
-    """What one student has instead of the common exercises: of each, the fields that differ, as they are written.
+    """The exercises of one student's variant: for each, the fields that differ from the common exercise.
 
     They stay as written until `grader.built.variants.for_student` reads those of one student: a class has hundreds.
     """
@@ -285,5 +287,5 @@ class BuiltAssignment:
 
 
 def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:
-    """What all exercises of an assignment provide, by name."""
+    """The source texts that all exercises of an assignment provide, by name."""
     return {name: text for exercise in exercises for name, text in exercise.provided.items()}

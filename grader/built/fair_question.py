@@ -1,4 +1,4 @@
-"""Inputs that nobody drew: whether one would be a fair question of an exercise, and the right answer to it."""
+"""Fair questions on inputs that nobody drew: whether an input is one, and the right answer to it."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -18,8 +18,8 @@ from grader.codec.values import Json, Value
 
 
 def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:
-    """The input with its calls and right answer; None unless it meets the conditions and its answer is stable."""
-    random = Random(written(args))
+    """The input as an instance with calls and right answer; None unless it meets the conditions and is stable."""
+    random = Random(written(args))  # seeded by the input: the same question for every student
     try:
         expected = expected_on(exercise, args)
         if not all(is_met(exercise, name, args, expected) for name in conditions):
@@ -46,12 +46,12 @@ def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mappin
 
 
 def expected_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
-    """The reference's answer; raises `NoAnswer`."""
+    """The reference's answer to an input; raises `NoAnswer`."""
     return answer(resolve(exercise.reference), args, exercise.bound, exercise.trace.record if exercise.trace else ())
 
 
 def is_met(exercise: BuiltExercise, name: str, args: Mapping[str, Json], expected: Value) -> bool:
-    """Whether a condition holds of an input; not where it cannot be asked."""
+    """Whether a condition holds for an input; False if the condition cannot be asked."""
     try:
         return bool(function_of(name)({**decoded(args), **exercise.bound}, expected))
     except Exception:  # conditions are written for what is drawn, and may fail in any way on anything else
@@ -59,7 +59,7 @@ def is_met(exercise: BuiltExercise, name: str, args: Mapping[str, Json], expecte
 
 
 def conditions_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[str, ...]:
-    """What inputs made from this one must meet: what its family asks; of a fixed input, what it meets of all asked."""
+    """The conditions for inputs made from this one: those of its family, or those of all families that it meets."""
     if case.drawn:
         return case.require
     asked = dict.fromkeys(name for each in exercise.cases for name in each.require)
@@ -68,7 +68,7 @@ def conditions_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance) 
 
 
 def is_current(exercise: BuiltExercise, instance: Instance) -> bool:
-    """Whether the reference still answers what was frozen at release; else nothing new may be asked of it."""
+    """Whether the reference still gives the answer that was frozen at release; else nothing new may be asked of it."""
     try:
         given = expected_on(exercise, instance.args)
         frozen = decode(instance.expected)

@@ -1,4 +1,4 @@
-"""The built assignment as bytes, and back.
+"""The built assignment as bytes, and back from bytes.
 
 Equal documents give equal bytes: fields stand in the order of the models, names in the order of the spec, and nothing
 in a document depends on a clock, a path or the order of a set. What `build` makes knows no version either; that is
@@ -15,13 +15,14 @@ from grader.codec.write_records import record_json
 
 
 class BadDocument(ValueError):
-    """Bytes that are no built assignment; the text is one sentence for the instructor."""
+    """Raised for bytes that are no built assignment; the text is one sentence for the instructor."""
 
 
 def dumps(built: BuiltAssignment) -> bytes:
-    """The document's bytes: compact JSON in UTF-8 (indented, a trace has a line a number), a newline at the end."""
+    """The bytes of the document: compact JSON in UTF-8, with a newline at the end."""
     written = record_json(built)
     written["local"] = dict(local_texts(json.dumps(written["exercises"]))) if is_trusted() else {}
+    # Left out where they are empty, as they mostly are; reading has defaults for them.
     for seldom in ("inherited", "local", "version", "commit"):
         if not written[seldom]:
             del written[seldom]
@@ -44,7 +45,7 @@ def loads(data: bytes) -> BuiltAssignment:
 
 
 def digest(data: bytes) -> str:
-    """The fingerprint of a document's bytes, as a result carries it.
+    """The digest of a document's bytes, as a result carries it.
 
     >>> digest(b"")[:20]
     'sha256:e3b0c44298fc1'

@@ -1,4 +1,4 @@
-"""What a known mistake answers, in place of the reference: what students' outputs are compared with."""
+"""The answers of known mistakes, in place of the reference's: students' outputs are compared with them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ NOTHING: Any = object()  # what a mistake gives that raises; None may be what an
 
 
 def variant(reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]) -> Json:
-    """What a mistake gives, encoded; `NOTHING` where it raises or never ends, as there are no outputs to recognise."""
+    """The encoded answer of a mistake; `NOTHING` if it raises or never ends."""
     try:
         return answer_form(reference, args, accepted(reference, bound), record)
     except NoAnswer:

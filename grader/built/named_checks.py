@@ -1,4 +1,4 @@
-"""The checks that an exercise names: its own, those within it, and those that other people wrote."""
+"""The names of all checks that an exercise uses: its own check, and those inside its options."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from grader.checks.registry import CHECKS
 
 
 def checks_elsewhere(check: BuiltCheck | None) -> Iterator[str]:
-    """The names of checks in one that are none of ours: its own, and those within it."""
+    """The names of checks that are not ours: of the check itself, and of those inside its options."""
     if check is not None:
         known = names_elsewhere()
         named = (check.name, *names_within(check.options))
@@ -17,7 +17,7 @@ def checks_elsewhere(check: BuiltCheck | None) -> Iterator[str]:
 
 
 def names_within(options: Any) -> Iterator[str]:
-    """Every key and text in a check's options: among them are the checks that stand inside of it."""
+    """Every key and text in a check's options; among them are the names of inner checks."""
     if isinstance(options, str):
         yield options
     elif isinstance(options, Mapping):

@@ -1,4 +1,4 @@
-"""What a check asks of the reference: all right answers when a case is built, an answer's flaws when it is judged."""
+"""Questions of checks to the reference: all right answers at build time, the flaws of an answer at judging."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ AT_JUDGING = ("verify",)
 
 
 def asked_of(exercise: BuiltExercise, checks: Sequence[str]) -> str:
-    """The reference that the exercise's check asks, if it is one of these checks; "" where it asks none."""
+    """The name of the reference that the exercise's check asks, if it is one of `checks`; else ""."""
     check = exercise.check
     if check is None or check.name not in checks:
         return ""
@@ -26,7 +26,7 @@ def asked_of(exercise: BuiltExercise, checks: Sequence[str]) -> str:
 
 
 def accepted_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
-    """Every right answer to an input, or each row's right labels; None where the check asks for neither.
+    """Every right answer to an input, or the right labels of each row; None if the check does not ask for them.
 
     Raises `NoAnswer`.
     """
@@ -36,6 +36,7 @@ def accepted_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
     function = function_of(name)
     given = answer(function, args, accepted(function, exercise.bound))
     if isinstance(given, set | frozenset):
+        # The order of a set differs from process to process, and the document must not.
         given = sorted(given, key=lambda each: json.dumps(encode(each)))
     if not items_of(given):
         raise NoAnswer(f"`{name}` gives no list of right answers")
@@ -43,7 +44,7 @@ def accepted_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
 
 
 def flaws_on(exercise: BuiltExercise, given: Mapping[str, Value]) -> Callable[[Value], Sequence[Flaw]] | None:
-    """What finds the flaws of an answer to an input, where the check is `verify`; None for other checks.
+    """The function that finds the flaws of an answer, for the check `verify`; None for other checks.
 
     An answer that is not of the form asked for is the student's slip; what else a verifier raises is a fault of ours.
     """
@@ -64,6 +65,6 @@ def flaws_on(exercise: BuiltExercise, given: Mapping[str, Value]) -> Callable[[V
 
 
 def case_on(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
-    """An input as its check sees it; `others` is what else is right, by `accepted_on`. A trace also needs a walk."""
+    """An input as its check sees it; `others` are further right answers, by `accepted_on`. A trace needs a walk too."""
     given = Decoded(args)
     return Case(given, expected, None, others, flaws_on(exercise, given))

@@ -1,4 +1,4 @@
-"""A built exercise's own check and properties, on a student's answers and on answers of ours."""
+"""The check and the properties of a built exercise, applied to a student's answers or to the reference's."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from grader.codec.values import Json, Value
 
 
 def check_of(exercise: BuiltExercise) -> BuiltCheck:
-    """The check that judges the answers in code; that of a trace also knows how steps are aligned and followed."""
+    """The check that judges answers in code; for a trace it includes the rules of alignment and follow-through."""
     assert exercise.check is not None  # noqa: S101  the spec demands one for every kind that comes here
     if exercise.trace is None:
         return exercise.check
@@ -28,7 +28,7 @@ def check_of(exercise: BuiltExercise) -> BuiltCheck:
 
 
 def trace_options(exercise: BuiltExercise) -> dict[str, Any]:
-    """The options of the trace check: alignment and follow-through of the exercise, and a check for each field."""
+    """The options of the trace check: alignment and follow-through, and a check for each field."""
     assert exercise.trace is not None and exercise.check is not None  # noqa: S101, PT018  as above
     check = exercise.check
     fields = check.options
@@ -45,7 +45,7 @@ def trace_options(exercise: BuiltExercise) -> dict[str, Any]:
 
 
 def case_of(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
-    """An input as the exercise's check sees it; `others` is what else is right, where the check asks for that."""
+    """An input as the exercise's check sees it; `others` are further right answers, if the check asks for them."""
     case = case_on(exercise, args, expected, others)
     return replace(case, walk=walk_for(exercise, case.args))
 
@@ -53,28 +53,28 @@ def case_of(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, 
 def verdict_on(
     exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, answer: Value, others: Value = None
 ) -> Verdict:
-    """What the exercise's check says of an answer of ours when `expected` is the right one."""
+    """The verdict of the exercise's check on an answer of the reference when `expected` is the right one."""
     return verdict_of(exercise, case_of(exercise, args, expected, others), answer)
 
 
 def verdict_of(exercise: BuiltExercise, case: Case, answer: Value) -> Verdict:
-    """The same for a case."""
+    """The verdict of the exercise's check on an answer of the reference in a case."""
     return verdict_in(exercise, case, Observation("value", as_handed_in(exercise, answer)))
 
 
 def verdict_in(exercise: BuiltExercise, case: Case, observation: Observation) -> Verdict:
-    """What the exercise's check says of what was seen of a student's code."""
+    """The verdict of the exercise's check on an observation of a student's code."""
     check = check_of(exercise)
     return judged(check.name, check.options, case, [observation])
 
 
 def as_handed_in(exercise: BuiltExercise, answer: Value) -> Value:
-    """An answer of ours as a student's would be: our traces have the start first, which those may have to leave out."""
+    """An answer of the reference in the form of a student's, whose trace may have to leave out the start."""
     return answer[1:] if exercise.trace is not None and exercise.trace.initial == "absent" else answer
 
 
 def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other: Value) -> bool:
-    """Whether the check tells two answers of ours apart. Of traces, record by record, only the way to the first slip.
+    """Whether the check tells two answers of ours apart; traces are compared only up to the first slip.
 
     A walk is not needed: where steps are tied, what a mistake gives is compared with one right trace.
     """
@@ -90,7 +90,7 @@ def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other:
 
 
 def walk_for(exercise: BuiltExercise, given: Mapping[str, Value]) -> Walk | None:
-    """The walk of a trace on these arguments; None for other kinds."""
+    """The walk of a trace on these arguments; None for other kinds of exercises."""
     if exercise.trace is None:
         return None
     rules = exercise.trace
@@ -106,7 +106,7 @@ def broken_property(
     *,
     accepted: bool = False,
 ) -> tuple[int, Verdict] | None:
-    """The place and the verdict of the first property that does not hold; None when all do. `extra` is by property.
+    """The place and verdict of the first property that does not hold; None if all hold. `extra` is by property.
 
     An answer that is `accepted` as just the expected one has what that has: see `Answered`.
     """
@@ -118,7 +118,7 @@ def broken_property(
 
 
 def stated_in(exercise: BuiltExercise) -> Stated:
-    """The properties of an exercise beside its check."""
+    """The properties of an exercise, together with its check."""
     check = check_of(exercise)
     return Stated(
         [(each.name, each.options) for each in exercise.properties],
@@ -130,5 +130,5 @@ def stated_in(exercise: BuiltExercise) -> Stated:
 
 
 def observed(answers: Sequence[Sequence[Value]]) -> list[list[Observation]]:
-    """Answers of ours as if they had been seen."""
+    """Answers of the reference as observations."""
     return [[Observation("value", answer) for answer in each] for each in answers]

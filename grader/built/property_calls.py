@@ -1,4 +1,4 @@
-"""The extra calls of an exercise's properties, what the reference answers to them, and what else they ask of it."""
+"""The extra calls of an exercise's properties, and the reference's answers to them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -19,7 +19,7 @@ Extra = tuple[tuple[BuiltCall, ...], ...]  # property by property
 
 
 class NotTried(ValueError):
-    """A property that cannot be tried on an input: its place among the properties, and why."""
+    """Raised for a property that cannot be tried on an input, with its place and the reason."""
 
     def __init__(self, place: int, problem: str) -> None:
         super().__init__(problem)
@@ -41,7 +41,7 @@ def extra_calls(exercise: BuiltExercise, args: Mapping[str, Json], random: Rando
 
 
 def encoded(args: Mapping[str, Any]) -> dict[str, Json]:
-    """Arguments as they stand in the document; those of a model step by step."""
+    """Encoded arguments, as they stand in the document; for a model, of `fit` and of `predict`."""
     return {name: encode(value) for name, value in args.items()}
 
 
@@ -52,7 +52,7 @@ def parted(exercise: BuiltExercise, instance: Instance) -> Extra:
 
 
 def answer_to(exercise: BuiltExercise, call: BuiltCall, reference: Reference, bound: Mapping[str, Any]) -> Value:
-    """What a reference answers to a call, also to one that is made again on its own answer; raises `NoAnswer`."""
+    """The answer of a reference to a call, also to a call that is repeated on its own answer; raises `NoAnswer`."""
     record = exercise.trace.record if exercise.trace else ()
     args = args_in(exercise, call)
     given = answer(reference, args, bound, record)
@@ -63,21 +63,21 @@ def answer_to(exercise: BuiltExercise, call: BuiltCall, reference: Reference, bo
 
 
 def own_answer(exercise: BuiltExercise, call: BuiltCall) -> Value:
-    """What the exercise's own reference answers to a call, as a student would hand it in; raises `NoAnswer`."""
+    """The answer of the exercise's own reference to a call, as a student would hand it in; raises `NoAnswer`."""
     return as_handed_in(exercise, answer_to(exercise, call, resolve(exercise.reference), exercise.bound))
 
 
 def known_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> tuple[Json, ...]:
-    """What the references that properties ask give on an input, property by property; raises `NoAnswer`."""
+    """The answers of the references that properties ask, property by property; raises `NoAnswer`."""
     return tuple(encode([asked_answer(exercise, args, name) for name in names]) for names in asked_by(exercise))
 
 
 def asked_answer(exercise: BuiltExercise, args: Mapping[str, Json], name: str) -> Value:
-    """What a function that a property asks gives, called with what it takes of the inputs and of `with`."""
+    """The answer of a function that a property asks, called with the inputs and bound names that it takes."""
     function = function_of(name)
     return answer(function, accepted(function, args), accepted(function, exercise.bound))
 
 
 def asked_by(exercise: BuiltExercise) -> Iterator[Sequence[str]]:
-    """The references that each property asks."""
+    """The names of the references that each property asks."""
     return (PROPERTIES[each.name].asks(each.options) for each in exercise.properties)

@@ -1,4 +1,4 @@
-"""What a reference answers: the value of a function, the list of records of a process."""
+"""The answers of a reference: the value of a function, the list of records of a process."""
 
 import inspect
 import json
@@ -16,27 +16,29 @@ from reference.process import Process
 
 Reference: TypeAlias = Callable[..., Any] | Process[Any]
 
+# For a provided function, the reference gets the one of ours that stands for it.
 OURS = {"function": lambda function: function_of(function.reference)}
 PLAIN = (float, str, bool)
-SHORT = 100
+SHORT = 100  # items: far below the codec's limits, at which a value would be cut
 LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
 
 
 class NoAnswer(ValueError):
-    """A reference that raised or never ended; the text says which, after "the reference"."""
+    """Raised if a reference raises or never ends; the text goes on after "the reference"."""
 
 
 def answer(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Value:
-    """What the reference gives on encoded `args`, in the closed set of values; raises `NoAnswer`."""
+    """The answer of a reference to encoded `args`, as a value of the codec's closed set; raises `NoAnswer`."""
     return decode(answer_form(reference, args, bound, record))
 
 
 def answer_form(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Json:
-    """The same, encoded. The reference gets its own copy of the arguments, exactly as a student's function does."""
+    """The encoded answer of a reference to encoded `args`; raises `NoAnswer`."""
+    # Fresh values for every call, as a student's function gets them: a reference may change its inputs.
     given = {**decoded(args), **bound}
     try:
         if isinstance(reference, Process):
@@ -49,7 +51,7 @@ def answer_form(
 
 
 def states_of(process: Process[Any], given: Mapping[str, Any]) -> Iterator[Any]:
-    """The start and what follows it; raises `NoAnswer` when it does not end."""
+    """The states of a process, the start first; raises `NoAnswer` if it does not end."""
     states = process.steps(**given)
     yield from islice(states, LONGEST)
     if next(states, None) is not None:
@@ -62,12 +64,12 @@ def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
 
 
 def canonical(value: Any) -> Value:
-    """The value as it comes out of the codec, so that what we expect and what we observe have one form."""
+    """The value as the codec gives it back, so that expected and observed values have one form."""
     return value if is_plain(value) else decode(form_of(value))
 
 
 def is_plain(value: Any) -> bool:
-    """Whether a value is one of a few short rows of plain numbers or texts by name, which the codec leaves as it is."""
+    """Whether a value maps names to a few short lists of plain numbers or texts, which the codec leaves as they are."""
     return type(value) is dict and all(
         type(name) is str and type(items) is list and len(items) < SHORT and all(type(item) in PLAIN for item in items)
         for name, items in value.items()
@@ -75,7 +77,7 @@ def is_plain(value: Any) -> bool:
 
 
 def form_of(value: Any) -> Json:
-    """The value encoded, all of it; raises `NoAnswer`."""
+    """The encoded form of a value; raises `NoAnswer` if the codec would cut it."""
     form = encode(value)
     if is_cut(form):
         raise NoAnswer("gives something that is too large, or of a kind that cannot be written down")
@@ -83,25 +85,25 @@ def form_of(value: Any) -> Json:
 
 
 def is_cut(form: Json) -> bool:
-    """Whether an encoded value is not all there: cut by the codec's limits, or with something opaque in it."""
+    """Whether an encoded value is incomplete: cut by the codec's limits, or with something opaque in it."""
     if isinstance(form, dict):
         return form.get("$") in ("cut", "opaque") or any(map(is_cut, form.values()))
     return isinstance(form, list) and any(map(is_cut, form))
 
 
 def decoded(args: Mapping[str, Json]) -> dict[str, Value]:
-    """Fresh values of encoded arguments, as a reference gets them: for a provided function, the one of ours."""
+    """Fresh values of encoded arguments, as a reference gets them; our own function for a provided one."""
     return {name: own_value(form) for name, form in args.items()}
 
 
 def own_value(form: Json) -> Value:
-    """A fresh value of a form that we have encoded ourselves. What has no mark of the codec stands for itself."""
+    """A fresh value of a form that we encoded ourselves."""
     text = json.dumps(form)
     return decode(form, OURS) if MARKED in text else json.loads(text)  # many times faster, as most inputs have none
 
 
 class Decoded(Mapping[str, Value]):
-    """The same for those who may not look at them: each is decoded when it is first asked for."""
+    """A lazy mapping of encoded arguments to their values: each is decoded when it is first asked for."""
 
     def __init__(self, args: Mapping[str, Json]) -> None:
         self.forms = args
@@ -120,14 +122,14 @@ class Decoded(Mapping[str, Value]):
 
 
 def accepted(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:
-    """Those of the names that the reference has a parameter for."""
+    """The entries of a mapping whose names the reference has a parameter for."""
     taken = parameters(reference)
     return {name: value for name, value in names.items() if taken is None or name in taken}
 
 
 @cache
 def parameters(reference: Reference) -> frozenset[str] | None:
-    """The names of a reference's parameters; None where it takes any. A process takes what its start and steps take."""
+    """The names of a reference's parameters; None if it takes any. A process takes those of its start and steps."""
     if isinstance(reference, Process):
         start, steps = parameters(reference.start), parameters(reference.successors)
         return steps if start is None else start if steps is None else start & steps
@@ -152,7 +154,7 @@ def missing(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def plain(value: Any) -> Any:
-    """The value with lists for tuples, as YAML would write it: a drawn case looks like a fixed one.
+    """The value with lists for tuples, as YAML would write it.
 
     >>> plain([((1, 0), 1)])
     [[[1, 0], 1]]

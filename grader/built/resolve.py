@@ -1,4 +1,4 @@
-"""Names in a spec and the objects of `reference/` they stand for. Nothing outside `reference` can be named."""
+"""Names in a spec, and the objects of `reference/` they stand for; nothing outside `reference` can be named."""
 
 import importlib
 import pkgutil
@@ -14,13 +14,14 @@ from grader.checks.local_code import LOCAL
 from grader.texts.nearest_name import meant, suggestion
 from reference.process import Process
 
+# No underscore first: private names cannot be named. Two groups, for the import and for `vars`.
 FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
 HOME = "reference."
 EXAMPLE = "Write module and name, as in `reference.information.entropy:entropy`."
 
 
 class Unresolved(ValueError):
-    """A name that stands for nothing in `reference`: what is wrong with it, and what would be right."""
+    """Raised for a name that stands for nothing in `reference`, with the problem and the remedy."""
 
     def __init__(self, problem: str, remedy: str) -> None:
         super().__init__(f"{problem}. {remedy}")
@@ -48,7 +49,7 @@ def resolve(name: str) -> Any:
 
 
 def local(name: str) -> Any:
-    """What code beside a spec defines; raises `Unresolved`, also where that code was not trusted."""
+    """The object that code beside a spec defines; raises `Unresolved`, also if that code was not trusted."""
     module, _, attribute = name.partition(":")
     found = vars(sys.modules[module]).get(attribute) if module in sys.modules else None
     if found is None or getattr(found, "__module__", module) not in (module, Process.__module__):
@@ -58,7 +59,7 @@ def local(name: str) -> Any:
 
 
 def function_of(name: str) -> Callable[..., Any]:
-    """The function that a name stands for; raises `Unresolved`, also for something that cannot be called."""
+    """The function that a name stands for; raises `Unresolved` if it cannot be called."""
     found = resolve(name)
     if not callable(found):
         raise Unresolved(f"`{name}` is no function", "Name a function; a process is the reference of a trace only.")
@@ -66,7 +67,7 @@ def function_of(name: str) -> Callable[..., Any]:
 
 
 def module_of(name: str) -> ModuleType:
-    """The module of that name; raises `Unresolved` where there is none."""
+    """The module of `reference` of that name; raises `Unresolved` if there is none."""
     if name not in module_names():
         near = meant(name.removeprefix(HOME), sorted(each.removeprefix(HOME) for each in module_names()))
         remedy = f"Did you mean `{HOME}{near}`?" if near else EXAMPLE
@@ -80,17 +81,17 @@ def module_of(name: str) -> ModuleType:
 
 @cache
 def module_names() -> frozenset[str]:
-    """All modules of `reference`, without importing them."""
+    """The names of all modules of `reference`, found without importing them."""
     return frozenset(found.name for found in pkgutil.walk_packages(reference.__path__, "reference."))
 
 
 def is_ours(found: object) -> bool:
-    """Whether something found in a module of `reference` was made there: `math.log`, imported, is not offered."""
+    """Whether an object was made in `reference`: `math.log`, imported there, was not."""
     return str(getattr(found, "__module__", "")).partition(".")[0] == "reference"
 
 
 def own_names(module: ModuleType) -> list[str]:
-    """The public names a module defines itself, sorted."""
+    """The public names that a module defines itself, sorted."""
     return sorted(
         name
         for name, found in vars(module).items()

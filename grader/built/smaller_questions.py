@@ -1,4 +1,4 @@
-"""Smaller inputs that an exercise might ask, worked out once for a whole class."""
+"""Smaller inputs that an exercise might ask, worked out once for a whole class of students."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -24,7 +24,7 @@ MOST_ASKED = 200  # inputs that are started from, and exercises, in a memo
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An input that the exercise might ask, as text, and how large it is: see `weight`."""
+    """An input that the exercise might ask, its text, and how large it is: see `weight`."""
 
     instance: Instance
     text: str
@@ -32,7 +32,7 @@ class Question:
 
 
 class Remembered:
-    """Questions as they were worked out, as far as anybody has asked for them, and from there on as they come."""
+    """A lazy sequence of questions, which remembers those that were worked out."""
 
     def __init__(self, coming: Iterator[Question]) -> None:
         self.known: list[Question] = []
@@ -53,7 +53,7 @@ Key = tuple[int, bool, int]  # which exercise's cases, with its properties or wi
 
 @dataclass(frozen=True, slots=True)
 class Memo:
-    """What was worked out before, for anybody: it saves work, and changes nothing that is shown.
+    """The cache of smaller questions for all students: it saves work, and changes nothing that is shown.
 
     There is nothing in it of what students' code gave, which may depend on what it was asked before. Cases and inputs
     are known by identity, and held here for as long: students with numbers of their own have others under the same id.
@@ -67,7 +67,7 @@ class Memo:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What all inputs that are made from a failing one have to keep."""
+    """The rules for all inputs that are made from a failing one."""
 
     exercise: BuiltExercise  # without its properties, where it is the check that fails
     conditions: tuple[str, ...]
@@ -78,7 +78,7 @@ class Asking:
 
 
 def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
-    """What inputs made from this one have to keep; worked out once for a class."""
+    """The rules for inputs made from this one; worked out once for all students."""
     key = id(exercise.cases), bool(exercise.properties), id(instance)
     if key in memo.askings or len(memo.askings) >= MOST_ASKED:
         return memo.askings.get(key) or new_asking(exercise, case, instance, memo)
@@ -86,7 +86,7 @@ def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo
 
 
 def new_asking(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
-    """The same, worked out."""
+    """The rules for inputs made from this one, without a cache."""
     return Asking(
         exercise,
         conditions_of(exercise, case, instance),
@@ -103,7 +103,7 @@ def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
 
 
 def limits_in(exercise: BuiltExercise, memo: Memo) -> Limits:
-    """Where the numbers and lengths of the exercise's own inputs lie."""
+    """The limits of the exercise's own inputs, worked out once."""
     kept = memo.limits.get(id(exercise.cases))
     if kept is not None:
         return kept[1]
@@ -120,7 +120,7 @@ def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Va
 
 
 def way_down(asking: Asking) -> tuple[Question, ...]:
-    """The start and ever smaller inputs to the smallest, worked out once for a class, or when it was frozen.
+    """The start and ever smaller inputs down to the smallest, worked out once for all students or at release.
 
     The start alone where the reference has changed since then: nothing new may be asked of it.
     """
@@ -131,7 +131,7 @@ def way_down(asking: Asking) -> tuple[Question, ...]:
 
 
 def whole_way(asking: Asking) -> Iterator[Question]:
-    """The start and what is below it."""
+    """The start and the smaller inputs below it, frozen ones if there are any."""
     below = asking.start.instance.smaller
     if below is None or asking.exercise.properties:
         return descent(asking)
@@ -139,14 +139,14 @@ def whole_way(asking: Asking) -> Iterator[Question]:
 
 
 def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
-    """Ever smaller inputs below one of an exercise, such as it might ask, as far as its check is concerned."""
+    """Ever smaller inputs below one of an exercise's own, such as its check alone might ask."""
     asked = replace(exercise, properties=())
     _, *below = descent(new_asking(asked, case, instance, Memo()))
     return tuple(question.instance for question in below)
 
 
 def descent(asking: Asking) -> Iterator[Question]:
-    """The start and ever smaller inputs: of those made from the one before, small ones first, the first fair one."""
+    """The start and ever smaller inputs, each the first fair one among those made from the one before."""
     current: Question | None = asking.start
     looked_at: set[str] = set()
     for _ in range(MOST_STEPS):
@@ -158,7 +158,7 @@ def descent(asking: Asking) -> Iterator[Question]:
 
 
 def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Question]:
-    """Smaller inputs that are fair questions, each once; what they are is worked out once for a class."""
+    """Smaller inputs that are fair questions and not yet tried; worked out once for all students."""
     key, steps = (key_of(asking), current.text), {} if asking.memo is None else asking.memo.steps
     if key not in steps and len(steps) < MOST_KEPT:
         steps[key] = Remembered(fair_questions(asking, current))
@@ -169,7 +169,7 @@ def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Qu
 
 
 def key_of(asking: Asking) -> Key:
-    """What decides which inputs are fair questions, as long as the asking is kept."""
+    """The key of the rules in the memo: the cases, whether there are properties, and the starting input."""
     return id(asking.exercise.cases), bool(asking.exercise.properties), id(asking.start.instance)
 
 
@@ -187,7 +187,7 @@ class Smaller:
 
 
 def smaller_than(asking: Asking, current: Question) -> Iterator[Smaller]:
-    """Inputs that are simpler by one step, as many as are looked at, of no more values."""
+    """Inputs that are simpler by one step and hold no more values, as many as are looked at."""
     for inputs in islice(smaller_inputs(inputs_of(asking.exercise, current.instance.args)), MOST_TRIED):
         leaves = leaves_in(inputs)
         if len(leaves) <= current.weight[0]:
@@ -195,7 +195,7 @@ def smaller_than(asking: Asking, current: Question) -> Iterator[Smaller]:
 
 
 def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], looked_at: set[str]) -> Iterator[Question]:
-    """Those of the inputs that are fair questions and smaller; none of those already `looked_at`."""
+    """The inputs that are fair questions, smaller than `current`, and not yet looked at."""
     for each in smaller:
         if not (asking.limits.allow(each.inputs) and asking.ties.hold(each.inputs)):
             continue
@@ -214,7 +214,7 @@ def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], loo
 
 
 def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
-    """Every value inside the inputs that holds no other, in any order; what is no plain collection has its own."""
+    """Every value inside the inputs that holds no other, in any order."""
     found: list[Value] = []
     waiting: list[Value] = list(inputs.values())
     while waiting:
@@ -231,5 +231,5 @@ def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
 
 
 def weight(leaves: Sequence[Value], text: str) -> tuple[int, int, int, str]:
-    """How large an input is: how many values it holds, how many of them differ, how long it is to write."""
+    """The size of an input: its number of values, of different values, its length, and its text to break ties."""
     return len(leaves), len(set(map(repr, leaves))), len(text), text

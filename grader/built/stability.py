@@ -1,4 +1,4 @@
-"""Whether float noise decides an answer: then an input is no fair question, drawn or made up."""
+"""Stability of answers: an input on which float noise decides is no fair question."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ JITTER = 1e-12  # relative: what another order of adding up may make of a float,
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An input, the right answer, and the properties' extra calls, property by property."""
+    """An input, the right answer, and the extra calls, property by property."""
 
     args: dict[str, Json]
     expected: Value
@@ -46,19 +46,20 @@ def is_stable(frame: BuiltExercise, drawn: Candidate, random: Random) -> bool:
 
 
 def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:
-    """The arguments with every float moved by a hair, up or down, and then the other way; as they are without floats.
+    """The arguments with every float moved by a hair, and with the opposite moves; only one if there are no floats.
 
     Where a decision lies on a border, one of two opposite moves crosses it.
     """
     signs = Random(random.random())
     state = signs.getstate()
     there = moved_floats(dict(args), signs, JITTER)
+    # The same signs once more, so that the second move is opposite to the first at every float.
     signs.setstate(state)
     return [there, moved_floats(dict(args), signs, -JITTER)] if there != args else [there]
 
 
 def moved_floats(value: Json, signs: Random, by: float) -> Any:
-    """An encoded value with its floats moved up or down; whole numbers, and zero, stay."""
+    """An encoded value with its floats moved up or down; whole numbers and zero stay."""
     if isinstance(value, dict):
         return {key: moved_floats(each, signs, by) for key, each in value.items()}
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Inputs as calls of a student's code, and back: a function is called by position, a model on one handle, in order."""
+"""Inputs as calls of a student's code, and back: a function by position, a model by `fit` and `predict`."""
 
 import json
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ def signature_for(exercise_kind: str, signature: str) -> Signature | ModelSignat
 
 
 def target_of(exercise_kind: str, signature: str) -> str:
-    """The name of what a student is to write; of a pair of functions, the first."""
+    """The name that a student is to define; for a pair of functions, the first one's."""
     asked = signature_for(exercise_kind, signature)
     return asked.target if isinstance(asked, ModelSignature) else asked.name
 
@@ -37,13 +37,13 @@ def call_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
 
 
 def again_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
-    """The call of a student's function on these inputs, and again with what it gave in place of the first of them."""
+    """The call of a student's function, then again with its own answer in place of the first input."""
     called = call_on(exercise, args)
     return replace(called, then=((called.target, (called.args or ())[1:]),))
 
 
 def in_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:
-    """The inputs in the order of the parameters."""
+    """The inputs in the order of the signature's parameters."""
     return tuple(args[name] for name in signature.parameters if name in args)
 
 
@@ -60,7 +60,7 @@ def args_in(exercise: BuiltExercise, call: BuiltCall) -> dict[str, Json]:
 
 
 def flat(exercise: BuiltExercise, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The inputs as properties name them: those of a model as `fit.rows`.
+    """The inputs by the names that properties use: those of a model as `fit.rows`.
 
     Of a function they are as they are.
     """
@@ -70,7 +70,7 @@ def flat(exercise: BuiltExercise, args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def nested(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
-    """The inputs back from the names of properties."""
+    """The inputs of a case from the names that properties use: the reverse of `flat`."""
     if exercise.kind != "model":
         return dict(named)
     found: dict[str, dict[str, Any]] = {step: {} for step in STEPS}
@@ -81,5 +81,5 @@ def nested(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def written(args: Mapping[str, Json]) -> str:
-    """Arguments as one text: equal for equal inputs, and longer for larger ones."""
+    """Arguments as a text: equal for equal inputs, and longer for larger ones."""
     return json.dumps(args, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""Our own code on what nobody has tried with it: given up where it seems to go on without end.
+"""A time limit for our own code on untried inputs, where it might go on without end.
 
 The reference of an exercise is known to end on the inputs that were drawn and frozen. On one that is made up while a
 class is graded, or with two mistakes at once, it might not. What is given up is a help to the student. A submission
@@ -16,11 +16,11 @@ T = TypeVar("T")
 
 
 class TookTooLong(Exception):  # as `NoAnswer`: the name says what happened
-    """Work that had not come to an end after as long as none takes."""
+    """Raised for work that has not ended within its limit."""
 
 
 class Interrupt(BaseException):
-    """What goes through every `except Exception` on the way out, from the clock that rang."""
+    """The interruption by a clock: no `Exception`, so that it passes every `except Exception` on its way out."""
 
     def __init__(self, clock: int) -> None:
         super().__init__(clock)
@@ -28,7 +28,7 @@ class Interrupt(BaseException):
 
 
 def in_time(work: Callable[[], T], seconds: float = SECONDS, *, whole: bool = False) -> T:
-    """What the work gives; raises `TookTooLong`. Without a clock of the processor, and in a thread, it has no limit.
+    """The result of the work; raises `TookTooLong`. In a thread, or without processor clocks, there is no limit.
 
     The `whole` of what is done for a submission has a clock of its own, beside that of a part of it.
 
@@ -37,6 +37,7 @@ def in_time(work: Callable[[], T], seconds: float = SECONDS, *, whole: bool = Fa
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         return work()
+    # Two clocks, as one limit may run inside the other, and a timer holds one time only.
     clock, rings = (signal.ITIMER_PROF, signal.SIGPROF) if whole else (signal.ITIMER_VIRTUAL, signal.SIGVTALRM)
 
     def interrupted(number: int, frame: object) -> NoReturn:

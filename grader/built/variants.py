@@ -1,4 +1,4 @@
-"""The variant of an assignment that a student has: numbers of one's own, or those that everybody has."""
+"""The variants of an assignment: a student's own numbers, or those that everybody has."""
 
 import hashlib
 from collections.abc import Mapping
@@ -11,17 +11,17 @@ from grader.codec.write_records import record_json
 
 
 def written(exercise: BuiltExercise) -> dict[str, Any]:
-    """The exercise as the document has it."""
+    """The exercise as JSON, as the document has it."""
     return record_json(exercise)
 
 
 def for_student(built: BuiltAssignment, student: str) -> BuiltAssignment:
-    """The assignment as this student has it: with the exercises of their variant, or else the specimen."""
+    """The assignment of this student: with the exercises of their variant, or else the specimen."""
     return with_numbers(built, variant_of(built, student))
 
 
 def with_numbers(built: BuiltAssignment, own: BuiltVariant | None) -> BuiltAssignment:
-    """The assignment with the exercises of one variant; the specimen for none."""
+    """The assignment with the exercises of one variant; the specimen if it is None."""
     specimen = common_part(built)
     if own is None:
         return specimen
@@ -33,28 +33,30 @@ def with_numbers(built: BuiltAssignment, own: BuiltVariant | None) -> BuiltAssig
 
 
 def common_part(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment without anybody's own numbers."""
+    """The assignment without any student's own numbers."""
     return replace(built, students={}, variants=(), inherited={})
 
 
 def variant_of(built: BuiltAssignment, student: str) -> BuiltVariant | None:
-    """The student's variant; None for one who has none. An id in other capitals is the same id."""
+    """The student's variant; None if they have none. Ids are compared without regard to capitals."""
     if built.variants:
         return built.variants[shared_place(built.id, student, len(built.variants))]
     if student in built.students:
         return built.students[student]
+    # Two students whose ids differ in capitals only are two: then neither is guessed.
     alike = [id_ for id_ in built.students if id_.casefold() == student.casefold()]
     return built.students[alike[0]] if len(alike) == 1 else None
 
 
 def shared_place(assignment: str, student: str, count: int) -> int:
-    """Which of so many variants that are shared out a student has, from 0."""
+    """The place of the shared variant that a student has, from 0."""
+    # By a hash of the id: no list of students is needed, and the variant stays the same when others join.
     hashed = hashlib.sha256(f"{assignment}|{student.casefold()}".encode()).digest()
     return int.from_bytes(hashed[:8]) % count
 
 
 def variant_marked(built: BuiltAssignment, fingerprint: str) -> BuiltVariant | None:
-    """The variant of this fingerprint, whoever has it; None where nobody has."""
+    """The variant of this fingerprint; None if no student has it."""
     left = (variant for variants in built.inherited.values() for variant in variants)
     return next(
         (each for each in (*built.students.values(), *built.variants, *left) if each.variant == fingerprint), None

@@ -1,4 +1,4 @@
-"""The reference as judging calls it: the steps that follow a student's own state, a part from a student's own parts."""
+"""Walks of the reference for judging: the steps that follow a student's own state, and parts from own parts."""
 
 import dataclasses
 import json
@@ -21,7 +21,7 @@ MOST_KNOWN = 1000  # states of one walk that are remembered
 
 
 class NotLike(ValueError):
-    """A student's value that cannot stand where the reference's state has another kind of value."""
+    """Raised for a student's value that is of another kind than the reference's state holds there."""
 
 
 def walk_of(
@@ -31,7 +31,7 @@ def walk_of(
     record: Sequence[str],
     carry: Sequence[str],
 ) -> Walk:
-    """The steps of the process on `args`, for a trace to be judged by. Records are mappings of the `record` fields.
+    """The steps of the process on `args`, by which a trace is judged; records map the `record` fields.
 
     `carry` gives None for a record that cannot be put into a state; `successors` may raise on what was carried, as a
     student's own state may be anything.
@@ -45,13 +45,13 @@ def walk_of(
 
 @lru_cache(maxsize=256)
 def same_walk(process: Process[Any], given: str, record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
-    """The walk on encoded inputs: one for a whole class, whose members mostly take the same steps."""
+    """The cached walk on encoded inputs: one for all students, who mostly take the same steps."""
     args, bound = (decode(form, OURS) for form in json.loads(given))
     return new_walk(process, {**args, **bound}, record, carry)
 
 
 def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
-    """A walk that has not been taken yet."""
+    """A walk of the process that has not been taken yet."""
 
     def successors(state: Any) -> tuple[Any, ...]:
         return tuple(process.successors(state, **given))
@@ -59,6 +59,7 @@ def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str,
     def carried(state: Any, own: Value) -> Any:
         try:
             return dataclasses.replace(state, **{field: like(getattr(state, field), own[field]) for field in carry})
+        # A student's record may lack a field, or hold anything in it.
         except (NotLike, KeyError, TypeError, ArithmeticError):
             return None
 
@@ -68,7 +69,7 @@ def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str,
 
 
 def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The function, computed once for each state that has a hash; what it raises is raised each time.
+    """The function with a cache for states that have a hash; exceptions are not kept.
 
     What comes first is kept, which is the reference's own way; the states of students are without end.
     """
@@ -89,7 +90,7 @@ def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def like(held: Any, given: Value) -> Any:
-    """A student's value as the kind of value the state holds there; raises `NotLike`.
+    """A student's value converted to the kind that the state holds there; raises `NotLike`.
 
     >>> like((0.1, 0.2), [1, Fraction(1, 2)]), like(3, Scalar("int64", 4))
     ((1.0, 0.5), 4)
@@ -111,7 +112,7 @@ def like(held: Any, given: Value) -> Any:
 
 
 def dict_like(held: Mapping[Any, Any], given: Mapping[Any, Value]) -> dict[Any, Any]:
-    """A student's dict with the keys that the state has; a key that only one of them has must say nothing: zero, None.
+    """A student's dict with the keys of the state; a key that only one of them has must hold zero or None.
 
     >>> dict_like({"a": 0.5, "end": 0}, {"a": 1, "goal": None})
     {'a': 1.0, 'end': 0}
@@ -130,21 +131,21 @@ def member(item: Value) -> Value:
 
 
 def bare(given: Value) -> Value:
-    """A NumPy scalar, or an array of none or one number, as the plain value it holds; anything else as it is."""
+    """The plain value of a NumPy scalar, or of an array with one item; anything else as it is."""
     if isinstance(given, Array) and len(given.items) == 1:
         given = given.items[0]
     return given.value if isinstance(given, Scalar) else given
 
 
 def same_type(held: Any, given: Value) -> Any:
-    """The value, if it is of the very type that is held there."""
+    """The value, if it has exactly the type of `held`; raises `NotLike`."""
     if type(given) is not type(held):
         raise NotLike(type(held).__name__)
     return given
 
 
 def number_like(held: float, given: Value) -> float:
-    """A number: whole where a whole one is held and given, else a float."""
+    """The number, whole if both numbers are whole, else a float; raises `NotLike`."""
     if isinstance(given, bool) or not isinstance(given, int | float | Fraction | Decimal):
         raise NotLike("number")
     if isinstance(held, int) and isinstance(given, int) and abs(given) < 2**63:
@@ -153,7 +154,7 @@ def number_like(held: float, given: Value) -> float:
 
 
 def items_of(given: Value) -> list[Value]:
-    """The items of a list, tuple, array or series; of an array of several dimensions, its rows."""
+    """The items of a list, tuple, array or series; the rows of an array of several dimensions; raises `NotLike`."""
     match given:
         case list() | tuple():
             return list(given)
@@ -172,7 +173,7 @@ def items_of(given: Value) -> list[Value]:
 def part_value(
     exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value], mistake: BuiltMistake | None = None
 ) -> Value:
-    """The part's value where the parts that feed it are the student's `own`; with a mistake, what that would give.
+    """The value of a part from the student's `own` earlier parts; with a mistake, the value which that would give.
 
     Raises ValueError where the reference has no answer on these.
     """

@@ -1,1 +1,1 @@
-"""Simpler inputs: for each shape of value, what could take its place in a smaller counterexample."""
+"""Simpler inputs: for each shape of value, simpler values that could replace it in a counterexample."""

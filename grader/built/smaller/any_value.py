@@ -1,4 +1,4 @@
-"""Simpler values, by their shape."""
+"""Simpler values of any shape, found by the shape's own module."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -12,7 +12,7 @@ from grader.codec.values import Array, Value
 
 
 def smaller(value: Value) -> Iterator[Value]:
-    """What could take the value's place in a simpler input: much left out first, then little.
+    """Values that could replace this one in a simpler input: much left out first, then little.
 
     Names stay as they are, as other inputs may use them; a text of several words may lose some.
     """
@@ -30,7 +30,7 @@ def smaller(value: Value) -> Iterator[Value]:
 
 
 def smaller_lists(value: list[Value] | tuple[Value, ...]) -> Iterator[Value]:
-    """Tables, baskets, and rows of anything: fewer items, all numbers rounded, then one item simpler."""
+    """Simpler tables, baskets and other lists: fewer items, all numbers rounded, then one item simpler."""
     if is_table(value):
         return smaller_tables(value)  # type: ignore[arg-type]
     if are_baskets(value):
@@ -49,7 +49,7 @@ def with_rounded(value: Value, digits: int) -> Value:
 
 
 def smaller_dicts(value: dict[Value, Value]) -> Iterator[Value]:
-    """Trees, networks, and pairs of anything: fewer pairs, then one value simpler."""
+    """Simpler trees, networks and other mappings: fewer pairs, then one value simpler."""
     if is_tree(value):
         return smaller_trees(value)
     if is_network(value):

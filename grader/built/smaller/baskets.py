@@ -1,4 +1,4 @@
-"""Fewer and smaller baskets: transactions, documents, and all else that is a list of lists of names."""
+"""Fewer and smaller baskets: transactions, documents and other lists of lists of names."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,7 +25,7 @@ def smaller_baskets(baskets: Baskets) -> Iterator[Baskets]:
 
 
 def without_items(inputs: Mapping[str, Value]) -> Iterator[dict[str, Value]]:
-    """The inputs without one item, in whatever basket or list of names it lies; baskets left empty go."""
+    """The inputs without one item, wherever it lies in a basket or list of names; emptied baskets are left out."""
     items = dict.fromkeys(
         item for value in inputs.values() if are_baskets(value) for basket in value for item in basket
     )

@@ -14,8 +14,9 @@ def is_tree(value: Value) -> bool:
 
 
 def smaller_trees(tree: Tree) -> Iterator[Value]:
-    """What lies below a branch, the tree without a branch, and the tree with a branch that is itself smaller."""
+    """The subtrees of a tree, the tree without one branch, and the tree with one branch that is itself smaller."""
     branches = tree["branches"]
+    # The largest steps first, so that a small counterexample is met early.
     yield from branches.values()
     for value in branches if len(branches) > 1 else ():
         yield {**tree, "branches": {each: below for each, below in branches.items() if each != value}}
@@ -25,7 +26,7 @@ def smaller_trees(tree: Tree) -> Iterator[Value]:
 
 
 def is_network(value: Value) -> bool:
-    """Whether the value maps nodes to their parents, as a graph does, or to what has `parents`, as a network does."""
+    """Whether the value maps nodes to lists of parents (a graph), or to mappings with `parents` (a network)."""
     return (
         isinstance(value, dict)
         and bool(value)
@@ -34,13 +35,13 @@ def is_network(value: Value) -> bool:
 
 
 def parents_of(node: Value) -> list[str] | None:
-    """The parents of a node; None for what is no node."""
+    """The parents of a node; None if the value is no node."""
     named = node.get("parents") if isinstance(node, dict) else node
     return named if isinstance(named, list) and all(isinstance(each, str) for each in named) else None
 
 
 def smaller_networks(network: Network) -> Iterator[Network]:
-    """The network without one of the nodes that no other depends on, the last first; its tables stay as they are."""
+    """The network without one node that no other depends on, the last first; the tables stay as they are."""
     depended = {parent for node in network.values() for parent in parents_of(node) or ()}
     for name in reversed(network):
         if name not in depended and len(network) > 1:

@@ -1,4 +1,4 @@
-"""What simpler inputs keep: the numbers and lengths that the exercise's own inputs have, and what refers to what."""
+"""The limits of simpler inputs: the ranges and lengths of the exercise's own inputs, and their references."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,19 +14,20 @@ Inputs = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where numbers lie and how short sequences are in the inputs of an exercise, argument by argument."""
+    """The ranges of numbers and the shortest sequences in an exercise's inputs, argument by argument."""
 
     numbers: Mapping[Place, tuple[float, float]]
     shortest: Mapping[Place, int]
 
     def allow(self, inputs: Inputs) -> bool:
-        """Whether the inputs lie within; a sequence may be shorter than any seen, but for an empty one."""
+        """Whether the inputs lie within the limits; a sequence may be shorter than any seen, but not empty."""
         for name, value in inputs.items():
             for place, found in pieces(name, value):
                 if isinstance(found, float):
                     low, high = self.numbers.get(place, (found, found))
                     if not low <= found <= high:
                         return False
+                # An empty list is another kind of question, unless the exercise asks one.
                 elif found < min(1, self.shortest.get(place, 0)):
                     return False
         return True
@@ -48,7 +49,7 @@ def limits_of(seen: Sequence[Inputs]) -> Limits:
 
 
 def pieces(name: str, value: Value, depth: int = 0) -> Iterator[tuple[Place, float | int]]:
-    """Every number inside as a float, and every length as an int, each with its place."""
+    """Every number inside a value as a float, and every length as an int, each with its place."""
     if isinstance(value, bool) or value is None or isinstance(value, str):
         return
     if isinstance(value, int | float):
@@ -63,7 +64,7 @@ def pieces(name: str, value: Value, depth: int = 0) -> Iterator[tuple[Place, flo
 
 @dataclass(frozen=True, slots=True)
 class Ties:
-    """Which arguments name what is in which others, and the columns that the rest of a table determines.
+    """The arguments that name values of other arguments, and the columns that the rest of a table determines.
 
     `left_out` has, for a row or a list of columns, those of the table that it has not: no further one may be missing.
     """
@@ -73,7 +74,7 @@ class Ties:
     left_out: tuple[tuple[str, str, frozenset[str]], ...] = ()
 
     def hold(self, inputs: Inputs) -> bool:
-        """Whether it is so in these inputs: every value of a new row occurs in the table, a target is a column."""
+        """Whether the ties hold in these inputs: every value of a new row occurs in the table, a target is a column."""
         tokens = {name: frozenset(tokens_in(value)) for name, value in inputs.items()}
         if not all(tokens[part] <= tokens[whole] for part, whole in self.named_in):
             return False
@@ -83,7 +84,7 @@ class Ties:
 
 
 def ties_of(inputs: Inputs) -> Ties:
-    """What holds between the arguments of an input."""
+    """The ties between the arguments of an input."""
     tokens = {name: frozenset(tokens_in(value)) for name, value in inputs.items()}
     named = [
         (part, whole)
@@ -116,7 +117,7 @@ def columns_in(value: Value) -> frozenset[str]:
 
 
 def unnamed(rows: Value, names: Value) -> frozenset[str]:
-    """The columns of a table that a list of names, a row or another table does not have."""
+    """The columns of a table that are missing in a list of names, a row or another table."""
     return frozenset(rows[0] if is_table(rows) else ()) - columns_in(names)
 
 
@@ -137,7 +138,7 @@ def tokens_in(value: Value) -> Iterator[Token]:
 
 
 def is_determined(rows: Value, column: str) -> bool:
-    """Whether rows that are equal but for a column are equal in it."""
+    """Whether rows that agree in all other columns also agree in this one."""
     if not is_table(rows) or column not in rows[0]:
         return False
     found: dict[str, Value] = {}

@@ -1,4 +1,4 @@
-"""Simpler inputs of a function: each argument for itself, and what several of them have in common."""
+"""Simpler inputs of a function: each argument alone, and several arguments at once."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -13,9 +13,10 @@ Inputs = Mapping[str, Value]
 
 
 def smaller_inputs(inputs: Inputs) -> Iterator[dict[str, Value]]:
-    """Inputs that are simpler by one step: of every argument, and across arguments, the largest step first."""
+    """Inputs that are simpler by one step, of one argument or across arguments, the largest steps first."""
     shared = chain(narrower(inputs), without_items(inputs), plainer(inputs))
     ways = [shared, *(one_argument(inputs, name) for name in inputs)]
+    # In turns, one of each way, so that a long argument does not keep the others waiting.
     while ways:
         taken = [next(way, NONE) for way in ways]
         yield from (each for each in taken if each is not NONE)
@@ -23,5 +24,5 @@ def smaller_inputs(inputs: Inputs) -> Iterator[dict[str, Value]]:
 
 
 def one_argument(inputs: Inputs, name: str) -> Iterator[dict[str, Value]]:
-    """The inputs with one of them simpler."""
+    """The inputs with one argument simpler."""
     return ({**inputs, name: value} for value in smaller(inputs[name]))

@@ -10,7 +10,7 @@ SINGLES = 40  # items of a sequence that are tried one by one
 
 
 def fewer(items: Sequence[Item]) -> Iterator[list[Item]]:
-    """Only one of the items, only two, three; then without a half of them, a quarter, down to each single one.
+    """Shorter lists: one, two or three of the items; then all without a half, a quarter, down to a single one.
 
     Never none at all. A small example is mostly there at once, and saves the steps in between.
 
@@ -33,7 +33,7 @@ def stretches(length: int) -> Iterator[tuple[int, ...]]:
 
 
 def remainders(length: int) -> Iterator[tuple[int, ...]]:
-    """What is left of a sequence without its second half, its first, each quarter, and so on."""
+    """The places that remain of a sequence without its second half, its first half, each quarter, and so on."""
     size = -(-length // 2)
     while size:
         for start in reversed(range(0, length, size)):
@@ -42,7 +42,7 @@ def remainders(length: int) -> Iterator[tuple[int, ...]]:
 
 
 def one_simpler(items: Sequence[Item], simpler: Callable[[Item], Iterator[Item]]) -> Iterator[list[Item]]:
-    """The items with one of them simpler: the simplest form of each first, then the next."""
+    """The items with one of them simpler: the simplest form of each item first, then the next."""
     ways = [simpler(item) for item in items[:SINGLES]]
     for forms in zip_longest(*ways, fillvalue=NONE):
         for place, form in enumerate(forms):
@@ -50,4 +50,4 @@ def one_simpler(items: Sequence[Item], simpler: Callable[[Item], Iterator[Item]]
                 yield [*items[:place], form, *items[place + 1 :]]
 
 
-NONE: Any = object()
+NONE: Any = object()  # None may be an item

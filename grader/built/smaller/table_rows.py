@@ -1,4 +1,4 @@
-"""Smaller tables, which are lists of dicts with the same keys; and what names their columns and values elsewhere."""
+"""Smaller tables (lists of dicts with the same keys), together with the inputs that name their columns and values."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -24,10 +24,11 @@ def smaller_tables(rows: list[dict[str, Value]]) -> Iterator[list[dict[str, Valu
 
 
 def narrower(inputs: Inputs) -> Iterator[dict[str, Value]]:
-    """The inputs with fewer columns, wherever they stand; those that an input is the name of stay, as a target does."""
+    """The inputs with fewer columns, wherever these stand; a column that an input names stays, as a target does."""
     named = {value for value in inputs.values() if isinstance(value, str)}
     columns = {column: None for value in inputs.values() if is_table(value) for column in value[0]}
     free = [column for column in columns if column not in named]
+    # All free columns at once: only the named ones may matter.
     if free and len(free) < len(columns):
         yield {name: without_columns(value, set(free)) for name, value in inputs.items()}
     for kept in fewer(free):
@@ -55,7 +56,7 @@ def plainer(inputs: Inputs) -> Iterator[dict[str, Value]]:
 
 
 def changes(values: list[Any]) -> Iterator[Callable[[Value], Value]]:
-    """What could be done to the values of a column: two names made one, decimals left out."""
+    """Simplifications of a column's values: two names made one, decimals left out."""
     if all(isinstance(value, str) for value in values):
         for value in reversed(values[1:]):
             yield lambda cell, old=value: values[0] if cell == old else cell  # type: ignore[misc]
