@@ -1,4 +1,4 @@
-"""What an assignment file says."""
+"""The model of an assignment file."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal, TypeAlias
@@ -10,7 +10,7 @@ from grader.spec.model import Flag, Points, Share, Spec, Whole
 
 
 class Secret(Spec):
-    """Where the course secret is found; never the secret itself."""
+    """The place of the course secret; never the secret itself."""
 
     env: str | None = None
     file: str | None = None
@@ -18,7 +18,7 @@ class Secret(Spec):
 
 
 class Hidden(Spec):
-    """What students see of hidden cases."""
+    """How much students see of hidden cases, before and after the due date."""
 
     while_open: Disclosure = "hint"
     after_close: Disclosure = "input"
@@ -32,7 +32,7 @@ class Attempts(Spec):
 
 
 class Late(Spec):
-    """What lateness costs, as shares of the score."""
+    """The cost of lateness, as shares of the score."""
 
     per_hour: Share = 0
     per_day: Share = 0
@@ -48,19 +48,21 @@ class Feedback(Spec):
 
 
 class Policy(Spec):
-    """The rules of an assignment. `pass_` is what `check` and `ci` exit by."""
+    """The rules of an assignment; `check` and `ci` exit by `pass`."""
 
     packages: tuple[str, ...] = ("numpy", "pandas")
     hidden: Hidden = Hidden()
     attempts: Attempts = Attempts()
     late: Late = Late()
     feedback: Feedback = Feedback()
+    # `pass` is a keyword of Python.
     pass_: Annotated[Share, Field(alias="pass")] = 0.5
 
 
 class CaseOverride(Spec):
-    """What an assignment changes in one case of an exercise."""
+    """The changes that an assignment makes to one case of an exercise."""
 
+    # The range of an exercise's own `count`.
     count: Annotated[Whole, Field(ge=1, le=500)] | None = None
     weight: Points | None = None
     public: Flag | None = None
@@ -69,14 +71,14 @@ class CaseOverride(Spec):
 
 
 class Override(Spec):
-    """What an assignment changes in an exercise: conventions and cases, by name."""
+    """The changes that an assignment makes to an exercise: conventions and cases, by name."""
 
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     cases: dict[str, CaseOverride] = {}
 
 
 class ExerciseUse(Spec):
-    """One exercise of an assignment, with the points it has here and what is overridden."""
+    """One exercise of an assignment, with its points here and its override."""
 
     id: str
     points: Points | None = None
@@ -85,13 +87,13 @@ class ExerciseUse(Spec):
 
 
 class Variants(Spec):
-    """So many variants, shared out over the class."""
+    """A number of variants, shared out over the students."""
 
-    variants: Annotated[Whole, Field(ge=2, le=1000)]
+    variants: Annotated[Whole, Field(ge=2, le=1000)]  # one is no variant
 
 
 def personal_form(written: Any) -> str:
-    """How it is written who gets numbers of their own, so that only that form is asked for."""
+    """The form in which personal numbers are asked for, so that pydantic tries only that form."""
     return "<variants>" if isinstance(written, dict | Variants) else "<word>"
 
 

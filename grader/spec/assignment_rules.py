@@ -1,4 +1,4 @@
-"""What holds between the fields of an assignment, and between it and the exercises it picks."""
+"""The rules between the fields of an assignment, and between it and the exercises it picks."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -13,22 +13,22 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.shown_conventions import names_shown
 from grader.spec.unchecked_values import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
 
-NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}
+NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}  # each key with the values that already work
 SECRETS = ("env", "file", "public")
 PACKAGE = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")  # no dots: finding part of a package would run the package
-OURS = ("grader", "reference", "markscheme")
+OURS = ("grader", "reference", "markscheme")  # they hold or reach the reference solutions
 MOST_EXERCISES = 200  # what was meant by an unknown one takes some milliseconds to find: thousands would take minutes
 Raw = dict[str, Any]
 ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own
 
 
 def not_yet(raw: Raw) -> Iterator[Problem]:
-    """The keys of an assignment that do not work yet."""
+    """The problems of keys in an assignment that do not work yet."""
     return unsupported(raw, NOT_YET)
 
 
 def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterator[Problem]:
-    """What is wrong with an assignment beyond the form of its fields."""
+    """The problems of an assignment beyond the form of its fields."""
     yield from id_problems(raw)
     secret = raw.get("secret")
     if isinstance(secret, dict) and sum(bool(secret.get(key)) for key in SECRETS) != 1:
@@ -44,6 +44,7 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
         problem = f"there is no folder `{folder}` beside the assignment"
         yield Problem(("templates",), problem, "Name a folder of templates, or remove it.")
     banks = banks_of(file)
+    # Only listed where an exercise is unknown: the banks are walked through for it.
     known = cache(lambda: exercise_ids(banks))
     if len(uses := list(mappings(raw, "exercises"))) > MOST_EXERCISES:
         yield Problem(("exercises",), f"names more than {MOST_EXERCISES} exercises", "Make several assignments of it.")
@@ -55,13 +56,14 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
         found = exercise_file(name, banks)
         if found is None:
             yield unknown((*path, "id"), "exercise", name, known())
+        # An exercise is loaded only where something is overridden: its own faults are told elsewhere.
         elif mapping(use, "override"):
             exercise = exercise_of(found)
             yield from override_problems(use["override"], exercise, (*path, "override")) if exercise else ()
 
 
 def package_problems(raw: Raw) -> Iterator[Problem]:
-    """What is wrong with the names of packages that student code may import."""
+    """The problems of package names that student code may import."""
     for path, name in texts(mapping(raw, "policy"), "packages"):
         place = ("policy", *path)
         if name.strip().lower().partition(".")[0] in OURS:
@@ -71,17 +73,18 @@ def package_problems(raw: Raw) -> Iterator[Problem]:
 
 
 def is_beside(file: Path, name: str) -> bool:
-    """Whether a folder of that name lies in the folder of a file, wherever links lead: `/` and `..` do not."""
+    """Whether a folder lies in the folder of a file, links followed: `/` and `..` do not."""
     folder = file.parent.resolve()
     try:
         named = (folder / name).resolve()
+        # Templates are code of sorts: a course folder must not pull in files from elsewhere.
         return named.is_dir() and folder in named.parents
     except (OSError, ValueError, RuntimeError):  # too long, with a NUL in it, or a link to itself
         return False
 
 
 def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterator[Problem]:
-    """What an assignment overrides that the exercise does not have, or cannot have."""
+    """The problems of an override: names that the exercise lacks, or values that it cannot have."""
     bound = getattr(exercise, "with_", {})
     for name in mapping(override, "with"):
         if name not in bound:
@@ -103,5 +106,5 @@ def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterato
 
 
 def changed(case: Any, change: CaseOverride) -> Any:
-    """The case with what an assignment says of it."""
+    """The case with the assignment's changes."""
     return case.model_copy(update=change.model_dump(exclude_none=True))

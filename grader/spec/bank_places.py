@@ -1,4 +1,4 @@
-"""Where exercises and datasets are found: near the file that names them, else in the bank that comes with us."""
+"""The places of exercises and datasets: near the file that names them, else in the bank of this package."""
 
 import re
 from os.path import isfile  # False, where Path.is_file raises for a name that is too long
@@ -6,18 +6,20 @@ from pathlib import Path
 
 from grader.paths import bank_dir, datasets_dir
 
+# No slashes and no dots in a row: an id becomes a path, and must not leave the bank.
 ID = re.compile(r"[a-zA-Z_]\w*(\.[a-zA-Z_]\w*)*", re.ASCII)
 
 
 def banks_of(assignment: Path) -> tuple[Path, ...]:
-    """The folders of exercises that an assignment picks from: `bank` in or beside its own folder, then ours."""
+    """The folders of exercises that an assignment picks from: `bank` in or beside its folder, then ours."""
     folder = assignment.resolve().parent
+    # A course's own exercise comes before ours of the same id.
     near = [bank for bank in (folder / "bank", folder.parent / "bank") if bank.is_dir()]
     return (*near, bank_dir())
 
 
 def exercise_file(identifier: str, banks: tuple[Path, ...]) -> Path | None:
-    """The file of an exercise: `trees.gain_ratio` lies in `trees/gain_ratio.yaml`."""
+    """The file of an exercise, as `trees/gain_ratio.yaml` for `trees.gain_ratio`; None if there is none."""
     if not ID.fullmatch(identifier):
         return None
     files = (bank.joinpath(*identifier.split(".")).with_suffix(".yaml") for bank in banks)
@@ -25,12 +27,12 @@ def exercise_file(identifier: str, banks: tuple[Path, ...]) -> Path | None:
 
 
 def exercise_ids(banks: tuple[Path, ...]) -> list[str]:
-    """The ids of all exercises there are, by their paths."""
+    """The ids of all exercises in the banks, by their paths."""
     return [".".join(_below(bank, file)) for bank in banks for file in sorted(bank.rglob("*.yaml"))]
 
 
 def id_by_path(file: Path) -> str | None:
-    """The id that an exercise must have where it lies, `bank/trees/gain_ratio.yaml`; None outside a bank."""
+    """The id that an exercise must have by its path, as `bank/trees/gain_ratio.yaml`; None outside a bank."""
     place = file.resolve()
     if place.is_relative_to(bank_dir()):
         return ".".join(_below(bank_dir(), place))
@@ -43,17 +45,19 @@ def _below(bank: Path, file: Path) -> tuple[str, ...]:
 
 def dataset_places(folder: Path) -> tuple[Path, ...]:
     """The folders in which a spec's datasets are looked for, nearest first; beside a bank lie its `datasets`."""
+    # Nearest first: a course's own dataset comes before ours of the same name.
     near = (folder, folder / "datasets", folder.resolve().parent.parent / "datasets")
     return (*near, datasets_dir())
 
 
 def dataset_file(name: str, folder: Path) -> Path | None:
-    """The file of the dataset that a spec in this folder names."""
+    """The file of a dataset that a spec in this folder names; None if there is none."""
     if not ID.fullmatch(name):
         return None
     return next((file for place in dataset_places(folder) if isfile(file := place / f"{name}.yaml")), None)
 
 
 def dataset_names(folder: Path) -> list[str]:
-    """The names of the datasets in folders that hold nothing else."""
+    """The names of the datasets in folders that hold only datasets."""
+    # Without the spec's own folder, which also holds exercises and assignments.
     return sorted({file.stem for place in dataset_places(folder)[1:] for file in place.glob("*.yaml")})

@@ -1,4 +1,4 @@
-"""What holds between the cases of an exercise, its signature and its properties."""
+"""The rules between the cases of an exercise, its signature and its properties."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -15,10 +15,11 @@ Raw = dict[str, Any]
 
 
 def case_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
-    """What is wrong with the signature, the cases and the properties of an exercise in code."""
+    """The problems of the signature, the cases and the properties of an exercise in code."""
     signatures, problems = _signatures(raw.get("signature"), kind)
     yield from problems
     yield from repeated((((*path, "name"), case.get("name")) for path, case in mappings(raw, "cases")), "case")
+    # Only with a reference: else ours would have no function to call.
     given = [each["name"] for _, each in mappings(raw, "provided") if each.get("name") and each.get("reference")]
     for path, case in mappings(raw, "cases"):
         yield from _family_problems(case, path, kind)
@@ -31,7 +32,7 @@ def case_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
 
 
 def _signatures(written: Any, kind: str) -> tuple[Mapping[str, Signature], list[Problem]]:
-    """The signature by the field of a case that holds its arguments; none where it cannot be read."""
+    """The signature for each field of a case that holds arguments; none if it cannot be read."""
     if not isinstance(written, str):
         return {}, []
     try:
@@ -45,13 +46,14 @@ def _signatures(written: Any, kind: str) -> tuple[Mapping[str, Signature], list[
 
 
 def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
-    """What is wrong with how a case is given: fixed, or drawn."""
+    """The problems of a case as fixed or drawn."""
     fixed, drawn = case.get("args") is not None, case.get("draw") is not None
     if kind != "model" and fixed == drawn:
         problem = "has both `args` and `draw`" if fixed else "has neither `args` nor `draw`"
         yield Problem(path, problem, "Write `args` for a fixed case, `draw` for a drawn family.")
         return
     if drawn and case.get("public") is True:
+        # Its inputs depend on the secret, and students have public cases before they hand in.
         yield Problem((*path, "public"), "a drawn family cannot be public", "Remove it, or give fixed inputs.")
     if drawn and case.get("printed") is not None:
         yield Problem((*path, "printed"), "a drawn family has no printed figure", "Give it to a fixed case.")
@@ -60,7 +62,7 @@ def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
 
 
 def _printed_problems(case: Raw, path: KeyPath) -> Iterator[Problem]:
-    """The first value of a printed figure that is no string."""
+    """The problem of the first value of a printed figure that is no string."""
     value = mapping(case, "printed").get("value", "")
     for where, leaf in _leaves(value, (*path, "printed", "value")):
         if not isinstance(leaf, str):
@@ -80,7 +82,7 @@ def _leaves(value: Any, path: KeyPath) -> Iterator[tuple[KeyPath, Any]]:
 
 
 def _named_inputs(signatures: Mapping[str, Signature]) -> tuple[str, ...]:
-    """The arguments as a property names them: those of a model with the call they go to, as in `fit.rows`."""
+    """The arguments by the names that properties use; those of a model with their call, as `fit.rows`."""
     if "args" in signatures:
         return signatures["args"].parameters
     return tuple(f"{field}.{name}" for field, signature in signatures.items() for name in signature.parameters)
@@ -89,7 +91,7 @@ def _named_inputs(signatures: Mapping[str, Signature]) -> tuple[str, ...]:
 def _input_problems(
     case: Raw, path: KeyPath, signatures: Mapping[str, Signature], folder: Path, given: Sequence[str]
 ) -> Iterator[Problem]:
-    """What is wrong with the names of a case's inputs, and with the names they use."""
+    """The problems of the names of a case's inputs, and of the names that they use."""
     for field in ("args", "draw", "fit", "predict"):
         nodes = mapping(case, field)
         outer = () if field in ("args", "draw") else tuple(mapping(case, "draw"))
@@ -99,13 +101,13 @@ def _input_problems(
 
 
 def _argument_problems(args: Raw, signature: Signature, path: KeyPath) -> Iterator[Problem]:
-    """Arguments that the signature does not have, or that it needs; a misspelt one is told once."""
+    """The problems of arguments that the signature lacks or needs; a misspelt one is told once."""
     missing = [name for name in _needed(args, signature) if name not in args]
     for name in args:
         if name not in signature.parameters:
             near = meant(name, missing)
             if near is not None:
-                missing.remove(near)
+                missing.remove(near)  # the misspelt name and the missing one are one mistake
             remedy = suggestion(name, [near] if near else signature.parameters, "Parameters")
             yield Problem((*path, name), f"`{signature.name}` has no parameter `{name}`", remedy)
     for name in missing:
@@ -113,7 +115,7 @@ def _argument_problems(args: Raw, signature: Signature, path: KeyPath) -> Iterat
 
 
 def _needed(args: Raw, signature: Signature) -> tuple[str, ...]:
-    """The parameters that a case must give: those without default, and all before the last that is given."""
+    """The parameters that a case must give: those without default, and all before the last given one."""
     given = [place for place, name in enumerate(signature.parameters) if name in args]
     without = len(signature.parameters) - len(signature.optional)
     return signature.parameters[: max(without, given[-1] + 1 if given else 0)]

@@ -1,4 +1,4 @@
-"""What a dataset file says."""
+"""The model of a dataset file."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -9,13 +9,13 @@ from grader.spec.model import Real, Spec
 
 
 class Number(Spec):
-    """A numeric column and its range."""
+    """A numeric column with its range."""
 
     number: tuple[Real, Real]
 
 
 def column_form(written: Any) -> str:
-    """How a column is written, so that only that form is asked for: a mapping is a range, all else a list of values."""
+    """The form of a column, so that pydantic tries only that: a mapping is a range, all else a list of values."""
     return "<range>" if isinstance(written, dict | Number) else "<values>"
 
 

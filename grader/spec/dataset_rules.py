@@ -1,4 +1,4 @@
-"""What holds between a dataset's fields, its file's name and its rows."""
+"""The rules between a dataset's fields, its file's name and its rows."""
 
 import csv
 import math
@@ -18,12 +18,12 @@ Raw = dict[str, Any]
 
 
 def not_yet(raw: Raw) -> Iterator[Problem]:
-    """The keys of a dataset that do not work yet."""
+    """The problems of keys in a dataset that do not work yet."""
     return unsupported(raw, NOT_YET)
 
 
 def dataset_problems(raw: Raw, file: Path) -> Iterator[Problem]:
-    """What is wrong with a dataset beyond the form of its fields."""
+    """The problems of a dataset beyond the form of its fields."""
     yield from id_problems(raw)
     name, target, columns = raw.get("id"), raw.get("target"), mapping(raw, "columns")
     if isinstance(name, str) and name != file.stem and not any(id_problems(raw)):
@@ -35,13 +35,15 @@ def dataset_problems(raw: Raw, file: Path) -> Iterator[Problem]:
         problem = "has both `rows` and `make`" if given else "has neither `rows` nor `make`"
         yield Problem((), problem, "Write `rows` for a CSV file, `make` for a generator.")
     rows = raw.get("rows")
+    # A plain name only, in the same folder: `../` would read any file.
     if isinstance(rows, str) and (Path(rows).name != rows or not isfile(file.parent / rows)):
         yield Problem(("rows",), f"there is no file `{rows}` beside this one", "Name a CSV file in the same folder.")
 
 
 def row_faults(spec: DatasetSpec, file: Path) -> Iterator[Fault]:
-    """What is wrong in the rows of a dataset, at the lines of its CSV file."""
+    """The faults in the rows of a dataset, at the lines of its CSV file."""
     table = file.parent / str(spec.rows)
+    # Looked at before it is read. Data may be larger than specs, which people write.
     if table.stat().st_size > 16 * LARGEST:
         yield Fault(table, 1, "(file)", "is too large", f"A table has at most {16 * LARGEST // 1024} KiB.")
         return
@@ -73,7 +75,7 @@ def _cell_faults(row: dict[str, Any], spec: DatasetSpec, table: Path, line: int)
 
 
 def _number(text: str) -> float:
-    """The number that a cell holds; NaN, which is in no range, for none, and for one that is too long."""
+    """The number in a cell; NaN, which lies in no range, for other texts and for too long ones."""
     try:
         return float(text) if len(text) <= LONGEST else math.nan
     except ValueError:

@@ -1,4 +1,4 @@
-"""What an exercise file says, one model a kind."""
+"""The models of exercise files, one for each kind."""
 
 from typing import Annotated, Any, Literal
 
@@ -53,13 +53,14 @@ class Printed(Spec):
 
 
 class NamedCase(Spec):
-    """What the cases of functions, traces and models share: one line of the report, one weight."""
+    """The fields that cases of functions, traces and models share: one line of the report, one weight."""
 
     name: str
     public: Flag = False
     covers: str = ""  # what a student may know of a hidden case
     edge: Flag = False  # earns only when some hidden case that is no edge is right
     weight: Points = 1
+    # Every input is a call of every submission.
     count: Annotated[Whole, Field(ge=1, le=500)] = 1
     draw: dict[str, Node] | None = None
     require: tuple[str, ...] = ()
@@ -73,7 +74,7 @@ class Case(NamedCase):
 
 
 class ModelCase(NamedCase):
-    """One named case of a model: what it is fitted to and asked, from drawn names if there are any."""
+    """One named case of a model: the inputs of `fit` and of `predict`, which may use drawn names."""
 
     fit: dict[str, Node]
     predict: dict[str, Node]
@@ -105,7 +106,7 @@ class ProvidedCode(Spec):
 
 
 class ImportRules(Spec):
-    """Modules that may be imported and no others, or modules that may not be; a module stands for all inside it."""
+    """Modules that may be imported and no others, or modules that may not be; each stands for all inside it."""
 
     allow: tuple[str, ...] | None = None
     forbid: tuple[str, ...] | None = None
@@ -118,28 +119,29 @@ class NameRules(Spec):
 
 
 class SourceUse(Spec):
-    """What the text of the student's code may not have in it, whatever it returns."""
+    """The rules on the text of the student's code."""
 
     imports: ImportRules | None = None
     names: NameRules | None = None
 
 
 class Limits(Spec):
-    """A safety net, at least twenty times what the reference needs."""
+    """The time and memory limits of one call: a safety net, at least twenty times the need of the reference."""
 
+    # Of one call; code that never ends uses it up.
     seconds: Annotated[Real, Field(gt=0, le=60)] = 2.0
     megabytes: Annotated[Whole, Field(ge=64, le=4096)] = 512
 
 
 class State(Spec):
-    """What one step of a trace holds, and which of its fields feed the next step."""
+    """The fields of one step of a trace, and those that feed the next step."""
 
     record: Annotated[tuple[str, ...], Field(min_length=1)]
     carry: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
 class Align(Spec):
-    """How the student's list is laid over the reference's steps."""
+    """How the student's list of steps is laid over the reference's."""
 
     step: str = "step"
     initial: Literal["optional", "required", "absent"] = "optional"
@@ -147,7 +149,7 @@ class Align(Spec):
 
 
 class Follow(Spec):
-    """What is earned by a step or part that is right from the student's own earlier one."""
+    """The share that a step or part earns which is right from the student's own earlier one."""
 
     share: Share | None = None
     void_if: tuple[str, ...] = ()  # what is too trivial to feed what comes after it
@@ -166,8 +168,9 @@ class PartFollow(Follow):
 
 
 class Answers(Spec):
-    """How hand answers are read."""
+    """How answers of hand calculations are read."""
 
+    # Beyond 12 decimals float noise would show.
     digits: Annotated[Whole, Field(ge=0, le=12)] = 3
     forms: tuple[Literal["decimal", "fraction", "percent_sign"], ...] = ("decimal",)
 
@@ -184,7 +187,7 @@ class ValuePart(Spec):
 
 
 class Common(Spec):
-    """What every kind of exercise says."""
+    """The fields of every kind of exercise."""
 
     schema_: Annotated[Literal[1], Field(alias="schema")]
     id: str
@@ -199,7 +202,7 @@ class Common(Spec):
 
 
 class Coded(Common):
-    """What exercises answered in code share."""
+    """The fields of exercises that are answered in code."""
 
     points: Points
     signature: str
@@ -215,7 +218,7 @@ class Coded(Common):
 
 
 class FunctionExercise(Coded):
-    """A function, judged by what it returns."""
+    """A function, judged by its return values."""
 
     kind: Literal["function"]
     cases: Annotated[tuple[Case, ...], Field(min_length=1)]
@@ -278,7 +281,7 @@ class ChoiceExercise(Common):
 
 
 class Rubric(Spec):
-    """One line of a marking scheme for a person."""
+    """One line of a marking scheme, for the person who marks."""
 
     points: Points
     for_: Annotated[str, Field(alias="for")]

@@ -1,4 +1,4 @@
-"""What holds between the fields of an exercise, whatever its kind; cases have rules of their own."""
+"""The rules between the fields of an exercise, whatever its kind; cases have rules of their own."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -20,16 +20,17 @@ from grader.spec.unchecked_values import id_problems, mapping, mappings, repeate
 from grader.spec.yaml_tree import finite
 from grader.texts.nearest_name import suggestion
 
+# Code beside the spec has been given a module's name by now, if it is trusted.
 REFERENCE = re.compile(rf"(reference(\.[a-zA-Z_]\w*)+|{LOCAL.pattern}):[a-zA-Z_]\w*", re.ASCII)
 HOW = "Write `MODULE:NAME` of the exercise's topic, or `reference.TOPIC.MODULE:NAME`."
 HOW_TO_DRAW = "Write a generator of the topic's `draws` by its name, or `reference.TOPIC.draws:NAME`."
-NOT_YET: dict[str, tuple[Any, ...]] = {}
+NOT_YET: dict[str, tuple[Any, ...]] = {}  # each key with the values that already work
 OWN_OPTIONS = frozenset({"from", "count", "right", "digits", "show"})  # keys of `options`; others are the generator's
 Raw = dict[str, Any]
 
 
 def exercise_problems(raw: Raw, kind: str, file: Path) -> Iterator[Problem]:
-    """What is wrong with an exercise beyond the form of its fields."""
+    """The problems of an exercise beyond the form of its fields."""
     yield from id_problems(raw)
     yield from _place_problems(raw, file)
     yield from _concept_problems(raw)
@@ -45,7 +46,7 @@ def exercise_problems(raw: Raw, kind: str, file: Path) -> Iterator[Problem]:
 
 
 def not_yet(raw: Raw) -> Iterator[Problem]:
-    """The keys of an exercise that do not work yet."""
+    """The problems of keys in an exercise that do not work yet."""
     return unsupported(raw, NOT_YET)
 
 
@@ -55,6 +56,7 @@ def _nothing(raw: Raw, folder: Path) -> Iterator[Problem]:
 
 def _place_problems(raw: Raw, file: Path) -> Iterator[Problem]:
     wanted, written = id_by_path(file), raw.get("id")
+    # One mistake, one fault: an id that is no id is told by `id_problems`.
     if wanted is not None and isinstance(written, str) and written != wanted and not any(id_problems(raw)):
         problem = f"`{written}` does not agree with the file's place in the bank"
         yield Problem(("id",), problem, f"Write `{wanted}`, or move the file.")
@@ -173,7 +175,7 @@ def _choice_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
 
 
 def _option_problems(options: Raw, choose: str) -> Iterator[Problem]:
-    """What is wrong with the keys of `options` that are ours; the others are the generator's."""
+    """The problems of those keys of `options` that are ours; others are the generator's arguments."""
     count, right = options.get("count"), options.get("right")
     if choose == "all":
         for key in ("from", "count"):
@@ -205,6 +207,7 @@ def _text_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
     lines = [each.get("points") for _, each in mappings(raw, "rubric")]
     points = [each for each in (raw.get("points"), *lines) if finite(each)]
     if lines and len(points) == len(lines) + 1:
+        # Exactly: 0.1 + 0.2 is not 0.3 in floats.
         total, *parts = (Fraction(str(each)) for each in points)
         if sum(parts) != total:
             problem = f"the points of its lines add up to {float(sum(parts)):g}, and the exercise has {float(total):g}"

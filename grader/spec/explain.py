@@ -1,4 +1,4 @@
-"""What a model says is wrong with a value, in plain words."""
+"""The errors of a pydantic model, in plain words."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -31,7 +31,7 @@ BOUNDS = {
 
 
 def problems_of(error: ValidationError) -> Iterator[Problem]:
-    """Each thing that a model refuses, where it stands in the file."""
+    """The problems that a model's validation error tells, each at its place in the file."""
     for each in error.errors(include_url=False, include_context=True):
         if each["input"] is UNREAD or (each["type"] == "too_short" and len(each["input"]) > 0):
             continue  # told already: pydantic counts only the items that it accepts, and asks for one at most
@@ -49,6 +49,7 @@ def _explained(kind: str, given: Any, context: Mapping[str, Any], path: KeyPath)
         return ("missing item", "Write one more.")
     if kind == "missing":
         return ("missing field", f"Write `{path[-1]}: ...`; docs/spec.md says what it may be.")
+    # 2.5 for a whole number is a number: the wrong size is told, not the wrong kind.
     if kind in WANTED and not (kind == "int_type" and finite(given)):
         wanted, remedy = WANTED[kind]
         return (f"must be {wanted}, and is {words_for(given)}", remedy)
@@ -58,7 +59,7 @@ def _explained(kind: str, given: Any, context: Mapping[str, Any], path: KeyPath)
 
 
 def _wrong_size(kind: str, given: Any, context: Mapping[str, Any]) -> tuple[str, str]:
-    """The problem of a number that is too large, too small or not whole, or of a list that is too long or too short."""
+    """The problem and remedy of a number out of range or not whole, or of a list too long or too short."""
     if kind == "too_short":
         return ("is empty", f"Write at least {context['min_length']}.")
     if kind == "too_long":
@@ -69,7 +70,8 @@ def _wrong_size(kind: str, given: Any, context: Mapping[str, Any]) -> tuple[str,
 
 
 def _wrong_choice(given: Any, expected: str) -> tuple[str, str]:
-    """The problem of a value that is none of a few; `expected` is pydantic's, such as "'one' or 'all'"."""
+    """The problem and remedy of a value that is none of a few; `expected` is pydantic's text: "'one' or 'all'"."""
+    # Pydantic gives the choices as a sentence only.
     allowed = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
     near = meant(given, allowed) if isinstance(given, str) else None
     said = f"`{given}`" if isinstance(given, str | int | float) else words_for(given)

@@ -1,4 +1,4 @@
-"""Expressions in a spec: a mapping whose first and only $-key says what to put in its place.
+"""Expressions in a spec: a mapping whose first and only $-key says which value takes its place.
 
 `$table`, `$points`, `$transactions` and `$scores` are short for `$make` with the generator of that name, so that
 there is one way to draw. Nothing is evaluated here: `grader.build.draw` does that, with a seeded generator.
@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 
 class Expression:
-    """Marks the fields that may hold expressions, for the loader and for the JSON Schema."""
+    """Marks the model fields that may hold expressions, for the loader and for the JSON Schema."""
 
     def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
         """A mark that `grader.spec.schema` replaces by the form of expressions."""
@@ -38,7 +38,7 @@ class IntDraw:
 
 @dataclass(frozen=True, slots=True)
 class FloatDraw:
-    """`{$float: [low, high, decimals]}`: a number with so many decimals."""
+    """`{$float: [low, high, decimals]}`: a number with that many decimals."""
 
     low: float
     high: float

@@ -1,4 +1,4 @@
-"""What is wrong in a spec file, as values: where it stands, what it is, and what would be right."""
+"""Faults of spec files as values: the place, the problem, and the remedy."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Lines: TypeAlias = Mapping[KeyPath, int]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something wrong in a spec file: where it stands, what it is, and what would be right."""
+    """A fault in a spec file: its place, the problem, and the remedy."""
 
     file: Path
     line: int
@@ -34,7 +34,7 @@ class Problem:
 
 
 class SpecFaults(ValueError):
-    """Every fault of a file, in the order of its lines."""
+    """Raised with every fault of a file, in the order of its lines."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
@@ -42,7 +42,7 @@ class SpecFaults(ValueError):
 
 
 def field_of(path: KeyPath) -> str:
-    """The path as it is written in a fault; list items are counted from 0.
+    """The path as a fault shows it; list items are counted from 0.
 
     >>> field_of(("cases", 2, "draw", "rows")), field_of(())
     ('cases[2].draw.rows', '(file)')
@@ -55,7 +55,7 @@ def line_of(path: KeyPath, lines: Lines) -> int:
     """The line of a path, or of the nearest thing around it that has one."""
     while path and path not in lines:
         path = path[:-1]
-    return lines.get(path, 1)
+    return lines.get(path, 1)  # of the whole file: its first line
 
 
 def located(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Fault, ...]:
@@ -68,5 +68,5 @@ def located(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Faul
 
 
 def besides(later: Iterable[Problem], taken: Collection[KeyPath]) -> list[Problem]:
-    """The later problems that do not stand at or inside a place where something is wrong already: one per mistake."""
+    """The later problems that stand neither at nor inside a place with a problem: one fault for each mistake."""
     return [each for each in later if not any(each.path[:depth] in taken for depth in range(len(each.path) + 1))]

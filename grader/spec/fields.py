@@ -1,4 +1,4 @@
-"""Fields that a model does not have: told once, then read as the field that was meant, so that all else is checked."""
+"""Unknown fields of a file: told once, then read as the field that was meant, so that the rest is checked."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from grader.texts.nearest_name import meant, suggestion
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An unknown field that is read as another one from here on."""
+    """An unknown field that is read as another one."""
 
     path: KeyPath
     as_: str
 
 
 def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, list[Problem], list[Moved]]:
-    """The value with unknown fields removed, or read as what was meant; what was unknown; what was moved."""
+    """The value without unknown fields, or with them read as the meant ones; the problems; the moved fields."""
     if not isinstance(raw, dict):
         return raw, [], []
     fields = shapes(model)
@@ -29,6 +29,7 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
     for key, value in raw.items():
         name = key
         if key not in fields:
+            # A field that is there already cannot have been meant.
             free = [field for field in fields if field not in raw and field not in known]
             near = meant(key, free)
             problems.append(Problem((*path, key), "unknown field", suggestion(key, [near] if near else fields)))
@@ -43,7 +44,7 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
 
 
 def _known_inside(raw: Any, shape: Shape, path: KeyPath) -> tuple[Any, list[Problem], list[Moved]]:
-    """The same for a field's value, whatever its manner."""
+    """The value of one field without unknown fields inside it; the problems; the moved fields."""
     if shape.model is None:
         return raw, [], []
     if shape.manner == "one":
@@ -59,7 +60,7 @@ def _known_inside(raw: Any, shape: Shape, path: KeyPath) -> tuple[Any, list[Prob
 
 
 def entries(raw: Any, shape: Shape) -> Iterator[tuple[Any, Any]]:
-    """The keys and values of what is written as the field's manner says; nothing of what is not."""
+    """The keys and values of a list or mapping field; nothing if the value is not of that form."""
     if shape.manner == "list" and isinstance(raw, list):
         yield from enumerate(raw)
     if shape.manner == "mapping" and isinstance(raw, dict):
@@ -67,7 +68,7 @@ def entries(raw: Any, shape: Shape) -> Iterator[tuple[Any, Any]]:
 
 
 def relabelled(lines: Lines, moved: list[Moved]) -> Mapping[KeyPath, int]:
-    """The lines under the names that moved fields are read as."""
+    """The lines by the paths under which moved fields are read."""
     # Deepest first: the path of a move has the old names of what stands above it.
     for move in sorted(moved, key=lambda each: -len(each.path)):
         depth = len(move.path)
@@ -79,5 +80,5 @@ def relabelled(lines: Lines, moved: list[Moved]) -> Mapping[KeyPath, int]:
 
 
 def relabelled_path(path: KeyPath, moved: list[Moved]) -> KeyPath:
-    """A path under the names that moved fields are read as."""
+    """The path under which a moved field is read."""
     return next(iter(relabelled({path: 0}, moved)))

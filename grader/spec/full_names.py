@@ -1,4 +1,4 @@
-"""Names of code in an exercise's file, written relative to its topic, and the full names that all later stages see.
+"""Full names of code: an author writes names relative to the topic, and all later stages see full ones.
 
 docs/spec.md has a table of the fields and of where a name is looked up in each.
 """
@@ -13,6 +13,7 @@ from grader.spec.faults import KeyPath
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
 Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions
+# A module below the topic's folder, and a name in it; ASCII, as all names in `reference` are.
 RELATIVE = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
 BARE = re.compile(r"[a-z]\w*", re.ASCII)
 FULL = re.compile(rf"reference[.:]|\./|{LOCAL.pattern}:")  # in full, or code beside the file
@@ -24,7 +25,7 @@ CASE_EXPRESSIONS = ("draw", "args", "fit", "predict")
 
 @dataclass(frozen=True, slots=True)
 class FullNames:
-    """An exercise's tree with full names; by full name how the author wrote it, and why it stands for nothing."""
+    """The tree of an exercise with full names; with the author's spelling of each, and those that are unknown."""
 
     value: dict[str, Any]
     written: dict[str, str]
@@ -32,7 +33,7 @@ class FullNames:
 
 
 def with_full_names(raw: dict[str, Any]) -> FullNames:
-    """The tree of an exercise's file in which every name of code is a full one."""
+    """The tree of an exercise's file in which every name of code is full."""
     changes: dict[KeyPath, str] = {}
     written: dict[str, str] = {}
     unknown: dict[str, UnknownName] = {}
@@ -40,6 +41,7 @@ def with_full_names(raw: dict[str, Any]) -> FullNames:
         try:
             full = full_name(name, kind, topic_of(raw.get("id")))
         except UnknownName as error:
+            # Kept going: the fault is told later, at its line, with all others of the file.
             full = error.full
             unknown[full] = error
         if full != name:
@@ -48,7 +50,7 @@ def with_full_names(raw: dict[str, Any]) -> FullNames:
 
 
 def full_name(name: str, kind: str, topic: str | None) -> str:
-    """The full name of a name as it is written in an exercise of a topic; raises `UnknownName`.
+    """The full name of a name as written in an exercise of a topic; raises `UnknownName`.
 
     A name that is full already, or has no form of a name, stays as it is: the rules of the fields tell the latter.
 
@@ -64,13 +66,13 @@ def full_name(name: str, kind: str, topic: str | None) -> str:
 
 
 def code_names(raw: dict[str, Any]) -> Iterator[str]:
-    """The full name of everything that an exercise's file names, in the order of the fields, as often as it does."""
+    """The full name of everything that an exercise's file names, in the order of fields, with repetitions."""
     for _, name, _ in named_places(with_full_names(raw).value):
         yield name
 
 
 def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
-    """Every place of an exercise's tree that names code."""
+    """Every place in an exercise's tree that names code."""
     yield from _texts(raw.get("reference"), ("reference",), "code")
     for field in ("parts", "provided", "misconceptions"):
         for place, each in _mappings(raw.get(field)):
@@ -91,7 +93,7 @@ def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
 
 
 def _texts(value: Any, path: KeyPath, kind: str) -> Iterator[Place]:
-    """A text, or the texts of a list."""
+    """The place of a text, or the places of the texts in a list."""
     if isinstance(value, str):
         yield path, value, kind
     elif isinstance(value, list):
@@ -105,8 +107,9 @@ def _mappings(value: Any) -> Iterator[tuple[int, Mapping[Any, Any]]]:
 
 
 def _in_check(value: Any, path: KeyPath) -> Iterator[Place]:
-    """What a check asks, and the checks inside it."""
+    """The places in a check that name the function it asks, and those in inner checks."""
     for key, each in value.items() if isinstance(value, Mapping) else ():
+        # Any key may hold an inner check, so that options are gone through by their names alone.
         if isinstance(each, str) and key in (*SHORT_CHECKS, *ASKED):
             yield (*path, key), each, "code"
         else:
@@ -114,19 +117,19 @@ def _in_check(value: Any, path: KeyPath) -> Iterator[Place]:
 
 
 def _in_property(value: Mapping[Any, Any], path: KeyPath) -> Iterator[Place]:
-    """What a property asks: `agrees_with`, and a bound that is no argument's name."""
+    """The places in a property that name code: `agrees_with`, and bounds that are no argument's name."""
     agrees, bounds = value.get("agrees_with"), value.get("bounded_by")
     if isinstance(agrees, Mapping):
         yield from _texts(agrees.get("reference"), (*path, "agrees_with", "reference"), "code")
     else:
         yield from _texts(agrees, (*path, "agrees_with"), "code")
     for key, each in bounds.items() if isinstance(bounds, Mapping) else ():
-        if isinstance(each, str) and ":" in each:
+        if isinstance(each, str) and ":" in each:  # without a colon it is the name of an argument
             yield (*path, "bounded_by", key), each, "code"
 
 
 def _in_expression(value: Any, path: KeyPath) -> Iterator[Place]:
-    """The generators of an expression, and of those inside it."""
+    """The places of generators in an expression, and in the expressions inside it."""
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, each in pairs:
         if key == "$make":
@@ -136,7 +139,7 @@ def _in_expression(value: Any, path: KeyPath) -> Iterator[Place]:
 
 
 def _replaced(value: Any, path: KeyPath, changes: Mapping[KeyPath, str]) -> Any:
-    """A tree with other values at some places."""
+    """The tree with other values at some paths."""
     if path in changes:
         return changes[path]
     if isinstance(value, dict):

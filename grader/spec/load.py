@@ -1,4 +1,4 @@
-"""Specs from YAML files. Every fault of a file is told at once, and exactly one for each mistake."""
+"""Specs loaded from YAML files, with every fault of a file told at once, and one for each mistake."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ NO_NAMES = FullNames({}, {}, {})  # of a spec that names no code
 
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[S_co]):
-    """A spec, the file it was read from, the line of every key in it, and what became of its author's names of code."""
+    """A spec, its file, the line of every key in it, and the full names of the code that its author names."""
 
     spec: S_co
     file: Path
@@ -39,14 +39,15 @@ class Loaded(Generic[S_co]):
     names: FullNames = NO_NAMES
 
     def fault(self, path: KeyPath, problem: str, remedy: str) -> Fault:
-        """A fault that points at the line of a key path, or of the nearest around it; names are as the author's."""
+        """A fault at the line of a key path, or of the nearest key around it, with names as the author wrote them."""
+        # Later stages know full names only; an author looks for what they wrote.
         for full, written in self.names.written.items():
             problem = problem.replace(f"`{full}`", f"`{written}`")
         return located([Problem(path, problem, remedy)], self.file, self.lines)[0]
 
 
 def load_exercise(file: Path) -> Loaded[Exercise]:
-    """The exercise in a file; raises `SpecFaults` with all that is wrong with it."""
+    """The exercise in a file; raises `SpecFaults` with all faults of the file."""
     tree = _with_code_beside(_mapping_of(file), file)
     named = with_full_names(tree.value)
     tree.value = named.value
@@ -56,13 +57,13 @@ def load_exercise(file: Path) -> Loaded[Exercise]:
 
 
 def load_assignment(file: Path) -> Loaded[Assignment]:
-    """The assignment in a file; raises `SpecFaults`. Faults in the exercises it picks are told by `exercises_of`."""
+    """The spec of the assignment in a file; raises `SpecFaults`. Faults of its exercises are told by `exercises_of`."""
     rules = lambda raw: assignment_rules.assignment_problems(raw, file, _exercise_or_none)  # noqa: E731
     return _loaded(_mapping_of(file), Assignment, file, assignment_rules.not_yet, rules)
 
 
 def load_dataset(file: Path) -> Loaded[DatasetSpec]:
-    """The dataset in a file; raises `SpecFaults`, also for what is wrong in its rows."""
+    """The dataset in a file; raises `SpecFaults`, also for faults in its rows."""
     rules = lambda raw: dataset_rules.dataset_problems(raw, file)  # noqa: E731
     loaded: Loaded[DatasetSpec] = _loaded(_mapping_of(file), DatasetSpec, file, dataset_rules.not_yet, rules)
     faults = tuple(dataset_rules.row_faults(loaded.spec, file)) if loaded.spec.rows is not None else ()
@@ -79,7 +80,7 @@ def _exercise_or_none(file: Path) -> Common | None:
 
 
 def _mapping_of(file: Path) -> Tree:
-    """The tree of a file whose value is a mapping."""
+    """The tree of a file whose top is a mapping; raises `SpecFaults`."""
     tree = tree_of(file)
     if not isinstance(tree.value, Unread | dict):
         problem = f"must be a mapping, and is {words_for(tree.value)}"
@@ -90,7 +91,7 @@ def _mapping_of(file: Path) -> Tree:
 
 
 def _with_code_beside(tree: Tree, file: Path) -> Tree:
-    """The tree with names of modules for code beside the file, if that is trusted; else they stay, and are faults."""
+    """The tree with module names for trusted code beside the file; untrusted names stay, and become faults."""
     if is_trusted():
         try:
             tree.value.update(with_local_names(tree.value, file.parent))
@@ -100,7 +101,7 @@ def _with_code_beside(tree: Tree, file: Path) -> Tree:
 
 
 def _kind_of(tree: Tree, file: Path) -> str:
-    """The kind of an exercise. One that is unknown but near a known one is told, and read as that."""
+    """The kind of an exercise; an unknown kind near a known one is told, and read as that."""
     written = tree.value.get("kind")
     if isinstance(written, str) and written in EXERCISES:
         return written
@@ -115,12 +116,14 @@ def _kind_of(tree: Tree, file: Path) -> str:
     tree.problems.append(problem)
     if near is None:  # what the other fields should be, nobody can say
         raise SpecFaults(located(tree.problems, file, tree.lines))
+    # Read on as the kind that was meant, so that the other fields are checked too.
     tree.value["kind"] = near
     return near
 
 
 def _loaded(tree: Tree, model: type[Spec], file: Path, not_yet: Rules, rules: Rules) -> Loaded[Any]:
-    """The spec of a tree: unknown fields, pieces, what does not work yet, the model, the rules between fields."""
+    """The spec of a tree; raises `SpecFaults` for unknown fields, unreadable values and broken rules."""
+    # In this order each stage tells only what no stage before has told of the same place.
     raw, unknown, moved = known_fields(tree.value, model)
     lines = relabelled(tree.lines, moved)
     unread = {relabelled_path(path, moved) for path in tree.unread}

@@ -1,4 +1,4 @@
-"""The base of every spec model, and the scalars their fields hold.
+"""The base of all spec models, and the scalar types of their fields.
 
 Numbers and truth values are strict: in YAML 1.2 `yes` and "4" are texts, and a text is no truth value and no number.
 """
@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 class Spec(BaseModel):
-    """Immutable, closed to unknown fields; a field named like a Python keyword has a trailing underscore here."""
+    """The base of all spec models: immutable, closed to unknown fields; `with` and `pass` are `with_` and `pass_`."""
 
     # Built when one is first read: grading reads hardly any, and would wait for all.
     model_config = ConfigDict(
@@ -20,5 +20,5 @@ class Spec(BaseModel):
 Flag: TypeAlias = Annotated[bool, Field(strict=True)]
 Whole: TypeAlias = Annotated[int, Field(strict=True)]
 Real: TypeAlias = Annotated[float, Field(strict=True, allow_inf_nan=False)]
-Share: TypeAlias = Annotated[Real, Field(ge=0, le=1)]
+Share: TypeAlias = Annotated[Real, Field(ge=0, le=1)]  # of a score
 Points: TypeAlias = Annotated[Real, Field(gt=0, le=1000)]

@@ -1,4 +1,4 @@
-"""A file's value made ready for its model: checks, properties and expressions read into their classes."""
+"""The values of a file made ready for its model: checks, properties and expressions become their classes."""
 
 from datetime import datetime
 from typing import Any
@@ -15,7 +15,7 @@ Read = tuple[Any, list[Problem]]
 
 
 def read(raw: Any, model: type[Spec], path: KeyPath = ()) -> Read:
-    """The value with the pieces of its fields read; where one cannot be, `UNREAD`, and a problem."""
+    """The value with the checks, properties, expressions and times in its fields read; `UNREAD` for a bad one."""
     if not isinstance(raw, dict):
         return raw, []
     values: dict[Any, Any] = {}
@@ -51,10 +51,11 @@ def _one(raw: Any, shape: Shape, path: KeyPath) -> Read:
 
 
 def moment(raw: Any, path: KeyPath) -> Read:
-    """A date and time with its zone."""
+    """The date and time that a field holds, with its zone; `UNREAD` and a problem if it has none."""
     example = 'Write it in quotes with its zone, such as "2026-12-04T23:59:00+01:00".'
     try:
         value = datetime.fromisoformat(raw)
     except (TypeError, ValueError):
         return UNREAD, [Problem(path, "is not a date and time", example)]
+    # Without a zone, a due date would depend on the machine that grades.
     return (value, []) if value.tzinfo else (UNREAD, [Problem(path, "has no time zone", example)])

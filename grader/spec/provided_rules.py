@@ -1,4 +1,4 @@
-"""What an exercise provides: files beside it, each with the definition of a name that students' code finds defined."""
+"""The rules of provided code: files beside an exercise, each with the definition of a name for students."""
 
 import ast
 import keyword
@@ -16,12 +16,13 @@ Raw = dict[str, Any]
 
 
 class TooLarge(ValueError):
-    """A file that is larger than what is provided may be."""
+    """Raised for a provided file that is larger than allowed."""
 
 
 def provided_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
-    """What is wrong with the names and files of `provided`."""
+    """The problems of the names and files of `provided`."""
     named = list(mappings(raw, "provided"))
+    # What is provided is defined before the student's file runs, and would hide a missing answer.
     asked = asked_names(raw.get("signature"), kind)
     yield from repeated((((*path, "name"), each.get("name")) for path, each in named), "provided name")
     for path, each in named:
@@ -34,7 +35,7 @@ def provided_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
 
 
 def asked_names(signature: Any, kind: str) -> tuple[str, ...]:
-    """The names that a student is to define; none where the signature cannot be read."""
+    """The names that a student is to define; none if the signature cannot be read."""
     try:
         if kind != "model":
             return (signature_of(signature).name,)
@@ -52,7 +53,7 @@ def _name_problems(name: str, asked: tuple[str, ...], path: KeyPath) -> Iterator
 
 
 def _file_problems(name: str, file: str, folder: Path, path: KeyPath) -> Iterator[Problem]:
-    """What is wrong with a file, which is read and never run here."""
+    """The problems of a provided file, which is read and never run here."""
     if Path(file).name != file or not file.endswith(".py"):
         yield Problem(path, f"`{file}` is not the name of a Python file", "Write a name such as `majority.py`.")
         return
@@ -81,14 +82,14 @@ def text_of(file: Path) -> str:
     """The text of a provided file; raises OSError or ValueError."""
     if file.resolve().parent != file.parent.resolve():  # students get it: a link could lead to a solution
         raise FileNotFoundError
-    data = start_of(file, LARGEST + 1)
+    data = start_of(file, LARGEST + 1)  # one byte more, to tell a file that is too large
     if len(data) > LARGEST:
         raise TooLarge
-    return data.decode("utf-8").replace("\r\n", "\n")
+    return data.decode("utf-8").replace("\r\n", "\n")  # the same text, and digest, from every checkout
 
 
 def names_defined(text: str) -> set[str]:
-    """The names that a file defines at its top level, told from its text; raises SyntaxError or ValueError.
+    """The names that a file defines at its top level, found without running it; raises SyntaxError or ValueError.
 
     >>> sorted(names_defined("from math import log\\nSIZE = 3\\ndef majority(labels):\\n    best = 1"))
     ['SIZE', 'log', 'majority']

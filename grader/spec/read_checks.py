@@ -1,4 +1,4 @@
-"""Checks and properties as written, `{close: {rtol: 1e-6}}` and `within: [0, 1]`, as uses of them."""
+"""Checks and properties as written, as `{close: {rtol: 1e-6}}`, read into `CheckUse` and `PropertyUse`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,8 +16,9 @@ NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is jud
 
 
 def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]]:
-    """The check as written, and what is wrong with it."""
+    """The check as written, and the problems of it."""
     if isinstance(raw, str) and (raw.startswith("./") or BESIDE.fullmatch(raw)):
+        # A check beside the spec may stand alone, without options.
         raw = {raw: {}}
     if not isinstance(raw, Mapping) or len(raw) != 1:
         example = raw if isinstance(raw, str) and raw in NAMED else "close"
@@ -38,7 +39,7 @@ def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]
 
 
 def _unusable(name: Any) -> tuple[str, str] | None:
-    """The problem and the remedy of a name that is no check, or of a check from elsewhere that cannot be used."""
+    """The problem and remedy of a name that is no check, or of a foreign check that cannot be used; else None."""
     if isinstance(name, str) and name.startswith("./"):
         problem = f"`{name}` is code beside the spec, which is not trusted"
         return problem, "Add --trust-local if it is yours: `./FILE.py:NAME`, in the same folder."
@@ -55,7 +56,8 @@ def _unusable(name: Any) -> tuple[str, str] | None:
 
 
 def _misplaced(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
-    """The problem of a check inside another, or of a part, that asks a reference: only a whole answer has others."""
+    """The problem of a check that asks a reference, inside another check or a part."""
+    # Only a whole answer can have others that are right as well.
     if path == ("check",) or check_named(name).asks not in options:
         return []
     remedy = "Make it the check of the exercise, or choose another here."
@@ -63,10 +65,11 @@ def _misplaced(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Pro
 
 
 def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
-    """What is wrong with the options of a check, each option for itself; of `parts`, the check of each part."""
+    """The problems of a check's options, each option by itself; for `parts`, of the check of each part."""
     if name == "parts" and options:
         return [problem for part, each in options.items() for problem in check_use(each, (*path, part))[1]]
     check = check_named(name)
+    # Each option alone, beside the one that the check cannot do without: so each has its own fault.
     needed = {check.asks: "reference.module:name"} if check.short else {}
     problems = [
         problem for key, value in options.items() for problem in _refused(name, needed | {key: value}, (*path, key))
@@ -85,7 +88,7 @@ def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Probl
 
 
 def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | Unread, list[Problem]]:
-    """The property as written; whether its options are sound is told by `property_problems`."""
+    """The property as written; the problems of its options are told by `property_problems`."""
     if not isinstance(raw, Mapping) or len(raw) != 1:
         return UNREAD, [Problem(path, "is not one property with its options", "Write `within: [0, 1]`.")]
     [(name, options)] = raw.items()
@@ -95,7 +98,7 @@ def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | Unread, list[Pr
 
 
 def property_problems(raw: Any, arguments: tuple[str, ...], path: KeyPath) -> list[Problem]:
-    """What is wrong with the options of a property of a function with these arguments."""
+    """The problems of a property's options, for a function with these arguments."""
     use, _ = property_use(raw, path)
     if isinstance(use, Unread):
         return []
@@ -104,7 +107,7 @@ def property_problems(raw: Any, arguments: tuple[str, ...], path: KeyPath) -> li
 
 
 def words_for(value: Any) -> str:
-    """What a value is, in plain words.
+    """The kind of a value, in plain words.
 
     >>> [words_for(value) for value in (None, True, 4, 0.5, "a", [1], {"a": 1})]
     ['empty', 'a truth value', 'a number', 'a number', 'a text', 'a list', 'a mapping']

@@ -19,14 +19,14 @@ SHORT = {  # the generators that have a name of their own
 # `draws` is the topic's module or folder, so that it is the third word: anywhere would take quadratic time.
 GENERATOR = re.compile(r"reference\.[a-zA-Z_]\w*\.draws(\.[a-zA-Z_]\w*)*:[a-zA-Z_]\w*")
 NAMING = ("$use", "$column", "$part", "$option", "$provided", "$dataset")  # what stands for something by its name
-MOST_DECIMALS = 15
+MOST_DECIMALS = 15  # so many digits a float keeps for certain
 Read = tuple[Node, list[Problem]]
 Fields = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One $-key: how its value is written, how it is read, and which other keys may stand beside it."""
+    """The form of one $-key: an example, its reader, and the keys that may stand beside it."""
 
     example: str
     read: Callable[[Any, Fields], Node]  # UNREAD for what is not of that form
@@ -43,7 +43,7 @@ def _is_operator(key: object) -> bool:
 
 
 def expression(raw: Any, path: KeyPath) -> Read:
-    """The node as written, and what is wrong with it."""
+    """The expression as written, and the problems of it."""
     if is_expression(raw):
         return _operation(raw, path)
     if isinstance(raw, list):
@@ -61,7 +61,7 @@ def _literal(key: Any) -> Any:
 
 
 def _operation(raw: Mapping[Any, Any], path: KeyPath) -> Read:
-    """The node of a mapping that has a $-key."""
+    """The node of a mapping that has a $-key, and the problems of it."""
     operators = [key for key in raw if _is_operator(key)]
     operator = operators[0]
     if len(operators) > 1 or next(iter(raw)) != operator:
@@ -152,7 +152,7 @@ FORMS: dict[str, Form] = {
 
 
 def names_in(raw: Any, path: KeyPath) -> Iterator[tuple[KeyPath, str, str]]:
-    """Each `$use`, `$column`, `$part`, `$option`, `$provided` and `$dataset`: where it stands, and what it names."""
+    """Each `$use`, `$column`, `$part`, `$option`, `$provided` and `$dataset`, with its place and the name it uses."""
     if isinstance(raw, list):
         for place, item in enumerate(raw):
             yield from names_in(item, (*path, place))

@@ -1,4 +1,4 @@
-"""Plain scalars as YAML 1.2 core reads them: `no` is a text, 1e-6 a number, and nothing is a date."""
+"""Plain scalars as YAML 1.2 reads them: `no` is a text, 1e-6 a number, and nothing is a date."""
 
 import re
 
@@ -9,9 +9,9 @@ SPECIAL: dict[str, object] = {
     **dict.fromkeys([".nan", ".NaN", ".NAN"], float("nan")),
     **{sign + name: float(sign + "inf") for sign in ["", "+", "-"] for name in [".inf", ".Inf", ".INF"]},
 }
-INT = re.compile(r"[-+]?[0-9]+")
-BASED = re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+")
-FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+INT = re.compile(r"[-+]?[0-9]+")  # 017 is seventeen: YAML 1.1 read it as octal
+BASED = re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+")  # without a sign, as YAML 1.2 has it
+FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")  # no underscores: 1_000 is a text
 LONGEST = 250  # characters of a number, so that every whole one fits a float, even in base 16; a longer one is a text
 
 
@@ -23,6 +23,7 @@ def scalar(text: str) -> object:
     """
     if text in SPECIAL:
         return SPECIAL[text]
+    # The first character decides: most scalars are words, and need no pattern.
     if len(text) > LONGEST or text[0] not in "-+.0123456789":
         return text
     if INT.fullmatch(text):

@@ -1,4 +1,4 @@
-"""JSON Schemas of the spec files, as they are written in YAML: for editors, and for other programs.
+"""JSON Schemas of the spec files as they are written in YAML, for editors and other programs.
 
 `python -m grader.spec.schema` writes them to docs/schema. They say the form of every field; what holds between
 fields, only the loader knows.
@@ -41,7 +41,7 @@ SPECS: dict[str, tuple[str, Any, Mapping[str, Any]]] = {  # file: title, model, 
 
 
 def schema_of(name: str) -> Schema:
-    """The JSON Schema of a kind of file, by the name it is published under."""
+    """The JSON Schema of a kind of file, by the name under which it is published."""
     title, model, not_yet = SPECS[name]
     own = _written(TypeAdapter(model).json_schema(by_alias=True))
     for each in (own, *own.get("$defs", {}).values()):
@@ -56,7 +56,7 @@ def schema_of(name: str) -> Schema:
 
 
 def _written(schema: Any) -> Any:
-    """Pydantic's schema without the titles it makes of field names, and with expressions where they may stand."""
+    """Pydantic's schema without the titles it makes of field names, and with references to expressions."""
     if isinstance(schema, list):
         return [_written(each) for each in schema]
     if not isinstance(schema, dict):
@@ -67,21 +67,22 @@ def _written(schema: Any) -> Any:
 
 
 def _one_of(members: Mapping[str, Schema]) -> Schema:
-    """A mapping with exactly one of some keys."""
+    """The schema of a mapping with exactly one of some keys."""
     closed = {"additionalProperties": False, "minProperties": 1, "maxProperties": 1}
     return {"type": "object", "properties": dict(members), **closed}
 
 
 def _check_schema() -> Schema:
-    """One of ours with its options, or a check beside the spec, with options or without."""
+    """The schema of a check: one of ours with its options, or a check beside the spec."""
     ours = _one_of({name: _options_schema(name) for name in NAMED})
+    # JSON Schema's patterns are JavaScript's, which has no `?P<name>`.
     beside = f"^{BESIDE.pattern.replace('?P<file>', '').replace('?P<attribute>', '')}$"
     own = {"type": "object", "patternProperties": {beside: {"type": ["object", "null"]}}, "additionalProperties": False}
     return {"anyOf": [ours, {"type": "string", "pattern": beside}, {**own, "minProperties": 1, "maxProperties": 1}]}
 
 
 def _options_schema(name: str) -> Schema:
-    """The options of a check, from its options class; None stands for the defaults."""
+    """The schema of a check's options, from its options class; null stands for the defaults."""
     if name == "parts":
         return {"type": "object", "additionalProperties": CHECK, "minProperties": 1}
     kind = CHECKS[name].options
@@ -99,20 +100,22 @@ def _options_schema(name: str) -> Schema:
 
 
 def _option_schema(hint: Any) -> Schema:
-    """The form of one option, by the hint of its field; any form where the hint says nothing of it."""
+    """The schema of one option, by the type hint of its field; {} where the hint says nothing of the form."""
     if get_origin(hint) in (Union, types.UnionType):
         return next((_option_schema(each) for each in get_args(hint) if each is not type(None)), {})
     if get_origin(hint) is Literal:
         return {"enum": list(get_args(hint))}
     if hint is Inner:
         return {"anyOf": [CHECK, {"enum": NAMED}]}
+    # Other hints say nothing that JSON Schema could check: any value is allowed.
     words = {str: "string", float: "number", int: "integer", bool: "boolean"}
     return {"type": words[hint]} if hint in words else {}
 
 
 def _expression_schema() -> Schema:
-    """A plain value, or a mapping that starts with a $-key."""
+    """The schema of a plain value, or of a mapping that starts with a $-key."""
     operators: Schema = {name: {**EXPRESSION, "description": form.example} for name, form in FORMS.items()}
+    # A key that begins with one $ is an operator; a real $ is written $$.
     names: Schema = {"anyOf": [{"enum": list(FORMS)}, {"pattern": r"^([^$]|\$\$|$)"}]}
     return {
         "description": "A value, or an expression that is put in its place when the exercise is built.",
@@ -130,7 +133,7 @@ def text_of(name: str) -> str:
 
 
 def main(folder: Path = FOLDER) -> None:
-    """Writes every schema into a folder, and says which."""
+    """Writes every schema into a folder, and prints their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in SPECS:
         (folder / name).write_text(text_of(name), "utf-8")

@@ -1,4 +1,4 @@
-"""Which names an expression may use: those above it. Names are filled top to bottom."""
+"""The names that an expression may use: those above it, as names are filled from top to bottom."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -22,7 +22,7 @@ def scope_problems(
     option: bool = False,
     provided: Sequence[str] | None = None,
 ) -> Iterator[Problem]:
-    """What the expressions under some names use that is not there.
+    """The problems of expressions that use a name which is not there.
 
     `known` are the names of an outer mapping, `parts` the earlier parts of a hand calculation, None where there are
     none to use; `option` says whether an option of a choice is being judged; `provided` are the functions that the
@@ -41,6 +41,7 @@ def scope_problems(
                 yield _not_provided(where, used, provided)
             elif operator == "$dataset" and dataset_file(used, folder) is None:
                 yield unknown(where, "dataset", used, dataset_names(folder))
+        # After its own value: a name cannot use itself.
         names.append(name)
 
 

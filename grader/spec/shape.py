@@ -1,4 +1,4 @@
-"""What the loader must know of a model's fields: which hold models, checks, properties or expressions."""
+"""The shapes of a model's fields: which of them hold models, checks, properties or expressions."""
 
 import types
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ Manner = Literal["one", "list", "mapping"]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A field: what it holds, and whether one of it, a list of them, or a mapping of names to them."""
+    """The shape of a field: its content, and whether it holds one, a list, or a mapping of names to them."""
 
     holds: Holds
     manner: Manner = "one"
@@ -30,18 +30,19 @@ READ: dict[Any, Holds] = {CheckUse: "check", PropertyUse: "property", datetime: 
 
 @cache
 def shapes(model: type[Spec]) -> dict[str, Shape]:
-    """The shape of every field of a model, by the name it has in YAML."""
+    """The shape of every field of a model, by its name in YAML."""
     return {
         info.alias or name: _field_shape(info.annotation, info.metadata) for name, info in model.model_fields.items()
     }
 
 
 def _field_shape(annotation: Any, metadata: Iterable[Any]) -> Shape:
+    # Pydantic keeps the marks of `Annotated` apart from the type.
     return Shape("node") if EXPRESSION in metadata else _shape(annotation)
 
 
 def _shape(annotation: Any) -> Shape:
-    """The shape of an annotation; of a union the member that says most."""
+    """The shape of a type annotation; for a union, that of the member that says most."""
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _field_shape(args[0], args[1:])

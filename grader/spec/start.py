@@ -1,4 +1,4 @@
-"""The start of a file that somebody else may have named: it can be a pipe, a device, or larger than all memory."""
+"""The first bytes of a file that somebody else named: it may be a pipe, a device, or larger than all memory."""
 
 import os
 import stat
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def start_of(file: Path, most: int) -> bytes:
-    """The first bytes of a file, at most so many; raises OSError for what is no file."""
+    """The first bytes of a file, at most `most`; raises OSError if it is no regular file."""
     # Without O_NONBLOCK the opening of a pipe would wait until somebody writes to it.
     with open(os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as stream:
         if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):

@@ -1,4 +1,4 @@
-"""What the topics of `reference/` define, read from the text of their files: a spec is read without importing code."""
+"""The definitions of the topics in `reference/`, read from the text of their files without importing code."""
 
 import importlib.util
 import re
@@ -20,7 +20,7 @@ WORDS = {"code": "function", "draws": "generator", "conditions": "condition"}
 
 
 class UnknownName(ValueError):
-    """A name that a topic does not define: the full name it would have, what is wrong, and what would be right."""
+    """Raised for a name that a topic does not define, with the full name it would have, problem and remedy."""
 
     def __init__(self, full: str, problem: str, remedy: str) -> None:
         super().__init__(full, problem, remedy)
@@ -33,26 +33,27 @@ def topic_of(exercise: object) -> str | None:
     >>> topic_of("trees.gain_ratio"), topic_of("my_course.first"), topic_of(None)
     ('trees', None, None)
     """
+    # An id may still be anything here: the rules of its form come later.
     first = str(exercise).partition(".")[0]
     return first if first in topics() else None
 
 
 @cache
 def topics() -> frozenset[str]:
-    """The folders of `reference/` that are topics."""
+    """The topics: the folders of `reference/` that are packages, except `shared`."""
     return frozenset(file.parent.name for file in _home().glob("*/__init__.py")) - {SHARED}
 
 
 @cache
 def _home() -> Path:
-    """Where `reference/` lies. Its own `__init__.py` is found and not run."""
+    """The folder `reference/`; its own `__init__.py` is found and not run."""
     spec = importlib.util.find_spec("reference")
     return Path(spec.origin).parent if spec and spec.origin else Path(__file__).parents[2] / "reference"
 
 
 @cache
 def modules_of(topic: str, kind: str = "code") -> dict[str, Path]:
-    """The files of a topic by module, as `splitting` or `mistakes.id3`; of a kind only those of that name.
+    """The files of a topic by module, as `splitting` or `mistakes.id3`; only those of a kind if one is given.
 
     >>> sorted(modules_of("svm", "draws")), "mistakes.kernels" in modules_of("svm")
     (['draws'], True)
@@ -64,12 +65,12 @@ def modules_of(topic: str, kind: str = "code") -> dict[str, Path]:
 
 @cache
 def defined_in(file: Path, kind: str = "code") -> frozenset[str]:
-    """The public names that a file defines; of a kind only what can stand for it."""
+    """The public names that a file defines; for a kind, only those with the parameters of that kind."""
     return frozenset(next(filter(None, found.groups())) for found in PATTERNS[kind].finditer(file.read_text("utf-8")))
 
 
 def in_module(topic: str, module: str, name: str, kind: str = "code") -> str:
-    """The full name of what a topic's module defines; raises `UnknownName`.
+    """The full name of a definition in a topic's module; raises `UnknownName`.
 
     >>> in_module("trees", "splitting", "gain_ratio")
     'reference.trees.splitting:gain_ratio'
@@ -88,7 +89,7 @@ def in_module(topic: str, module: str, name: str, kind: str = "code") -> str:
 
 
 def looked_up(topic: str | None, name: str, kind: str) -> str:
-    """The full name of a generator or a condition: the topic's own, else what all topics share; raises `UnknownName`.
+    """The full name of a generator or condition, of the topic or of all topics; raises `UnknownName`.
 
     >>> looked_up("trees", "parts_differ", "conditions")
     'reference.shared.conditions:parts_differ'
@@ -96,6 +97,7 @@ def looked_up(topic: str | None, name: str, kind: str) -> str:
     full = f"reference.{topic or SHARED}.{kind}:{name}"
     for home in (topic, SHARED) if topic else (SHARED,):
         found = [module for module, file in modules_of(home, kind).items() if name in defined_in(file, kind)]
+        # Two modules of one folder may define the same name: guessing would draw other inputs.
         if len(found) > 1:
             ways = " or ".join(f"`{module.removeprefix(f'{kind}.')}:{name}`" for module in found)
             raise UnknownName(full, f"`reference/{home}/{kind}` has several `{name}`", f"Write {ways}.")
@@ -109,13 +111,13 @@ def looked_up(topic: str | None, name: str, kind: str) -> str:
 
 
 def names_of(topic: str, kind: str) -> Iterator[str]:
-    """The generators or the conditions of a topic."""
+    """The names of a topic's generators or conditions."""
     for file in modules_of(topic, kind).values():
         yield from defined_in(file, kind)
 
 
 def _in_topic(topic: str, name: str, kind: str) -> str | None:
-    """The remedy for a name that another module of the topic defines."""
+    """The remedy for a name that another module of the topic defines; None if no module does."""
     for module, file in modules_of(topic, kind).items():
         if name in defined_in(file, kind):
             return f"Did you mean `{module}:{name}`?"
@@ -123,7 +125,7 @@ def _in_topic(topic: str, name: str, kind: str) -> str | None:
 
 
 def elsewhere(name: str, kind: str = "code") -> str | None:
-    """The remedy for a name that some topic defines: its full name."""
+    """The remedy for a name that another topic defines, its full name; None if no topic does."""
     for topic in sorted({*topics(), SHARED}):
         for module, file in modules_of(topic, kind).items():
             if name in defined_in(file, kind):

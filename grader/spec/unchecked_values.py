@@ -1,4 +1,4 @@
-"""What a file says, before any model has accepted it: the well-formed pieces of a value that may be malformed."""
+"""The well-formed pieces of a file's value before any model has accepted it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from grader.texts.nearest_name import suggestion
 
 
 def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
-    """The texts of a list field, each with its path."""
+    """The texts in a list field, each with its path; other items are left out."""
     items = raw.get(name)
     for place, item in enumerate(items if isinstance(items, list) else []):
         if isinstance(item, str):
@@ -17,7 +17,7 @@ def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
 
 
 def mappings(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[str, Any]]]:
-    """The mappings of a list field, each with its path."""
+    """The mappings in a list field, each with its path; other items are left out."""
     items = raw.get(name)
     for place, item in enumerate(items if isinstance(items, list) else []):
         if isinstance(item, dict):
@@ -25,13 +25,13 @@ def mappings(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[
 
 
 def mapping(raw: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """The mapping that a field holds; an empty one if it holds something else."""
+    """The mapping in a field; an empty one if the field holds something else."""
     value = raw.get(name)
     return value if isinstance(value, dict) else {}
 
 
 def repeated(named: Iterable[tuple[KeyPath, Any]], what: str) -> Iterator[Problem]:
-    """A problem for each name that stood before."""
+    """A problem for each name that occurred before."""
     seen: set[str] = set()
     for path, name in named:
         if isinstance(name, str):
@@ -41,7 +41,7 @@ def repeated(named: Iterable[tuple[KeyPath, Any]], what: str) -> Iterator[Proble
 
 
 def id_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
-    """What is wrong with an id for itself: it names modules and files."""
+    """The problem of an id that is no dotted identifier, since it names modules and files."""
     name = raw.get("id")
     if isinstance(name, str) and not ID.fullmatch(name):
         yield Problem(
@@ -50,13 +50,14 @@ def id_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
 
 
 def unsupported(raw: Mapping[str, Any], allowed: Mapping[str, tuple[Any, ...]]) -> Iterator[Problem]:
-    """A problem for each key that has a meaning but does not work yet; `allowed` says which values already do."""
+    """A problem for each key that does not work yet; `allowed` lists the values that already do."""
     for key, values in allowed.items():
+        # A default that is written out asks for nothing, and is allowed.
         if key in raw and raw[key] not in values:
             instead = f"Remove it, or write `{values[0]}`." if values and values[0] is not None else "Remove it."
             yield Problem((key,), "is not supported yet", instead)
 
 
 def unknown(path: KeyPath, what: str, name: object, known: Iterable[str]) -> Problem:
-    """The problem of a name that is not among those there are."""
+    """The problem of a name that is not among the known ones."""
     return Problem(path, f"there is no {what} `{name}`", suggestion(name, known, "There are"))

@@ -1,4 +1,4 @@
-"""The exercises of an assignment, as it uses them: found in the banks, with what it overrides put in."""
+"""The exercises of an assignment, found in the banks, with its overrides applied."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,7 +15,7 @@ Used = tuple[ExerciseUse, Loaded[Exercise]]
 
 
 def exercises_of(assignment: Loaded[Assignment]) -> tuple[Used, ...]:
-    """Each exercise of the assignment with how it is used; raises `SpecFaults` with the faults of all their files."""
+    """Each exercise of the assignment with its use; raises `SpecFaults` with the faults of all their files."""
     used: list[Used] = []
     faults: list[Fault] = []
     banks = banks_of(assignment.file)
@@ -35,7 +35,7 @@ def exercises_of(assignment: Loaded[Assignment]) -> tuple[Used, ...]:
 
 
 def overridden(loaded: Loaded[Exercise], override: Override | None) -> Loaded[Exercise]:
-    """The exercise with the conventions and cases of an override put in, by name."""
+    """The exercise with the conventions and cases of an override applied, by name."""
     if override is None:
         return loaded
     spec = loaded.spec

@@ -1,4 +1,4 @@
-"""A YAML file as plain values, with the line of every key: no tags, anchors or duplicate keys, and limits on size.
+"""A YAML file as plain values with the line of every key: no tags, anchors or duplicate keys, and limited in size.
 
 Built from PyYAML's events, because its composer forgets anchors and its constructor knows YAML 1.1 only.
 """
@@ -15,15 +15,15 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.scalars import scalar
 from grader.spec.start import start_of
 
-LARGEST = 256 * 1024  # bytes of a file
-DEEPEST = 32  # mappings and lists inside one another
+LARGEST = 256 * 1024  # bytes of a file: people write specs, and data belongs into a dataset
+DEEPEST = 32  # mappings and lists inside one another: `_value` calls itself, and must not use up the stack
 LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is eight times as fast
 
 QUOTES = "Put a text that contains `: ` or ` #`, or starts with one of `` @%*&!|>{}[] ``, in double quotes."
 
 
 class Unread:
-    """Stands where a value could not be read; whatever else is said of that place, its fault has been told."""
+    """The type of `UNREAD`, which stands where a value could not be read and its fault has been told."""
 
     def __repr__(self) -> str:
         return "UNREAD"
@@ -34,7 +34,7 @@ UNREAD = Unread()
 
 @dataclass(slots=True)
 class Tree:
-    """The values of a file, the line of every key path, and what is wrong with the YAML itself."""
+    """The values of a file, the line of every key path, and the problems of the YAML itself."""
 
     value: Any = UNREAD
     lines: dict[KeyPath, int] = field(default_factory=dict)
@@ -48,17 +48,17 @@ class _TooDeep(Exception):
 
 
 def tree_of(file: Path) -> Tree:
-    """The tree of a YAML file. Where the value is `UNREAD`, the problems say why."""
+    """The tree of a YAML file; where a value is `UNREAD`, the problems say why."""
     tree = Tree(lines={(): 1})
     try:
-        data = start_of(file, LARGEST + 1)
+        data = start_of(file, LARGEST + 1)  # one byte more, to tell a file that is too large
     except OSError as error:
         return _failed(tree, 1, f"cannot be read: {error.strerror}", "Name a YAML file that exists and may be read.")
     if len(data) > LARGEST:
         remedy = f"A spec has at most {LARGEST // 1024} KiB. Put data into a dataset."
         return _failed(tree, 1, f"is too large ({file.stat().st_size} bytes)", remedy)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")  # editors of Windows put a mark before the text
     except UnicodeDecodeError as error:
         return _failed(tree, data.count(b"\n", 0, error.start) + 1, "is not UTF-8", "Save the file as UTF-8.")
     return tree_of_text(text, tree)
@@ -94,13 +94,13 @@ def tree_of_text(text: str, tree: Tree | None = None) -> Tree:
 
 
 def _failed(tree: Tree, line: int, problem: str, remedy: str) -> Tree:
-    """The tree of a file that cannot be read on, with this as its only fault."""
+    """The tree of a file that cannot be read further, with this as its only fault."""
     tree.value, tree.lines, tree.problems = UNREAD, {(): line}, [Problem((), problem, remedy)]
     return tree
 
 
 def _remedy(text: str, line: int) -> str:
-    """What is most often wrong on a line that is not YAML."""
+    """The remedy for the most likely mistake on a line that is not YAML."""
     written = text.splitlines()[line - 1] if line <= text.count("\n") + 1 and text else ""
     if "\t" in written[: len(written) - len(written.lstrip())]:
         return "Indent with spaces; YAML allows no tabs."
@@ -108,13 +108,13 @@ def _remedy(text: str, line: int) -> str:
 
 
 def _events(text: str) -> Iterator[Any]:
-    """The events of the text that carry values; documents and the stream are no more than frames."""
+    """The YAML events that carry values; those of documents and the stream are only frames."""
     frames = (yaml.StreamStartEvent, yaml.StreamEndEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
     return (event for event in yaml.parse(text, Loader=LOADER) if not isinstance(event, frames))
 
 
 def _value(event: Any, events: Iterator[Any], path: KeyPath, tree: Tree, depth: int) -> Any:
-    """The value that starts with this event, reading on to its end."""
+    """The value that starts with this event; the events up to its end are read."""
     line = event.start_mark.line + 1
     tree.lines.setdefault(path, line)
     if depth > DEEPEST:
@@ -133,7 +133,7 @@ def _value(event: Any, events: Iterator[Any], path: KeyPath, tree: Tree, depth: 
 
 
 def _no_tag_or_anchor(event: Any, path: KeyPath, tree: Tree) -> None:
-    """Notes a tag or anchor; the value is read as if there were none."""
+    """Notes the problem of a tag or anchor; the value is read as if there were none."""
     if event.tag is not None:
         remedy = "Remove it. A text that starts with `!` goes in quotes."
         tree.problems.append(Problem(path, f"`{event.tag}` is a tag, which specs do not allow", remedy))
@@ -154,10 +154,12 @@ def _fields(events: Iterator[Any], path: KeyPath, tree: Tree, depth: int) -> dic
     while not isinstance(event := next(events), yaml.MappingEndEvent):
         line = event.start_mark.line + 1
         key = _key(event, events, path, tree, depth)
+        # Its value is read all the same: the events of the rest come after it.
         if isinstance(key, Unread):
             _value(next(events), events, (), Tree(), depth + 1)
         elif key in fields:
             problem = f"stands twice, first on line {tree.lines[(*path, key)]}"
+            # YAML would keep one of the two, and not say which.
             tree.problems.append(Problem((*path, key), problem, "Remove one of the two.", line))
             _value(next(events), events, (), Tree(), depth + 1)
         else:
@@ -168,6 +170,7 @@ def _fields(events: Iterator[Any], path: KeyPath, tree: Tree, depth: int) -> dic
 
 def _key(event: Any, events: Iterator[Any], path: KeyPath, tree: Tree, depth: int) -> Any:
     """A key of a mapping: a text or a number, else `UNREAD`."""
+    # A key may be a mapping or list itself, with problems of its own: one fault is enough.
     aside = Tree()
     key = _value(event, events, (), aside, depth + 1)
     line = event.start_mark.line + 1
