@@ -1,4 +1,4 @@
-"""How often garbage is looked for where nearly everything is kept: modules, documents, what is alike in a class."""
+"""Garbage collection made rare, for processes that keep nearly everything: modules, documents, cached results."""
 
 import gc
 from collections.abc import Iterator
@@ -8,14 +8,14 @@ SELDOM = (10_000, 20, 20)  # the usual 700 cost a grading process a twentieth of
 
 
 def look_seldom() -> None:
-    """Has what there is so far taken for no garbage, and the rest looked through now and then."""
+    """Freezes all objects so far, so that no collection looks at them, and makes later collections rare."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
 
 
 @contextmanager
 def looking_seldom() -> Iterator[None]:
-    """The same for a while, in a process that is not ours alone."""
+    """Makes collections rare inside the block only, for a process that is not ours alone."""
     usual = gc.get_threshold()
     look_seldom()
     try:

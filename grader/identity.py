@@ -1,4 +1,4 @@
-"""A part of a built document as the key of a cache: it is large and has no hash, but it is one object for a class."""
+"""Identity as a cache key: parts of a built document are large and have no hash, but all students share one object."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Same(Generic[T]):
-    """A value that never changes, told from others by which object it is; as long as the key is kept, so is the value.
+    """A key for a value that never changes, equal to another only for the same object; it keeps the value alive.
 
     >>> Same("ab") == Same("ab"), Same([1]) == Same([1])
     (True, False)

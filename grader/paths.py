@@ -1,4 +1,4 @@
-"""Where the exercise bank and the templates lie: inside the installed wheel, or beside a checkout."""
+"""The places of the exercise bank and the templates: inside the installed wheel, or beside a checkout."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def _home(packed: str, beside: str) -> Path:
-    """The folder as the wheel packs it, else the one of that name beside the package."""
+    """The folder as the wheel packs it, else the folder of that name beside the package."""
     inside = PACKAGE / packed
     return inside if inside.is_dir() else PACKAGE.parent / beside
 
@@ -22,7 +22,7 @@ def bank_dir() -> Path:
 
 
 def courses_dir() -> Path:
-    """The folder of the assignments that come with us."""
+    """The folder of the assignments that come with this package."""
     return assignments_dir() / "courses"
 
 
@@ -32,17 +32,17 @@ def datasets_dir() -> Path:
 
 
 def figures_dir() -> Path:
-    """The folder of what the books print."""
+    """The folder of the figures that the books print."""
     return assignments_dir() / "figures"
 
 
 def concepts_file() -> Path:
-    """The list of concepts that exercises may name."""
+    """The file that lists the concepts which exercises may name."""
     return assignments_dir() / "concepts.yaml"
 
 
 def examined_file() -> Path:
-    """The functions that each exercise examines, as its audit found them."""
+    """The file of the functions that each exercise examines, as its audit found them."""
     return assignments_dir() / "examined.yaml"
 
 

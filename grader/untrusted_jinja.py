@@ -39,13 +39,13 @@ NOT_OFFERED = ("attr", "format", "pprint", "random")
 
 
 class _Work(threading.local):
-    """What one rendering has done so far; each thread renders for itself."""
+    """The work that one rendering has done so far; each thread has its own."""
 
     done = 0
 
 
 class CountedTemplate(Template):
-    """A template whose every rendering is counted from zero."""
+    """A template whose every rendering counts its work from zero."""
 
     environment: "UntrustedJinja"
 
@@ -56,7 +56,7 @@ class CountedTemplate(Template):
 
 
 class UntrustedJinja(ImmutableSandboxedEnvironment):
-    """The sandbox: no globals, of methods those of a list, filters that are measured."""
+    """The sandbox for untrusted texts: no globals, a list of allowed methods, and measured filters."""
 
     template_class = CountedTemplate
     intercepted_binops = frozenset(["+", "*", "**", "%"])
@@ -74,11 +74,11 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         self.filters |= {"stepped": self.stepped, "measured": self.measured}  # for what `Measuring` puts in
 
     def add_filters(self, filters: Mapping[str, Callable[..., Any]]) -> None:
-        """Filters of ours, with the same limits."""
+        """Adds filters of ours, under the same limits."""
         self.filters.update((name, self.bounded(each)) for name, each in filters.items())
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """Whether a text may have an attribute: no methods but those of a list, and those of Jinja2's own objects."""
+        """Whether a text may use an attribute: of methods, only those on our list and those of Jinja2's own objects."""
         if type(value) in HARMLESS and not attr.startswith("_"):  # most are: pages take half the time
             return True
         if not super().is_safe_attribute(obj, attr, value):
@@ -90,17 +90,17 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         )
 
     def wrap_str_format(self, value: Any) -> None:
-        """None: a text that formats others is a method like any other that makes more of what it is called on."""
+        """None: `format` is refused like any method that makes more than it is called on."""
 
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 (Jinja2's names)
-        """What a call gives; each is a step, and so is what a recursive loop goes over."""
+        """The result of a call; each call counts, and so does every item of a recursive loop."""
         __self.add(CALL)
         if isinstance(__obj, LoopContext) and args:
             args = (__self.stepped(args[0]), *args[1:])
         return super().call(__context, __obj, *args, **kwargs)
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        """What an operator gives; raises SecurityError where that would be too large."""
+        """The result of an operator; raises SecurityError if it would be too large."""
         if not (isinstance(left, int | float) and isinstance(right, int | float)):
             if operator != "+":
                 raise SecurityError(f"`{operator}` is for numbers, and not for texts or lists")
@@ -114,7 +114,7 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         return tree.set_environment(self)  # type: ignore[return-value]  # of the nodes that came in
 
     def bounded(self, made: Callable[..., Any]) -> Callable[..., Any]:
-        """A filter that is refused what would make too much of it; what it gives is counted."""
+        """The filter with limits: it refuses arguments that would make too much, and its result is counted."""
 
         def within(*args: Any, **kwargs: Any) -> Any:
             value, *others = (each for each in (*args, *kwargs.values()) if not isinstance(each, JINJA))
@@ -133,7 +133,7 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         return int(abs(argument)) if isinstance(argument, int | float) else self.size(argument)
 
     def stepped(self, values: Any) -> Any:
-        """What a loop goes over, each a step."""
+        """The values of a loop, each of them counted as a step."""
         if isinstance(values, Sized) or not isinstance(values, Iterable):
             self.add(STEP * len(values) if isinstance(values, Sized) else 0)
             return values
@@ -145,12 +145,12 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
             yield value
 
     def measured(self, value: Any) -> Any:
-        """The value as it is, its size counted."""
+        """The value itself, after its size has been counted."""
         self.size(value)
         return value
 
     def size(self, value: Any) -> int:
-        """How much there is to write of a value; looking counts too, as lists can hold one another many times."""
+        """The size of a value in characters and items; looking at it is counted too, as lists can be nested."""
         if isinstance(value, str | bytes | range):
             self.add(len(value))
             return len(value)
@@ -160,17 +160,17 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         return 1 + (sum(map(self.size, value)) if isinstance(value, list | tuple | set | frozenset) else 0)
 
     def add(self, work: int) -> None:
-        """Counts work; raises SecurityError when it is too much."""
+        """Counts work; raises SecurityError when the limit is reached."""
         self.work.done += work
         if self.work.done > self.most_work:
             raise SecurityError("this takes too long, or becomes too large")
 
 
 class Measuring(NodeTransformer):
-    """Has every loop stepped, and what is put together in a text measured."""
+    """Puts filters into a template's tree, so that loops and composed values are counted."""
 
     def visit_For(self, node: nodes.For) -> nodes.For:  # noqa: N802 (Jinja2's names)
-        """Puts `stepped` around what a loop goes over."""
+        """Puts `stepped` around the values of a loop."""
         self.generic_visit(node)
         node.iter = filtered(node.iter, "stepped")
         return node
@@ -186,13 +186,13 @@ class Measuring(NodeTransformer):
         return node if all(isinstance(each, nodes.Const) for each in node.items) else filtered(node, "measured")
 
     def visit_Tuple(self, node: nodes.Tuple) -> nodes.Expr:  # noqa: N802 (the same)
-        """The same for a tuple that is not assigned to."""
+        """Puts `measured` around a tuple of anything but constants that is not assigned to."""
         self.generic_visit(node)
         constant = node.ctx != "load" or all(isinstance(each, nodes.Const) for each in node.items)
         return node if constant else filtered(node, "measured")
 
     def visit_Dict(self, node: nodes.Dict) -> nodes.Expr:  # noqa: N802 (the same)
-        """The same for a mapping."""
+        """Puts `measured` around a mapping."""
         self.generic_visit(node)
         return filtered(node, "measured")
 

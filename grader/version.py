@@ -9,7 +9,7 @@ PACKED = "_commit.txt"  # beside this file in what is built, put there by .ci/co
 
 
 def described() -> str:
-    """The version, and the commit where it is known: what `grader --version` says."""
+    """The version, and the commit if it is known, as `grader --version` shows them."""
     known = commit()
     if known is None:
         return f"markscheme {__version__}"
@@ -18,7 +18,7 @@ def described() -> str:
 
 
 def commit(package: Path = PACKAGE) -> str | None:
-    """The commit of a package: as it was packed, else of the checkout that it lies in; None where nobody knows.
+    """The commit of a package: as packed, else that of its checkout; None if neither is known.
 
     A `+` at its end says that files of the checkout were changed since.
     """
@@ -29,7 +29,7 @@ def commit(package: Path = PACKAGE) -> str | None:
 
 
 def _checked_out(root: Path) -> str | None:
-    """What git says of a checkout; None where there is no git, or it will not look into somebody else's folder."""
+    """The commit that git describes in a checkout; None without git, or in a folder that git refuses to read."""
     import subprocess  # noqa: PLC0415  everything imports this module, and only --version needs that
 
     # In full, as git's own variables, which it sets for its hooks, may point to another repository.

@@ -1,4 +1,4 @@
-"""An assignment as pytest sees it: a file of exercises, each with its checks as items."""
+"""An assignment as pytest nodes: a file of exercises, each with its checks as items."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,17 +20,17 @@ TAKEN = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarning
 
 
 class AssignmentFile(pytest.File):
-    """An assignment's YAML, by its built document."""
+    """The YAML file of an assignment, read through its built document."""
 
     def collect(self) -> Iterator["Exercise"]:
-        """Its exercises."""
+        """The exercises of the assignment."""
         handed = Handed(built_file(self.path).data)
         for place, exercise in enumerate(handed.built.exercises):
             yield Exercise.from_parent(self, name=exercise.id, handed=handed, place=place)
 
 
 class Exercise(pytest.Collector):
-    """One exercise."""
+    """The pytest collector of one exercise."""
 
     def __init__(self, *, handed: Handed, place: int, **others: Any) -> None:
         super().__init__(**others)
@@ -42,7 +42,7 @@ class Exercise(pytest.Collector):
             self.add_marker(pytest.mark.xdist_group(handed.built.id))
 
     def add_marks(self, modules: list[str]) -> None:
-        """Marks of the exercise's modules, registered as the names are known only now."""
+        """Adds a pytest mark for each module, and registers it, as its name is known only now."""
         for module in modules:
             line = f"{module}: a check on an exercise of the module {module}"
             if line not in self.config.getini("markers"):
@@ -50,7 +50,7 @@ class Exercise(pytest.Collector):
             self.add_marker(getattr(pytest.mark, module))
 
     def collect(self) -> Iterator["CheckItem"]:
-        """Its checks, in the order of the result document."""
+        """The checks of the exercise, in the order of the result document."""
         for number, (name, public) in enumerate(checks_in(self.handed.built.exercises[self.place])):
             item: CheckItem = CheckItem.from_parent(self, name=name, number=number)
             item.add_marker(pytest.mark.public if public else pytest.mark.hidden)
@@ -58,14 +58,14 @@ class Exercise(pytest.Collector):
 
 
 class CheckItem(pytest.Item):
-    """One named case, or one part of hand work: a line of the report."""
+    """The pytest item of one named case, or of one part of hand work: a line of the report."""
 
     def __init__(self, *, number: int, **others: Any) -> None:
         super().__init__(**others)
         self.number = number
 
     def setup(self) -> None:
-        """Grades the work, if no check of this assignment did; what is no judgement of it ends here."""
+        """Grades the work, unless it is graded already; ends here if there is no judgement of it."""
         outcome = self.outcome()
         if outcome.word == "skipped":
             raise pytest.skip.Exception(outcome.text, _use_item_location=True)  # as pytest's own mark `skip` does
@@ -73,13 +73,13 @@ class CheckItem(pytest.Item):
             pytest.fail(outcome.text, pytrace=False)
 
     def runtest(self) -> None:
-        """Says what is wrong, if something is."""
+        """Fails with the feedback, if the check failed."""
         outcome = self.outcome()
         if outcome.word == "failed":
             pytest.fail(outcome.text, pytrace=False)
 
     def outcome(self) -> Outcome:
-        """How the check ended, as far as it may be told."""
+        """The outcome of the check, told as far as the disclosure level allows."""
         exercise: Any = self.parent
         handed: Handed = exercise.handed
         work = work_of(self.config)
@@ -88,17 +88,17 @@ class CheckItem(pytest.Item):
         return outcome_of(work.graded(handed), exercise.place, self.number, level)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Where it stands, in words."""
+        """The file, line and title that pytest shows for the check."""
         return self.path, 0, f"{self.parent.name if self.parent else ''}: {self.name}"
 
 
 def checks_in(exercise: BuiltExercise) -> Iterator[tuple[str, bool]]:
-    """The name of every check, and whether it is public. No two have the same, or pytest could not tell them apart."""
+    """The name of every check, and whether it is public; names are made different, as pytest needs."""
     written = ["choice"] if exercise.choice else ["text"] if exercise.kind == "text" else []
     named = [(case.name, case.public) for case in exercise.cases]
     named += [(name, False) for name in (*(part.name for part in exercise.parts), *written)]
     seen = Counter[str]()
     for name, public in named:
-        plain = one_line(name, 120).replace("::", ":")
+        plain = one_line(name, 120).replace("::", ":")  # "::" is pytest's own separator
         seen[plain] += 1
         yield (plain if seen[plain] == 1 else f"{plain} ({seen[plain]})"), public

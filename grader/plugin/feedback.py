@@ -1,4 +1,4 @@
-"""How one check ended, in pytest's words: passed, failed with the feedback of a student, skipped, or an error."""
+"""The outcome of one check in pytest's words: passed, failed with the student's feedback, skipped, or an error."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,14 +18,14 @@ OURS = "Not graded, through a fault of ours, which says nothing of the work."
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The word, and what is said with it."""
+    """The outcome of a check: pytest's word for it, and the text that is shown with it."""
 
     word: Literal["passed", "failed", "skipped", "error"]
     text: str = ""
 
 
 def outcome_of(graded: Graded, place: int, number: int, level: Disclosure) -> Outcome:
-    """How a check of the exercise at this place ended, told as far as the level allows."""
+    """The outcome of a check of the exercise at this place, told as far as the level allows."""
     exercise = graded.result.exercises[place]
     if exercise.status == "ungraded":
         return Outcome("error", "\n".join([OURS, *reasons(graded.failures, exercise.id, level)]))
@@ -41,12 +41,12 @@ def outcome_of(graded: Graded, place: int, number: int, level: Disclosure) -> Ou
 
 
 def about(finding: FindingView, check: CheckView) -> bool:
-    """Whether a finding explains the check: it names it, or names none in particular."""
+    """Whether a finding explains the check: it names this check, or none in particular."""
     return not finding.cases or check.name in finding.cases
 
 
 def text_of(exercise: ExerciseResult, check: CheckView | None, findings: Sequence[FindingView]) -> str:
-    """The feedback: first the sentence that says most, as pytest's summary shows that line alone."""
+    """The feedback on a failed check, its most telling sentence first, as pytest's summary shows one line."""
     rows = [row for finding in findings for row in finding_rows(finding)]
     if check is not None:
         rows = [*list(check_rows(replace(check, message="")))[1:], *rows]  # the first names the check, as pytest does
@@ -56,14 +56,14 @@ def text_of(exercise: ExerciseResult, check: CheckView | None, findings: Sequenc
 
 
 def indented(rows: Sequence[Row]) -> Iterator[str]:
-    """The rows as lines. They are not wrapped: a call is there to be copied."""
+    """The rows as indented lines, not wrapped, since a call is there to be copied."""
     least = min((row.indent for row in rows), default=0)
     for row in rows:
         yield from (" " * (2 + row.indent - least) + line for line in visible(row.text).splitlines())
 
 
 def reasons(failures: Sequence[str], exercise: str, level: Disclosure) -> Iterator[str]:
-    """What failed through us for an exercise; the text of an exception may hold a hidden value, so only its class."""
+    """The failures of ours for an exercise; without their texts, which may hold a hidden value, below level `all`."""
     for failure in failures:
         about_it, _, text = failure.partition(": ")
         if about_it in (exercise, "sandbox"):

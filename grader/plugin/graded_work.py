@@ -30,13 +30,13 @@ class Work:
         self.known: dict[str, Graded] = {}
 
     def sandbox(self, packages: Sequence[str] = PACKAGES) -> Sandbox:
-        """A sandbox with these packages."""
+        """The sandbox with these packages, opened once."""
         if tuple(packages) not in self.sandboxes:
             self.sandboxes[tuple(packages)] = Sandbox(Isolation(self.isolation), packages)
         return self.sandboxes[tuple(packages)]
 
     def graded(self, assignment: "Handed") -> Graded:
-        """The result of the work for an assignment."""
+        """The result of the work for an assignment, graded once."""
         if assignment.digest not in self.known:
             built = assignment.built
             submission = read_submission(self.path, student=student_of(self.path, built.id))
@@ -45,7 +45,7 @@ class Work:
         return self.known[assignment.digest]
 
     def close(self) -> None:
-        """Ends the sandboxes."""
+        """Closes the sandboxes."""
         while self.sandboxes:
             self.sandboxes.popitem()[1].close()
 
@@ -62,7 +62,7 @@ def work_of(config: pytest.Config) -> Work:
 
 
 class Handed:
-    """An assignment as it was handed out: its document, the digest of its bytes, and what students may see."""
+    """An assignment as handed out: its document, the digest of its bytes, and the rules of disclosure."""
 
     def __init__(self, data: bytes) -> None:
         self.built: BuiltAssignment = loads(data)

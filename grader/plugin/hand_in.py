@@ -1,4 +1,4 @@
-"""Where a submission lies, and what beside it may be another student's: paths that pytest itself must not run.
+"""The place of a submission, and the paths beside it that may be another student's: pytest must not run them.
 
 pytest runs what it finds: `conftest.py`, tests, doctests, plugins that settings name. Of students it must find nothing.
 """
@@ -14,7 +14,7 @@ SPEC = (".yaml", ".yml")  # read, and never run
 
 @dataclass(frozen=True, slots=True)
 class HandIn:
-    """One submission, the folders that hold it, and the folder that pytest was started in; links are followed.
+    """One submission, the folders that hold it, and the folder in which pytest was started; links are followed.
 
     There are two holders where the submission is a link: the one it lies in, and the one it points into.
     """
@@ -43,7 +43,7 @@ def is_work(hand_in: HandIn, path: Path) -> bool:
 
 
 def is_anothers(hand_in: HandIn, path: Path) -> bool:
-    """Whether a path is, or lies in, what is taken for another student's: of the same kind, file or folder, beside it.
+    """Whether a path lies in another student's work: a file or folder of the same kind beside the submission.
 
     In the folder that pytest was started in, and above, whoever started it has files of their own beside submissions.
     """
@@ -53,7 +53,7 @@ def is_anothers(hand_in: HandIn, path: Path) -> bool:
 
 
 def closed(hand_in: HandIn) -> Iterator[Path]:
-    """The holders that pytest was not started in, nor below: nothing there is known to be the instructor's."""
+    """The holders in and above which pytest was not started: nothing there is known to be the instructor's."""
     return (holder for holder in hand_in.holders if not hand_in.here.is_relative_to(holder))
 
 
@@ -63,7 +63,7 @@ def inside(path: Path, folder: Path) -> bool:
 
 
 def is_passed_by(hand_in: HandIn, path: Path) -> bool:
-    """Whether pytest passes by a path that it comes upon in a folder; what was named it does not ask for."""
+    """Whether pytest skips a path that it finds in a folder; paths named as arguments are not asked for here."""
     found, here = real(path), hand_in.here
     if is_work(hand_in, path) or found in closed(hand_in) or found.parent in closed(hand_in):
         return True
@@ -73,20 +73,21 @@ def is_passed_by(hand_in: HandIn, path: Path) -> bool:
 
 
 def is_of_a_class(path: Path) -> bool:
-    """Whether a path is a folder into which `grader collect` put a class's work, or lies directly in one."""
+    """Whether a path is a folder that `grader collect` wrote, or lies directly in one."""
     return any((folder / COLLECTED).is_file() for folder in (path, path.parent))
 
 
 def paths_in(argument: str, here: Path) -> tuple[Path, ...]:
-    """What pytest may take for the path in an argument, as in `test_hw2.py::test_it[1]`; folders may have brackets."""
+    """The paths that pytest may see in an argument, as in `test_hw2.py::test_it[1]`; folders may have brackets."""
     cut = (argument, argument.partition("::")[0], argument.partition("[")[0].partition("::")[0])
     return tuple(dict.fromkeys(here / text for text in cut))
 
 
 def first_conftests(anchors: Iterable[Path]) -> Iterator[Path]:
-    """The `conftest.py` that pytest runs before it asks what to pass by: where it is told to look, in `test*` there."""
+    """The `conftest.py` files that pytest runs before it asks which paths to skip."""
     for anchor in anchors:
         if anchor.is_dir():
+            # pytest itself looks in the folder and in `test*` below it.
             yield from (folder / "conftest.py" for folder in (anchor, *anchor.glob("test*")))
         else:
             yield anchor.parent / "conftest.py"

@@ -1,4 +1,4 @@
-"""What pytest calls. It is loaded with every run of pytest, so whatever takes time is imported where it is needed."""
+"""The hooks that pytest calls; slow imports stand inside them, as every run of pytest loads this module."""
 
 from collections.abc import Generator, Sequence
 from pathlib import Path
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 LEVELS = ("policy", "nothing", "failed", "hint", "input", "all")
 ISOLATIONS = ("auto", "namespaces", "landlock", "process")
-COMPARED = 1_000  # characters of a text that is spelled out
+COMPARED = 1_000  # characters of a text that is spelled out: a student's answer may be a megabyte
 NO_SUBMISSION = "there is no student's work to call: add --submission PATH"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options, in a group of their own."""
+    """Adds our options, in a group of their own."""
     group = parser.getgroup("markscheme", "markscheme: grading a student's work")
     group.addoption(
         "--submission",
@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
-    """Ends pytest where it would run a student's files by itself; it runs the first `conftest.py` after this.
+    """Ends pytest if it would run a student's files; pytest runs the first `conftest.py` after this hook.
 
     pytest looks for its settings before it knows our options, and then takes the path after `--submission` for one of
     its own arguments; not so after `--submission=`.
@@ -60,7 +60,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> Generator[None, Any, bool | None]:
-    """Passes by a student's work, and folders that may be another's; no other plugin can say otherwise."""
+    """Whether pytest skips a path: a student's work, or a folder that may be another's."""
     said: bool | None = yield
     if is_of_a_class(collection_path):
         return True
@@ -72,7 +72,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> Gener
 
 
 def pytest_report_collectionfinish(config: pytest.Config) -> list[str]:
-    """What was passed by, for instructors whose own tests lie there."""
+    """A line that names the skipped folders, for instructors whose own tests lie there."""
     if not config.getoption("submission"):
         return []
     from grader.plugin.keeping_out import told_of_passing_by  # noqa: PLC0415
@@ -81,7 +81,7 @@ def pytest_report_collectionfinish(config: pytest.Config) -> list[str]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Settles paths while the folder they are relative to is known, and lets code beside specs run if asked to."""
+    """Makes the submission's path absolute, registers our marks, and trusts code beside specs if asked to."""
     given: Sequence[str] = config.getoption("submission") or ()
     if len(given) > 1:
         raise pytest.UsageError("--submission: give one student's work at a time.")
@@ -96,7 +96,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Makes sure, before any worker starts, that the work is there, can be held, and that assignments are built."""
+    """Makes sure, before workers start, that the submission exists, can be isolated, and assignments are built."""
     config = session.config
     refuse_late_arguments(config)
     assignments = named_assignments(config)
@@ -114,7 +114,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "AssignmentFile | None":
-    """The checks of an assignment that is named on the command line; a folder's YAML files are let be."""
+    """The checks of an assignment named on the command line; YAML files found in a folder are left alone."""
     if not parent.config.getoption("submission") or not parent.session.isinitpath(file_path):
         return None
     if not is_assignment(file_path):
@@ -127,7 +127,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "Assignmen
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
-    """A test that ends because the sandbox failed is an error, not a failure: it says nothing of the student's work."""
+    """The report of a test; an error, not a failure, if the sandbox failed: that says nothing of the work."""
     report: Any = yield
     if call.when == "call" and call.excinfo is not None and type(call.excinfo.value).__name__ == "NotRun":
         report.when = "setup"  # what pytest tells errors from failures by
@@ -136,7 +136,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, right: object) -> list[str] | None:
-    """Two texts of which one would command a terminal, spelled out: pytest's own comparison shows texts as they are."""
+    """Two texts with escapes spelled out if one could command a terminal; None for other comparisons."""
     if not config.getoption("submission") or not (isinstance(left, str) and isinstance(right, str)):
         return None
     if all(line.isprintable() for text in (left, right) for line in text.split("\n")):
@@ -156,7 +156,7 @@ def student(request: pytest.FixtureRequest) -> "Student":
 
 
 def refuse_late_arguments(config: pytest.Config) -> None:
-    """Ends pytest where settings or a `conftest.py` have added a student's work to its arguments."""
+    """Ends pytest if settings or a `conftest.py` added a student's work to its arguments."""
     given: Sequence[str] = config.getoption("submission") or ()
     if given:
         from grader.plugin.keeping_out import HAND_IN, keep_out, refuse_arguments  # noqa: PLC0415
@@ -168,7 +168,7 @@ def refuse_late_arguments(config: pytest.Config) -> None:
 
 
 def is_worker(config: pytest.Config) -> bool:
-    """Whether this process is one of pytest-xdist's."""
+    """Whether this process is a worker of pytest-xdist."""
     return hasattr(config, "workerinput")
 
 
@@ -179,7 +179,7 @@ def named_assignments(config: pytest.Config) -> tuple[Path, ...]:
 
 
 def is_assignment(file: Path) -> bool:
-    """Whether a file is an assignment's YAML; other plugins have YAML of their own."""
+    """Whether a file is an assignment's YAML, told by two keys; other plugins have YAML of their own."""
     if file.suffix not in (".yaml", ".yml") or not file.is_file():
         return False
     lines = file.read_text("utf-8", errors="replace").splitlines()

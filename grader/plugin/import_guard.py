@@ -1,4 +1,4 @@
-"""Keeps a student's files from being imported: the last bar, whatever else puts them on Python's path."""
+"""A guard against importing a student's files, whatever else puts them on Python's path."""
 
 import os
 import sys
@@ -15,13 +15,13 @@ NOT_IMPORTED = "{name} lies in the student's work, which is not imported: call i
 
 
 class ImportGuard(MetaPathFinder):
-    """Finds no module, and refuses those that Python would find in a student's work."""
+    """An import finder that finds nothing, and refuses modules in a student's work."""
 
     def __init__(self, hand_in: HandIn) -> None:
         self.hand_in = hand_in
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """None, so that the next finder is asked; raises ImportError for what lies in the work."""
+        """None, so that Python asks the next finder; raises ImportError for a module in the work."""
         spec = PathFinder.find_spec(name, path, target)
         if spec is not None and any(is_work(self.hand_in, place) for place in places_of(spec)):
             raise ImportError(NOT_IMPORTED.format(name=name), name=name)
@@ -29,14 +29,14 @@ class ImportGuard(MetaPathFinder):
 
 
 def places_of(spec: ModuleSpec) -> Iterator[Path]:
-    """The file that a module would be run from, and the folders in which its own modules are looked for."""
+    """The file that a module would run from, and the folders of its submodules."""
     if spec.origin is not None and spec.has_location:
         yield Path(spec.origin)
     yield from map(Path, spec.submodule_search_locations or ())
 
 
 def searched_in(hand_in: HandIn) -> Path | None:
-    """An entry of Python's path that lies in the work; None if there is none."""
+    """The first entry of Python's path that lies in the work; None if there is none."""
     return next((Path(entry) for entry in sys.path if is_work(hand_in, hand_in.here / entry)), None)
 
 

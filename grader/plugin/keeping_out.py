@@ -1,4 +1,4 @@
-"""What ends pytest, with a sentence, before it runs anything of a student's work itself."""
+"""Refusals that end pytest with a sentence before it runs anything of a student's work by itself."""
 
 import glob
 import sys
@@ -50,7 +50,7 @@ IMPORTED = (
 
 
 def keep_out(config: pytest.Config, submissions: Sequence[str], arguments: Sequence[str]) -> None:
-    """Ends pytest where it would run a submission by itself, and lets nothing of it be imported from now on."""
+    """Ends pytest if it would run a submission by itself; from now on nothing of it can be imported."""
     here = config.invocation_params.dir
     for submission in submissions:
         hand_in = hand_in_at(submission, here)
@@ -60,12 +60,12 @@ def keep_out(config: pytest.Config, submissions: Sequence[str], arguments: Seque
         refuse_arguments(hand_in, named, here)
         refuse_conftests(hand_in, named, here)
         guard = ImportGuard(hand_in)
-        sys.meta_path.insert(0, guard)
+        sys.meta_path.insert(0, guard)  # before every finder that could find the work
         config.add_cleanup(partial(sys.meta_path.remove, guard))
 
 
 def refuse_surroundings(config: pytest.Config, hand_in: HandIn) -> None:
-    """Ends pytest where it, or Python, has taken the student's work for the instructor's own folder."""
+    """Ends pytest if it, or Python, takes the student's work for the instructor's own folder."""
     if is_work(hand_in, hand_in.here):
         raise refusal(HERE)
     for place in filter(None, (config.inipath, config.rootpath)):
@@ -78,7 +78,7 @@ def refuse_surroundings(config: pytest.Config, hand_in: HandIn) -> None:
 
 
 def refuse_arguments(hand_in: HandIn, arguments: Sequence[str], here: Path) -> None:
-    """Ends pytest where an argument names a student's work."""
+    """Ends pytest if an argument names a student's work."""
     for argument in arguments:
         for path in paths_in(argument, here):
             if is_work(hand_in, path):
@@ -89,7 +89,7 @@ def refuse_arguments(hand_in: HandIn, arguments: Sequence[str], here: Path) -> N
 
 
 def refuse_conftests(hand_in: HandIn, arguments: Sequence[str], here: Path) -> None:
-    """Ends pytest where it would run a student's `conftest.py` before it asks what to pass by."""
+    """Ends pytest if it would run a student's `conftest.py` before it asks which paths to skip."""
     anchors = [path for each in arguments for path in paths_in(each, here) if path.exists()] or [here]
     named = {folder for anchor in map(real, anchors) for folder in (anchor, *anchor.parents)}
     for file in first_conftests(anchors):
@@ -103,7 +103,7 @@ def refuse_conftests(hand_in: HandIn, arguments: Sequence[str], here: Path) -> N
 
 
 def passed_by(config: pytest.Config, path: Path) -> bool:
-    """Whether a path is passed by; what is not the submission itself is remembered, to be told."""
+    """Whether pytest skips a path; notes those beside the submission, to name them later."""
     hand_in = config.stash[HAND_IN]
     if not is_passed_by(hand_in, path):
         return False
@@ -113,7 +113,7 @@ def passed_by(config: pytest.Config, path: Path) -> bool:
 
 
 def told_of_passing_by(config: pytest.Config) -> list[str]:
-    """A line that names what was passed by, if anything was."""
+    """A line that names the skipped paths; none if there are none."""
     names = [one_line(path.name) for path in config.stash.get(PASSED_BY, [])]
     if not names:
         return []
@@ -122,11 +122,11 @@ def told_of_passing_by(config: pytest.Config) -> list[str]:
 
 
 def tested_at(pattern: str, here: Path) -> Iterator[str]:
-    """The paths that an entry of the setting `testpaths` stands for."""
+    """The paths that an entry of the setting `testpaths` matches."""
     return glob.iglob(pattern, root_dir=here, recursive=True)
 
 
 def refusal(sentence: str, what: object = "", **more: object) -> pytest.UsageError:
-    """What ends pytest: the sentence, with names of files that no terminal obeys."""
+    """The error that ends pytest with a sentence, file names in it made safe for a terminal."""
     shown = {key: one_line(str(value)) for key, value in {"what": what, **more}.items()}
     return pytest.UsageError(sentence.format(**shown))

@@ -1,4 +1,4 @@
-"""What student code answered, as an instructor's test expects it: NumPy's and pandas' own, where it was theirs."""
+"""Answers of student code as an instructor's test expects them: as NumPy and pandas objects where they were such."""
 
 import re
 from types import SimpleNamespace
@@ -13,7 +13,7 @@ PLAIN = re.compile(r"bool|u?int(8|16|32|64)|float(16|32|64)|complex(64|128)|obje
 
 
 def native(value: Value) -> Any:
-    """The value with arrays, series and frames for their stand-ins; as it is, where it cannot be one of those."""
+    """The value with NumPy and pandas objects for their stand-ins; itself if they cannot be made."""
     hooks: Hooks = {
         "items": list,
         "record": namespace,
@@ -29,38 +29,38 @@ def native(value: Value) -> Any:
 
 
 def namespace(value: Record) -> SimpleNamespace:
-    """An instance's fields as attributes."""
+    """The fields of an instance, as attributes of a namespace."""
     return SimpleNamespace(**dict(value.fields))
 
 
 def scalar(value: Scalar) -> Any:
-    """A NumPy scalar; the plain value, where NumPy has no such number."""
+    """The NumPy scalar; the plain value if NumPy has no such type."""
     import numpy as np  # noqa: PLC0415  most tests have none
 
     return np.dtype(value.dtype).type(value.value) if PLAIN.fullmatch(value.dtype) else value.value
 
 
 def array(value: Array) -> Any:
-    """A NumPy array."""
+    """The NumPy array."""
     import numpy as np  # noqa: PLC0415
 
     return np.array(list(value.items), dtype=dtype_of(value.dtype)).reshape(value.shape)
 
 
 def series(value: Series) -> Any:
-    """A pandas Series."""
+    """The pandas Series."""
     import pandas as pd  # noqa: PLC0415
 
     return pd.Series(list(value.items), index=list(value.index), dtype=dtype_of(value.dtype))
 
 
 def frame(value: Frame) -> Any:
-    """A pandas DataFrame."""
+    """The pandas DataFrame."""
     import pandas as pd  # noqa: PLC0415
 
     return pd.DataFrame(list(value.rows), index=list(value.index), columns=list(value.columns))
 
 
 def dtype_of(name: str) -> str | None:
-    """The name of a dtype, if it is a plain one."""
+    """The name of a dtype if it is a plain one; None lets NumPy find it out."""
     return name if PLAIN.fullmatch(name) else None

@@ -1,4 +1,4 @@
-"""What must be in order before anything is collected; each thing that is not ends pytest with one sentence."""
+"""Preparations before anything is collected; each that fails ends pytest with one sentence."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ UNFIT = (
 
 
 def made_ready(config: pytest.Config, assignments: Sequence[Path]) -> Iterator[str]:
-    """What there is to say; raises `pytest.UsageError`. The isolation that works is noted for the workers."""
+    """The lines to show before a run; notes the isolation for the workers; raises `pytest.UsageError`."""
     path = Path(config.getoption("submission")[0])
     if not path.exists():
         raise pytest.UsageError(f"{one_line(str(path))}: there is no such submission.")
@@ -34,7 +34,7 @@ def made_ready(config: pytest.Config, assignments: Sequence[Path]) -> Iterator[s
 
 
 def built_anew(assignment: Path) -> Iterator[str]:
-    """A line that says so, if the assignment had to be built; raises `pytest.UsageError`."""
+    """A line that says so if the assignment had to be built; raises `pytest.UsageError`."""
     try:
         built = built_file(assignment)
     except Stale as stale:
@@ -48,11 +48,12 @@ def built_anew(assignment: Path) -> Iterator[str]:
 
 
 def isolation_in_force(asked: str) -> tuple[str, list[str]]:
-    """The isolation to hold student code in, and what to say of one that is weak; raises `pytest.UsageError`."""
+    """The isolation that holds student code, and a line about a weak one; raises `pytest.UsageError`."""
     try:
         held = isolation_for(asked, PACKAGES)
     except SandboxFailure as failure:
         raise pytest.UsageError(str(failure)) from None
+    # A plain process holds nobody's code: it must be asked for by its name.
     if held.name == "process" and asked != "process":
         raise pytest.UsageError(UNFIT.format(why=held.note))
     strongest = STRONGEST_FIRST[0]

@@ -1,4 +1,4 @@
-"""The fixture `student`: a submission's functions, called in the sandbox as if they were there.
+"""The fixture `student`: a submission's functions, called in the sandbox as if they were here.
 
 Each call has a process of its own, in which the files run first: nothing that one call leaves behind reaches another.
 """
@@ -21,13 +21,14 @@ from grader.plugin.native import native
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.texts.safe_text import enumerated, one_line, visible
 
-SECONDS = 10.0
+SECONDS = 10.0  # of one call, if the test does not say: `student.within(...)`
+# What the codec could not send, or cut: searched in the JSON, as it may lie anywhere in an input.
 NO_INPUT = re.compile(r'"\$": "(opaque|cut)"')
 NAMED = 10  # functions that a message lists
 
 
 class StudentError(Exception):
-    """What came of a call that gave no value: `type` and `text` of an exception, and its `line` in the student's file.
+    """Raised for a call that gave no value, with `type` and `text` of the exception and its `line` in the file.
 
     `outcome` is `error`, `timeout`, `memory`, `died`, `missing` or `blank`; `stdout` is what was printed before.
     """
@@ -41,18 +42,18 @@ class StudentError(Exception):
 
 
 class NotRun(Exception):
-    """The sandbox failed: pytest reports an error, as this says nothing of the student's work."""
+    """Raised if the sandbox failed: pytest reports an error, as this says nothing of the student's work."""
 
 
 class Student:
-    """The functions of a submission as attributes, its variables by `student["name"]`."""
+    """The functions of a submission as attributes, and its variables as `student["name"]`."""
 
     def __init__(self, sandbox: Sandbox, submission: Submission, seconds: float = SECONDS) -> None:
         self._sandbox, self._submission, self._seconds = sandbox, submission, seconds
         self.stdout = ""  # what the last call printed
 
     def within(self, seconds: float) -> "Student":
-        """The same work with another limit on the time of a call."""
+        """The functions of the same submission, with another time limit for each call."""
         return Student(self._sandbox, self._submission, seconds)
 
     def __repr__(self) -> str:
@@ -77,7 +78,7 @@ class Student:
 
 
 class StudentObject:
-    """An object of a student's class. Each call makes it anew and repeats the calls before, in one process."""
+    """An object of a student's class; each call makes it anew and repeats the calls before, in one process."""
 
     def __init__(self, student: Student, name: str, inputs: tuple[Json, ...]) -> None:
         self._student, self._name, self._inputs = student, name, inputs
@@ -103,12 +104,12 @@ class StudentObject:
 
 
 def student_in(work: Work) -> Student:
-    """The work of a run, to be called."""
+    """The functions of the submission in this run."""
     return Student(work.sandbox(), read_submission(work.path))
 
 
 def answer_of(student: Student, call: Call) -> Any:
-    """The value that a call gives; raises `StudentError` where it gives none, and `NotRun` for a failure of ours.
+    """The value that a call gives; raises `StudentError` if it gives none, `NotRun` for a failure of ours.
 
     What it prints is printed here too, so that pytest shows it where a test fails.
     """
@@ -128,7 +129,7 @@ def answer_of(student: Student, call: Call) -> Any:
 
 
 def refuse(submission: Submission, call: Call, seen: Observation) -> NoReturn:
-    """Raises `StudentError`, in words."""
+    """Raises `StudentError` with a sentence about the call."""
     __tracebackhide__ = True
     trouble = trouble_of(seen)
     if seen.outcome == "missing":
@@ -143,7 +144,7 @@ def refuse(submission: Submission, call: Call, seen: Observation) -> NoReturn:
 
 
 def missing(submission: Submission, name: str, seen: Observation) -> str:
-    """What to say of a name that the work does not define: what it does define, and what stopped a file."""
+    """The sentence about a name that the work does not define: which names it defines, and what stopped a file."""
     if not submission.sources:
         return f"There is no `{name}`: {' '.join(submission.notes) or 'the work has no code.'}"
     names = [one.name for one in defined(submission)]
@@ -155,7 +156,7 @@ def missing(submission: Submission, name: str, seen: Observation) -> str:
 
 
 def forms_of(name: str, args: tuple[object, ...], named: dict[str, object]) -> tuple[Json, ...]:
-    """The inputs of a call as they are sent; raises TypeError for what cannot be."""
+    """The encoded inputs of a call; raises TypeError for one that cannot be sent."""
     __tracebackhide__ = True
     if named:
         raise TypeError(f"Call {name} by position, as grading does: it was given {', '.join(named)} by name.")
@@ -167,7 +168,7 @@ def forms_of(name: str, args: tuple[object, ...], named: dict[str, object]) -> t
 
 
 def defined(submission: Submission) -> list[Definition]:
-    """The functions and classes that a submission defines at its top level; none where it is too much to be read."""
+    """The functions and classes that a submission defines at its top level; none if it is too large to read."""
     if is_too_much(submission.sources):  # each call asks again, and a hostile file could keep us for minutes
         return []
     return [one for one in definitions_in(submission.sources) if one.kind]
@@ -179,7 +180,7 @@ def classes_in(submission: Submission) -> set[str]:
 
 
 def file_of(submission: Submission, name: str) -> str:
-    """The file whose line is meant: the only one, or the only one that defines the name; "" where that is not plain."""
+    """The file of the line in an error: the only file, or the only one that defines the name; else ""."""
     files = [source.file for source in submission.sources]
     defining = {files[one.source] for one in defined(submission) if one.name == name}
     return files[0] if len(files) == 1 else "" if len(defining) != 1 else defining.pop()
