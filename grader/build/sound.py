@@ -1,7 +1,7 @@
 """Proofs of lint that a built function, trace or model is a fair question, once its spec is well-formed and builds."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, islice
 from typing import Any
@@ -10,12 +10,13 @@ from grader.build.building import InCode
 from grader.build.printed import agrees, trace_agrees
 from grader.build.unique import is_tied, several_right
 from grader.built.document import BuiltCase, BuiltExercise, Instance
+from grader.built.fair_question import expected_on
 from grader.built.mistake_answers import NOTHING, variant
 from grader.built.oracle import AT_BUILD, AT_JUDGING, asked_of
 from grader.built.own_check import as_handed_in, broken_property, case_of, differ, observed, verdict_on
 from grader.built.property_calls import own_answer
 from grader.built.property_calls import parted as parted_calls
-from grader.built.reference_answers import NoAnswer, answer
+from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
 from grader.built.student_calls import written
 from grader.codec.decode import decode
@@ -79,11 +80,6 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
 def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
     """The reference's answers to the extra calls of the properties, property by property."""
     return [[own_answer(built, call) for call in calls] for calls in parted_calls(built, instance)]
-
-
-def expected_on(built: BuiltExercise, args: Mapping[str, Json]) -> Value:
-    """The reference's answer."""
-    return answer(resolve(built.reference), args, built.bound, built.trace.record if built.trace else ())
 
 
 def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grader.built.smaller.table_rows import is_table
+from grader.built.smaller.table_rows import Inputs, is_table
 from grader.codec.values import Array, Value
 
 Place = tuple[str, int]  # an argument, and how deep inside it
 Token = tuple[str, Any]  # a name; a value under its column
-Inputs = Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)

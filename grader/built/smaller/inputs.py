@@ -1,15 +1,13 @@
 """Simpler inputs of a function: each argument alone, and several arguments at once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
 
 from grader.built.smaller.any_value import smaller
 from grader.built.smaller.baskets import without_items
 from grader.built.smaller.sequences import NONE
-from grader.built.smaller.table_rows import narrower, plainer
+from grader.built.smaller.table_rows import Inputs, narrower, plainer
 from grader.codec.values import Value
-
-Inputs = Mapping[str, Value]
 
 
 def smaller_inputs(inputs: Inputs) -> Iterator[dict[str, Value]]:
