@@ -24,7 +24,7 @@ class Tried:
 
     @property
     def place(self) -> str:
-        """The file and the line."""
+        """The file and line of the mutant, as `reference/trees/id3.py:12`."""
         return f"{self.module.replace('.', '/')}.py:{self.line}"
 
 
@@ -55,7 +55,7 @@ class Audit:
 
     @property
     def kill_rate(self) -> float:
-        """The share of the mutants that lose marks, equivalent ones left out; 1 where there are none."""
+        """The share of the mutants that lose marks, without equivalent ones; 1 if there are none."""
         real = self.mutants - len(self.equivalent)
         return self.killed / real if real else 1.0
 
@@ -84,7 +84,7 @@ def audit_json(audit: Audit) -> dict[str, Any]:
 
 
 def audit_from(given: dict[str, Any]) -> Audit:
-    """The audit that was written as JSON."""
+    """The audit from its JSON."""
     own = {name: given[name] for name in Audit.__dataclass_fields__ if name != "left"}
     left = tuple(Tried(**{name: each[name] for name in Tried.__dataclass_fields__}) for each in given["left"])
     return Audit(**{**own, "idle": tuple(given["idle"]), "examined": tuple(given["examined"])}, left=left)

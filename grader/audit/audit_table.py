@@ -37,12 +37,12 @@ def survivors_of(audit: Audit) -> str:
 
 
 def digests_in(page: str) -> dict[str, str]:
-    """The digest that a page has for each exercise."""
+    """The digest of each exercise in a page's table."""
     return {row["id"]: row["digest"] for row in ROW.finditer(page)}
 
 
 def with_table(page: str, audits: Sequence[Audit], bank: Collection[str]) -> str:
-    """The page with these audits in its table, the rows of others in the bank as they were; raises `NoTable`."""
+    """The page with the rows of these audits renewed and those of other exercises kept; raises `NoTable`."""
     before, begin, rest = page.partition(BEGIN)
     old, end, after = rest.partition(END)
     if not begin or not end:

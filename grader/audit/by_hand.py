@@ -70,7 +70,7 @@ class ByHand:
         return all(self.same(right, own, part) for own in moved for part in range(len(self.built.parts)))
 
     def same(self, right: Value, other: Value, place: int) -> bool:
-        """Whether one part has the same value in both."""
+        """Whether one part has the same value in both answers."""
         part = self.built.parts[place]
         text = by_hand(other[part.name])
         check, digits, forms = part.check, self.built.digits, self.built.forms

@@ -73,7 +73,7 @@ class Chosen:
         return [n for n, each in enumerate(self.options) if alike((each.value, each.text), (value, text), style)]
 
     def holds(self, lookup: Lookup, given: Input) -> bool:
-        """Whether a mutant takes an option for right."""
+        """Whether a mutant says that the given option is right."""
         try:
             return bare(self.ask(lookup, given)) is True
         except NoAnswer:
@@ -89,7 +89,7 @@ class Chosen:
         return case.credit
 
     def apart(self, given: Input, right: Value, other: Value) -> bool:
-        """Whether the two answers would be different options."""
+        """Whether the two answers are different options to a student."""
         if same_option(self.loaded, given, right, other):
             return False
         try:

@@ -70,7 +70,7 @@ class Coded:
         return Question(points, lambda lookup: self.credit(alone, known, lookup))
 
     def apart(self, args: Input, right: Value, given: Value) -> bool:
-        """Whether the check tells the two apart, on an input where it takes the reference's own answer."""
+        """Whether the check tells two answers apart, on an input where it accepts the reference's own answer."""
         try:
             others = accepted_on(self.built, args)
             if verdict_on(self.built, args, right, given, others).passed:

@@ -39,7 +39,7 @@ class Copied:
         return getattr(self.modules[home], attribute) if home in self.modules else resolve(name)
 
     def with_changed(self, module: str, code: CodeType) -> "Copied":
-        """The copies with other code in one module: it and those that import it are made anew."""
+        """The copies with other code in one module; that module and those that import it are made anew."""
         others = needing(module, frozenset(self.modules)) - {module}
         codes = {module: code, **{name: code_of(name) for name in others}}
         return Copied({**self.modules, **made(codes, {STEP: self.steps.step}, self.modules)}, self.steps)

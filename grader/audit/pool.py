@@ -103,7 +103,7 @@ def at_edges(samples: Sequence[Input], bounds: dict[str, Bounds]) -> Iterator[In
 
 
 def drawn(subject: Subject, random: Random, bounds: dict[str, Bounds]) -> Iterator[Input]:
-    """Inputs of wider ranges, most of them changed in a few small ways; in between the exercise's own, changed."""
+    """Endless inputs of wider ranges, most of them edited; every eighth is one of the exercise's own, edited."""
     small = sorted(subject.samples, key=lambda each: len(written(each)))[: 1 + len(subject.samples) // 2]
     for number, given in enumerate(subject.inputs(random)):
         for _ in range(EACH):

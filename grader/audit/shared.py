@@ -30,7 +30,7 @@ def columns_of(value: Any, name: str) -> Columns:
 
 
 def occurs_in(inner: Columns, outer: Columns) -> bool:
-    """Whether every column of one is a column of the other, with no other values."""
+    """Whether every column of `inner` is a column of `outer`, and has no values that `outer` lacks there."""
     return all(texts <= outer.get(key, frozenset()) for key, texts in inner.items())
 
 

@@ -58,7 +58,7 @@ class Counting(ast.NodeTransformer):
     """Puts a step into the body of functions and loops, and before the conditions of comprehensions."""
 
     def visit(self, node: ast.AST) -> Any:
-        """The node with steps inside it, and one at the head of its body where it is a function or a loop."""
+        """The node with steps inside it, and a step at the top of its body if it is a function or a loop."""
         found = super().visit(node)
         if isinstance(found, ast.FunctionDef | ast.For | ast.While):
             found.body = [ast.Expr(a_step()), *found.body]

@@ -36,7 +36,7 @@ def widened_node(node: Node, mode: str) -> Any:  # noqa: PLR0911  one a form
 
 
 def widened_argument(node: Node, mode: str) -> Any:
-    """An argument of a generator: two whole numbers are a range there, wherever they stand."""
+    """An argument of a generator with other ranges: a pair of whole numbers is a range there."""
     if isinstance(node, list | tuple) and len(node) == 2 and all(type(each) is int for each in node):
         low, high = node
         # A pair that does not rise is no range: a shape, a point.

@@ -245,7 +245,7 @@ def truth_of(loaded: Loaded[ChoiceExercise], option: Value, given: Mapping[str, 
 def belief(
     loaded: Loaded[ChoiceExercise], mistake: BuiltMistake, option: Value, given: Mapping[str, Json]
 ) -> bool | None:
-    """Whether a mistake takes an option for right; None where it raises."""
+    """Whether a mistake says that an option is right; None if it raises."""
     found = variant(function_of(mistake.reference), own_args(loaded, given, option), mistake.bound, ())
     return None if found is NOTHING else bare(decode(found)) is True
 

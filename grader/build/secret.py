@@ -1,4 +1,4 @@
-"""The course secret, from where the assignment says it is. It goes into draws, and into nothing that is written.
+"""The course secret, read from the place that the assignment names; it goes into draws, and is never written.
 
 A released variant shows what was drawn from the secret, so that anybody can try out guesses at leisure. What is read
 from outside must therefore be a random key: hexadecimal digits, as `grader init` writes them.

@@ -83,7 +83,7 @@ class ModuleNames:
         return tuple(place for place, each in enumerate(self.statements) if not self.only_binds(each))
 
     def only_binds(self, statement: ast.stmt) -> bool:
-        """Whether a statement does nothing but bind names; a call in a constant's value is taken to change nothing."""
+        """Whether a statement only binds names; a call in the value of a constant is taken to change nothing else."""
         match statement:
             case ast.Import() | ast.ImportFrom() | ast.Pass() | ast.Expr(value=ast.Constant()):
                 return True

@@ -22,7 +22,7 @@ class Work:
     """A student's work and the sandboxes it runs in, kept until pytest ends."""
 
     def __init__(self, path: Path, isolation: str) -> None:
-        """`isolation` is one that has been tried already."""
+        """The work at a path; `isolation` is one that has been tried already."""
         self.path = path
         self.isolation = isolation
         self.now = datetime.now(UTC)  # once, so that one run tells one story

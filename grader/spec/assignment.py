@@ -25,7 +25,7 @@ class Hidden(Spec):
 
 
 class Attempts(Spec):
-    """How many attempts count, and which."""
+    """The number of attempts that count, and which of them gives the mark."""
 
     limit: Annotated[Whole, Field(ge=1)] | None = None
     keep: Literal["best", "last"] = "best"
@@ -42,7 +42,7 @@ class Late(Spec):
 
 
 class Feedback(Spec):
-    """When feedback goes out."""
+    """The time when feedback goes out: at once, or after a person has marked."""
 
     wait_for_manual: Flag = False
 
