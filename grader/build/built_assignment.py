@@ -21,7 +21,7 @@ from grader.spec.uses import exercises_of
 
 
 def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as a class of students gets it: built, with smaller inputs for counterexamples."""
+    """The assignment as a cohort of students gets it: built, with smaller inputs for counterexamples."""
     return with_smaller_inputs(build(assignment, secret))
 
 
@@ -102,7 +102,7 @@ def fingerprint_of(seen: list[list[Any]]) -> str:
     """The fingerprint of the visible parts of all exercises."""
     # Keys in one order, so that equal exercises have equal fingerprints.
     hashed = hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).digest()
-    return base64.b32encode(hashed).decode().lower()[:8]  # 40 bits: enough to tell a class's variants apart
+    return base64.b32encode(hashed).decode().lower()[:8]  # 40 bits: enough to tell a cohort's variants apart
 
 
 def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:

@@ -45,6 +45,7 @@ def dataset_of(name: str, folder: Path) -> Table:
 
 def read_rows(spec: DatasetSpec, folder: Path) -> list[dict[str, Any]]:
     """The rows of a dataset's CSV file in the order of its columns; `load_dataset` has read them before."""
+    # `newline=""`, as the csv module asks: it ends lines by itself.
     with (folder / str(spec.rows)).open(newline="", encoding="utf-8") as lines:
         return [
             {name: numeral(row[name]) if isinstance(kind, Number) else row[name] for name, kind in spec.columns.items()}

@@ -15,7 +15,7 @@ TRIES = 50  # variants of one student before the author hears of it
 
 
 def built_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
-    """The exercise as an assignment uses it, drawn for the class or for one student; raises `SpecFaults`."""
+    """The exercise as an assignment uses it, drawn for all students or for one; raises `SpecFaults`."""
     use, loaded = used
     return build_exercise(
         loaded,

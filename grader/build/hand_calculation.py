@@ -168,6 +168,7 @@ def with_variants(
     found: dict[str, dict[str, Json]] = {part.name: {} for part in parts}
     expected = {part.name: part.expected for part in parts}
     for mistake in mistakes:
+        # A mistake of the whole calculation may show in any part.
         for part in parts:
             value = mistaken(part, mistake, given, expected)
             if value is not NOTHING and not same(part, decode(value)):  # right there: nothing to recognise

@@ -81,6 +81,7 @@ def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> boo
     if folded(one[1]) == folded(other[1]):
         return True
     first, second = bare(one[0]), bare(other[0])
+    # A template may write anything: then only the texts can be compared.
     if style.show is not None or not (is_number(first) and is_number(second)):
         return False
     decimals = decimals_of([first, second], style)

@@ -26,10 +26,11 @@ def personalised(
 
     Variants that it has already are kept as they are. `mapped` may share the drawing out over processes.
     """
-    if not built.personal:
+    if not built.personal:  # nothing is drawn for anybody
         return built
     draw = drawing(built, assignment, secret)
     if isinstance(assignment.spec.personalise, Variants):
+        # Shared variants are drawn once: students who come later get one of them.
         names = [] if built.variants else variant_names(assignment.spec.personalise)
         return replace(built, variants=(*built.variants, *mapped(draw, names)))
     new = sorted(set(students) - set(built.students))

@@ -19,6 +19,7 @@ def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
         try:
             texts[code.name] = text_of(loaded.file.parent / code.file)
         except (OSError, ValueError):
+            # Lint reads the files too; one may have gone since.
             fault = loaded.fault(("provided", place, "file"), f"`{code.file}` cannot be read", "Put it back.")
             raise SpecFaults((fault,)) from None
     return texts

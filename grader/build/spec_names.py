@@ -40,6 +40,7 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
         *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
         *(fault for path, name in required(spec) if (fault := condition_fault(loaded, path, name))),
     ]
+    # The states are looked up in the reference, whose name must stand for something first.
     if not faults and isinstance(spec, TraceExercise):
         faults += state_faults(loaded)
     return tuple(sorted(faults, key=lambda fault: fault.line))
@@ -62,6 +63,7 @@ def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
     spec = loaded.spec
     if not isinstance(spec, Coded):
         return
+    # A dict, as a set has no order, and both may be the same option.
     for option in {check_named(spec.check.name).asks: None, "unique": None}:
         if name := spec.check.options.get(option):
             path: KeyPath = ("check", spec.check.name, option)

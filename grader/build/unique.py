@@ -33,6 +33,7 @@ def is_tied(built: BuiltExercise, instance: Instance) -> bool:
     walk = walk_for(built, decoded(instance.args))
     if walk is None:
         return False
+    # Along the first successors only, which is the trace that the checker has.
     following = walk.successors(walk.start)
     while following:
         if any(walk.record(state) != walk.record(following[0]) for state in following[1:]):

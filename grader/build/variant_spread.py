@@ -40,7 +40,7 @@ def spread_of(built: BuiltAssignment) -> tuple[Spread, ...]:
 def measures(exercise: Mapping[str, Any]) -> dict[str, float]:
     """The measures of an exercise's document that make it longer or shorter to do."""
     drawn = [instance for case in exercise["cases"] if case["drawn"] for instance in case["instances"]]
-    given = exercise["given"] or [instance["args"] for instance in drawn]
+    given = exercise["given"] or [instance["args"] for instance in drawn]  # in code: what is drawn for the cases
     found = {"values given": float(len(list(leaves(given)))), "digits": float(sum(map(digits, leaves(given))))}
     if exercise["kind"] == "trace":
         found["steps"] = float(sum(len(instance["expected"]) for instance in drawn))

@@ -254,7 +254,7 @@ class BuiltExercise:
 class BuiltVariant:
     """The exercises of one student's variant: for each, the fields that differ from the common exercise.
 
-    They stay as written until `grader.built.variants.for_student` reads those of one student: a class has hundreds.
+    They stay as written until `grader.built.variants.for_student` reads those of one student: a cohort has hundreds.
     """
 
     variant: str

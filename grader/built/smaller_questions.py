@@ -1,4 +1,4 @@
-"""Smaller inputs that an exercise might ask, worked out once for a whole class of students."""
+"""Smaller inputs that an exercise might ask, worked out once for a whole cohort of students."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-COLLECTED = "collected.json"  # what `grader collect` writes into the folder of a class
+COLLECTED = "collected.json"  # what `grader collect` writes into the folder of a cohort's work
 SPEC = (".yaml", ".yml")  # read, and never run
 
 
