@@ -5,14 +5,16 @@ from collections.abc import Callable, Collection, Mapping
 from grader.collect import folders
 from grader.collect.claimed_work import BadDownload, Sorted
 from grader.collect.download import Download, unwrapped, within
-from grader.platforms import canvas, git_clones, gradescope_download, moodle, nbgrader
+from grader.platforms import canvas, moodle, nbgrader
+from grader.platforms.git import clones
+from grader.platforms.gradescope import submissions_export
 
 PLATFORMS: Mapping[str, Callable[[Download], Sorted]] = {
     "folder": folders.works_in,
     "canvas": canvas.works_in,
     "moodle": moodle.works_in,
-    "gradescope": gradescope_download.works_in,
-    "git": git_clones.works_in,
+    "gradescope": submissions_export.works_in,
+    "git": clones.works_in,
     "nbgrader": nbgrader.works_in,
 }
 
@@ -22,8 +24,8 @@ def signs(download: Download) -> Mapping[str, int]:
     return {
         "canvas": sum(map(canvas.is_canvas, download.tops)),
         "moodle": sum(map(moodle.is_moodle, download.tops)),
-        "git": sum(map(git_clones.is_clone, download.tops)),
-        "gradescope": len(download.tops) * gradescope_download.is_gradescope(download),
+        "git": sum(map(clones.is_clone, download.tops)),
+        "gradescope": len(download.tops) * submissions_export.is_gradescope(download),
         "nbgrader": len(download.tops) * (nbgrader.is_nbgrader(download) or download.name == nbgrader.SUBMITTED),
     }
 
@@ -47,7 +49,7 @@ def inside(download: Download, platform: str) -> Download:
         top.name == nbgrader.SUBMITTED and top.is_folder for top in download.tops
     ):
         return within(download, nbgrader.SUBMITTED)
-    if platform == "gradescope" and gradescope_download.is_gradescope(download):
+    if platform == "gradescope" and submissions_export.is_gradescope(download):
         return download
     one = unwrapped(download)
     wrapped = one is not download and any(signs(one).values()) and not any(signs(download).values())

@@ -10,7 +10,7 @@ from pathlib import Path
 from grader.built.freeze import loads
 from grader.ci.wheels import EPOCH, download, own_wheel
 from grader.paths import templates_dir
-from grader.platforms.gradescope import BUILT, STUDENTS, known_by
+from grader.platforms.gradescope.autograder_results import BUILT, STUDENTS, known_by
 from grader.texts.roster import Student
 from grader.texts.whole_files import json_text
 

@@ -1,7 +1,8 @@
 """Gradescope's results.json: what a student may see of a result, by the assignment's policy and at the right time.
 
-`python -m grader.platforms.gradescope ROOT` is what the exported autograder runs. It writes nothing where a fault of
-ours stands in the way: Gradescope then says that the autograder failed, and nobody has a mark that is wrong.
+`python -m grader.platforms.gradescope.autograder_results ROOT` is what the exported autograder runs. It writes nothing
+where a fault of ours stands in the way: Gradescope then says that the autograder failed, and nobody has a mark that is
+wrong.
 """
 
 import json
