@@ -26,7 +26,7 @@ class AsSetOptions:
     empty: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
 
     def counted(self, items: Sequence[Value]) -> tuple[Value, ...]:
-        """The items that must be right; an empty one may be there or not if it is optional."""
+        """The items that are compared: all, or all but empty ones where those are optional."""
         return tuple(item for item in items if self.empty == "required" or members_of(item) != ())
 
     def match(self, expected: Sequence[Value], observed: Sequence[Value], args: Mapping[str, Value]) -> Match:

@@ -1,4 +1,4 @@
-"""One meaning under many forms: what an answer holds, whether it came as a list, a tuple, an array or a Series."""
+"""What an answer holds, in whatever container it came: a list, a tuple, an array, a Series, a record."""
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal

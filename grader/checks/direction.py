@@ -27,7 +27,7 @@ class DirectionOptions:
 
 
 def direction(case: Case, observation: Observation, options: DirectionOptions) -> Verdict:
-    """Right for a vector that points where the expected one does, else what is wrong with it."""
+    """The verdict on a vector: right if it points where the expected one does."""
     observed = observation.value
     if observed is None:
         return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))

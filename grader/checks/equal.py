@@ -1,4 +1,4 @@
-"""When two values are the same answer, whatever types they came in."""
+"""The test whether two values are the same answer, whatever types they came in."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -10,7 +10,7 @@ from grader.codec.values import Array, Frame, Record, Series, Value
 
 HOLDING = (list, tuple, dict, set, frozenset, Array, Series, Frame, Record)  # what is never the same as a lone value
 Number = int | float | complex | Fraction | Decimal
-LONG = 1000  # bits of an integer that is written out
+LONG = 1000  # bits of an integer that is written out in decimal, which takes quadratic time
 LARGE = 2**53  # no number above it is between two integers, and below it Python's hashes are all different
 
 
@@ -129,7 +129,7 @@ def keys_meant(expected: Sequence[Value], observed: Sequence[Value], *, sets: bo
 
 
 def _loose_key(key: Value) -> Hashable:
-    """What keys of the same items share, in whatever order or form; of a row in which one occurs twice, its own."""
+    """A key that keys of the same items share, in whatever order or form; a row with an item twice has its own."""
     plain = unwrapped(key)
     items = tuple(plain) if isinstance(plain, set | frozenset) else items_of(plain)
     members = frozenset(map(canonical, (plain,) if items is None else items))

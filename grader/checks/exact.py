@@ -24,7 +24,7 @@ class ExactOptions:
 
 
 def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: bool = False) -> Verdict:
-    """Right for the same value in any type that can hold it, else the likeliest slip."""
+    """The verdict on a value: right if it is the same in any type that can hold it, else the likeliest slip."""
     if observed is None and expected is not None:
         return nothing(printed)
     observed = lone(expected, observed)

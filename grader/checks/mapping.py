@@ -49,7 +49,7 @@ def usual_check(expected: Value) -> Inner:
 
 
 def mapping(case: Case, observation: Observation, options: MappingOptions) -> Verdict:
-    """Right when every key has its right value and there is no other key, else what is wrong first."""
+    """The verdict on a mapping: right when every key has its right value and there is no other key."""
     observed = observation.value
     if observed is None:
         return nothing(bool(observation.stdout.strip()))

@@ -13,15 +13,15 @@ from grader.checks.verdict import RIGHT, Mark, Step, Verdict
 from grader.codec.values import Value
 
 States = tuple[Any, ...]
-MOST_TIED = 64  # reference states followed at once
+MOST_TIED = 64  # reference states followed at once: ties multiply from step to step
 MOST_OWN = 8  # states of the student's own followed at once
 MOST_STEPS = 10_000  # of a reference that does not end by itself
-FOLLOWING = ("right", "follows")
+FOLLOWING = ("right", "follows")  # the marks of a step that the one before it leads to
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How the list is laid over the walk, and what a step that follows from the student's own state earns."""
+    """How a student's list is compared with the walk, and from which trivial states of their own nothing follows."""
 
     walk: Walk
     layout: Layout
@@ -31,9 +31,9 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The marked steps, how many the mark is shared among, and what says why the first that is not right is not.
+    """The marked steps of a trace, among how many the mark is shared, and the verdict on the first wrong one.
 
-    Of two readings only one is told, and words take longer than marks.
+    That verdict is a function, made when it is told: of two readings only one is, and words take longer than marks.
     """
 
     steps: tuple[Step, ...]
@@ -42,7 +42,7 @@ class Marked:
 
     @property
     def is_right(self) -> bool:
-        """Whether there is nothing to say against the trace."""
+        """Whether every step of the trace is right."""
         return all(step.mark == "right" for step in self.steps)
 
     @property
@@ -77,6 +77,8 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
     rest = [] if _ended(rules, place.reference) else list(_rest(rules, place.reference[0]))
     length = place.passed + len(rest)
     if rest and not place.on_path and _ended(rules, place.own, of_student=True):
+        # It ended, rightly from its own wrong states: half of the reference's steps count, so that a trace that a slip
+        # has made very short does not earn its whole mark by one step that follows.
         return Marked(tuple(done), max(len(steps), -(-length // 2)), place.first)
     missing = (
         Step(len(steps) + number, "missing", None, _expected(rules, (state,))) for number, state in enumerate(rest, 1)
@@ -85,7 +87,7 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
 
 
 def all_follow(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> bool:
-    """Whether every step is right or follows from the one before it: known at the first that is neither."""
+    """Whether every step is right or follows from the one before it; stops at the first that is neither."""
     return all(step.mark in FOLLOWING for step, _ in _marked_so_far(rules, steps, initial))
 
 

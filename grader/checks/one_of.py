@@ -34,7 +34,7 @@ def right_answers(case: Case) -> tuple[Value, ...]:
 
 
 def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdict:
-    """Right for an answer that is one of the right ones, else what is wrong by the one it comes nearest to."""
+    """The verdict on an answer: right if it is one of the right ones, else that by the one it is nearest to."""
     answers = right_answers(case)
     observed = observation.value
     if observed is None and all(answer is not None for answer in answers):

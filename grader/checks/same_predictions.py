@@ -15,7 +15,7 @@ from grader.checks.option_fields import read_by, reference_name, share
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Frame, Opaque, Record, Series, Value
 
-Allowed = Sequence[frozenset[Hashable]]
+Allowed = Sequence[frozenset[Hashable]]  # the keys of the right labels, row by row
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
 Path = tuple[str, ...]
-BELOW = ("<", "<=")
+BELOW = ("<", "<=")  # the same test, unless a number of the input is the cut itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def where(path: Path) -> str:
 
 
 def difference(wanted: Tree, given: Tree, rules: Rules, path: Path = ()) -> Verdict | None:
-    """What is said of the first node that differs, the root first; None if none does."""
+    """The verdict on the first node that differs, the root first; None where the trees are the same."""
     place = where(path)
     if wanted.test is None or given.test is None:
         return _leaf_difference(wanted, given, rules, place)

@@ -4,6 +4,7 @@ import ast
 import re
 from dataclasses import dataclass, replace
 
+# Examples of each form, as messages to authors show them.
 FUNCTION = "gain(rows: list[dict], target: str) -> float"
 CLASS = "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
 PAIR = "fit(rows: list[dict], target: str) -> dict; predict(model: dict, rows: list[dict]) -> list[str]"

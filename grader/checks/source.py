@@ -21,7 +21,7 @@ from grader.checks.student_statements import (
 from grader.checks.verdict import Verdict, wrong
 
 CHAIN = 50  # attributes of attributes; each of a longer chain is looked at by itself, which would be quadratic
-LOADERS = frozenset({"__import__", "import_module"})
+LOADERS = frozenset({"__import__", "import_module"})  # functions that import what their first argument names
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -
 
 
 def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Iterator[Breach]:
-    """All that is not allowed in what the target leads to, in the order of the text."""
+    """Every breach of the rules in the code that the target leads to, in the order of the text."""
     code = code_of(tuple(texts))
     if code is None:
         raise Unreadable
@@ -103,7 +103,7 @@ def code_of(texts: tuple[SourceText, ...]) -> Code | None:
 
 
 def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
-    """What one node has that is not allowed, in words."""
+    """Descriptions of everything in one node that is not allowed."""
     for module in modules_in(node):
         refused = None if module.partition(".")[0] in reading.own else refused_module(module, reading.rules)
         if refused:

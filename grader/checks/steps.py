@@ -1,4 +1,4 @@
-"""What one step of a trace holds, whichever way it is written down."""
+"""The fields of one step of a trace, in whatever form a student writes it down."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -130,7 +130,7 @@ def steps_of(value: Value) -> tuple[Value, ...] | None:
     return None if isinstance(value, Record) else items_of(value)
 
 
-VOIDS = ("constant", "zero", "echoes_input")
+VOIDS = ("constant", "zero", "echoes_input")  # trivial states of a student's own, from which no step may follow
 
 
 def is_void(fields: Mapping[str, Value], void_if: Sequence[str], args: Mapping[str, Value]) -> bool:

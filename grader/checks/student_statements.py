@@ -13,6 +13,7 @@ LARGEST = 1_000_000  # characters of one submission
 # Words and signs of one submission. Parsing and looking through it takes some 20 microseconds and 350 bytes for each,
 # so that half a second and 10 MB is the most that code can cost; homework of a thousand lines has some ten thousand.
 WORDS = 25_000
+# Signs that end a word, and so count as one each.
 SIGNS = "\n,;:.=+-*/%<>&|^~@!()[]{}"
 DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
 # What looking for stretches that parse may cost: a multiple of the text and some more, with something for each try.
@@ -22,7 +23,7 @@ SHORT = 1_000  # characters of most cells, whose statements are kept for many; o
 DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 BRACKET = re.compile(r"[()\[\]{}]")
 LINE = re.compile(r"^.*", re.MULTILINE)
-UNFINISHED = re.compile(r"@|try\b")
+UNFINISHED = re.compile(r"@|try\b")  # a decorator and `try` parse only with what follows them
 
 
 class Unreadable(ValueError):
@@ -110,6 +111,7 @@ def parsed(text: str) -> list[ast.stmt]:
 
 def is_deep(text: str) -> bool:
     """Whether brackets or blocks are nested too deeply; those in strings and comments do not count."""
+    # A count of brackets and indents, which is quick, says of nearly all code that it is not deep.
     depth = deepest = 0
     for found in BRACKET.finditer(text):
         depth += 1 if found[0] in "([{" else -1
@@ -181,7 +183,7 @@ def imports_in(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def imported_by(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The same for one node, without what is inside it."""
+    """The names that one import statement binds, each with what it stands for in full; none for any other node."""
     if isinstance(node, ast.Import):
         for alias in node.names:
             head = alias.name.partition(".")[0]

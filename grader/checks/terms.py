@@ -1,4 +1,4 @@
-"""Terms, atoms, literals and clauses of logic, as one form: see docs/shapes.md, Logic."""
+"""Terms, atoms, literals and clauses of logic, read from all forms of docs/shapes.md, Logic, into one."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Variable:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A constant: what equal constants share, and its text."""
+    """A constant: the key that equal constants share, and its text."""
 
     key: Hashable
     shown: str = field(compare=False)
@@ -63,7 +63,7 @@ Clause: TypeAlias = frozenset[Literal]
 
 
 class Reading:
-    """Values read one after another, so that no two anonymous variables have one name."""
+    """A reader of terms, literals and clauses, in which no two anonymous variables get one name."""
 
     def __init__(self) -> None:
         self.fresh = count()

@@ -59,7 +59,7 @@ def trace(case: Case, observation: Observation, options: TraceOptions) -> Verdic
 def may_follow(case: Case, observation: Observation, options: TraceOptions) -> bool:
     """Whether every step of a trace may be right or follow from the one before it; a quick no, for `trace` to confirm.
 
-    A trace is held against every known mistake, and most part from it at once.
+    A trace is compared with every known mistake, and differs from most at once.
     """
     steps = steps_of(observation.value) if observation.outcome == "value" else None
     if not steps or case.walk is None:

@@ -1,4 +1,4 @@
-"""What a check says of one answer."""
+"""The verdict: what a check says of one answer."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -42,5 +42,5 @@ RIGHT = Verdict(Fraction(1))
 
 
 def wrong(reason: str, message: str) -> Verdict:
-    """A verdict that earns nothing."""
+    """A verdict that earns nothing, with its reason and its message."""
     return Verdict(Fraction(0), reason, message)

@@ -56,7 +56,7 @@ def comparing(expected: Value, options: VerifyOptions) -> Inner:
 
 
 def flaws_verdict(flaws: Sequence[Flaw]) -> Verdict:
-    """What is left of the mark, and why."""
+    """The verdict on an answer by its flaws: what they leave of the mark, and the messages of the heaviest."""
     weights = [Fraction(flaw.weight).limit_denominator(10**6) for flaw in flaws]  # 1/14 came as a float
     if any(weight < 0 for weight in weights):
         raise ValueError("a flaw has a weight below 0")

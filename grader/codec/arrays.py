@@ -67,7 +67,7 @@ def flat_items(numpy: Any, base: Any) -> list[Any]:
 
 
 def ordinary(numpy: Any, base: Any) -> Any:
-    """The same numbers in a type that Python has too: extended precision becomes double."""
+    """An array's numbers in a type that Python has too: extended precision becomes double."""
     if base.dtype.kind == "f" and base.dtype.itemsize > 8:
         return base.astype(numpy.float64)
     if base.dtype.kind == "c" and base.dtype.itemsize > 16:
@@ -85,7 +85,7 @@ def table(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
     if value is pandas.NA:
         return None
     if is_a(mro, pandas.Series):
-        if 2 * value.size > room:
+        if 2 * value.size > room:  # a label and an item each
             return Cut("size")
         return Series(str(value.dtype), tuple(value.index.tolist()), tuple(pandas.Series.tolist(value)))
     if is_a(mro, pandas.DataFrame):

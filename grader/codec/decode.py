@@ -1,4 +1,4 @@
-"""The value that a JSON form stands for. The JSON may be forged: it is checked as it is read, and never evaluated."""
+"""Values from their JSON forms. The JSON may be forged: it is checked as it is read, and never evaluated."""
 
 import math
 import re
@@ -16,7 +16,8 @@ DEPTH = LIMITS.depth + 5  # as many containers as the encoder writes; in the inn
 NODES = 3 * LIMITS.nodes  # all that the encoder writes: what counts for one node there counts for up to three here
 AROUND = 6  # sets in sets, or in keys: `marshal` takes twice as long for each, and nobody means more
 FEW = 8  # keys that are compared with each other in no time, whatever they are
-HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")
+HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")  # somewhat more digits than LIMITS.bits allows, which `integer` holds to
+# As many digits as Python is willing to convert; an exponent of four, which `decimal` holds to 4,000.
 DECIMAL = re.compile(r"NaN|-?Infinity|-?\d{1,4300}(\.\d{1,4300})?(E[+-]\d{1,4})?", re.ASCII)
 FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
@@ -167,6 +168,7 @@ class Decoding:
 
     def array(self, depth: int, dtype: Json, shape: Json, items: Json) -> Array:
         """An array whose shape and items agree."""
+        # NumPy itself has at most 64 dimensions.
         if type(shape) is not list or len(shape) > 64 or any(type(n) is not int or not 0 <= n < WORD for n in shape):
             refuse("not a shape")
         if type(items) is not list or math.prod(shape) != len(items):
@@ -245,12 +247,12 @@ class Decoding:
 
 
 def refuse(problem: str) -> NoReturn:
-    """Raises DecodeError."""
+    """Raises DecodeError, with what is wrong with a form."""
     raise DecodeError(problem)
 
 
 def refuse_size() -> NoReturn:
-    """Raises Oversized."""
+    """Raises Oversized, for a value with more nodes than may be read."""
     raise Oversized("too large")
 
 
@@ -262,12 +264,12 @@ def text(form: Json) -> str:
 
 
 def name(form: Json) -> str:
-    """Text of a length that a name may have."""
+    """Text of a length that a name may have: what `wire.label` cuts to."""
     return text(form) if type(form) is str and len(form) <= 200 else refuse("not a name")
 
 
 def matched(pattern: re.Pattern[str], form: Json) -> str:
-    """Text that matches a pattern as a whole."""
+    """Text that matches a pattern as a whole; no number that the encoder writes has 10,000 characters."""
     return form if type(form) is str and len(form) < 10_000 and pattern.fullmatch(form) else refuse("not a number")
 
 

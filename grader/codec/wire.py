@@ -1,4 +1,4 @@
-"""The JSON form of each kind of value in the closed set, and how much of a value is written at most."""
+"""The JSON form of each kind of value in the closed set, and the limits of how much of a value is written."""
 
 import json
 import operator
@@ -22,7 +22,7 @@ CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where encoding stops: a `Cut` takes the place of what is larger."""
+    """The limits of encoding: a `Cut` takes the place of a larger value."""
 
     depth: int = 100
     nodes: int = 500_000  # a matrix of 700 by 700
@@ -88,12 +88,12 @@ class Encoding:
 
 
 def cut(why: str) -> Json:
-    """The mark of a place where encoding stopped."""
+    """The form of a `Cut`, which marks a place where encoding stopped."""
     return {"$": "cut", "why": why}
 
 
 def text_of(text: str) -> str:
-    """Exact text without half characters."""
+    """A text as plain `str`, without half characters."""
     text = str.__str__(text)
     return text if text.isascii() else SURROGATES.sub("\ufffd", text)
 
@@ -186,13 +186,13 @@ def ordinary_key(key: str) -> bool:
 
 
 def list_form(run: Encoding, value: list[Any]) -> Json:
-    """A list."""
+    """A list, which stands for itself."""
     forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
     return refused or forms
 
 
 def items_form(run: Encoding, value: Items) -> Json:
-    """What was an iterator."""
+    """The items of what was an iterator."""
     forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
     return refused or {"$": "items", "type": label(value.type), "items": forms}
 
@@ -216,7 +216,7 @@ def set_form(run: Encoding, value: set[Any]) -> Json:
 
 
 def frozenset_form(run: Encoding, value: frozenset[Any]) -> Json:
-    """A frozenset, likewise."""
+    """A frozenset, in an order that does not depend on hashes."""
     forms, refused = sorted_forms(run, value, frozenset.__iter__(value), frozenset.__len__(value))
     return refused or {"$": "frozenset", "items": forms}
 

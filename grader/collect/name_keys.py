@@ -19,7 +19,7 @@ def folded(text: str) -> str:
 
 
 def keys_of(name: str) -> frozenset[str]:
-    """What a name may be written as, all together, whichever of its words comes first.
+    """The keys of a name: all its spellings without spaces, whichever of its words comes first.
 
     >>> sorted(keys_of("Zoë King")), sorted(keys_of("Müller, Jo")), "mullerjo" in keys_of("Jo Müller")
     (['kingzoe', 'zoeking'], ['jomueller', 'jomuller', 'muellerjo', 'mullerjo'], True)
@@ -30,7 +30,7 @@ def keys_of(name: str) -> frozenset[str]:
 
 
 def written_as(name: str) -> frozenset[str]:
-    """What a name is in the order in which it is written: Canvas leaves no space to tell its words by.
+    """The keys of a name in the order in which it is written: Canvas leaves no space to tell its words by.
 
     >>> sorted(written_as("müllerjo"))
     ['muellerjo', 'mullerjo']

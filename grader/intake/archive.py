@@ -11,17 +11,17 @@ from functools import partial
 from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden, kind_of
 from grader.texts.safe_names import shown
 
-ZIP_BYTES = 40_000_000
+ZIP_BYTES = 40_000_000  # of the zip that is a whole submission: as much as is read of one, `files.TOTAL`
 INNER_BYTES = 10_000_000  # of a zip within a folder or a zip
 INNER = 3  # such zips that are opened, side by side
 RATIO = 200  # text shrinks by 3 to 10; a bomb by 1000
 UTF_8 = 0x800  # the flag that says so
-DIRECTORY_ENTRY = b"PK\x01\x02"
+DIRECTORY_ENTRY = b"PK\x01\x02"  # what each file's entry in a zip's directory begins with
 FOREIGN = "cannot be opened: it is broken, or no zip. Pack it again."
 
 
 def entries_in(data: bytes) -> list[Entry]:
-    """The zip's files; raises Unreadable if it is no zip."""
+    """The files of a zip, not yet read; raises Unreadable if it is no zip."""
     if data.count(DIRECTORY_ENTRY) > ENTRIES:  # counted before zipfile makes an object of each
         raise Unreadable(f"holds more than {ENTRIES} files. Pack only your own work.")
     try:
@@ -106,6 +106,7 @@ def problem_of(member: zipfile.ZipInfo) -> str | None:
         # bzip2 and LZMA streams cannot be read up to a limit: a few bytes may stand for a hundred megabytes.
         "is packed in a way that is not read. Pack it again as an ordinary zip.": member.compress_type
         not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED),
+        # A small file may be all one letter: only from 100 kB on is the ratio a sign of a bomb.
         "was not read: it is packed more tightly than a program can be.": member.file_size
         > max(100_000, RATIO * member.compress_size),
     }

@@ -1,4 +1,4 @@
-"""What the words of a student's code tell before it is parsed: mostly that no name in it has to be looked into."""
+"""A quick look at the words of a student's code before it is parsed: mostly no name in it needs a closer one."""
 
 import re
 import unicodedata

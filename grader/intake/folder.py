@@ -12,7 +12,7 @@ from grader.texts.safe_names import shown
 
 
 def entries_in(folder: Path) -> tuple[list[Entry], tuple[str, ...]]:
-    """The folder's files, and notes on what there is that we do not look at."""
+    """The files of a folder, not yet read, and notes on those that we do not look at."""
     notes: list[str] = []
     entries = list(islice(walked(folder, "", DEPTH, notes), ENTRIES + 1))
     if len(entries) > ENTRIES:
@@ -43,7 +43,7 @@ def walked(folder: Path, above: str, depth: int, notes: list[str]) -> Iterator[E
 
 
 def is_folder(item: "os.DirEntry[str]") -> bool:
-    """Whether it is a folder itself, and no link to one."""
+    """Whether an entry of a folder is itself a folder, and no link to one."""
     try:
         return item.is_dir(follow_symlinks=False)
     except OSError:

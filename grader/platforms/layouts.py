@@ -1,4 +1,4 @@
-"""Which system a download is from, and what it holds."""
+"""The platforms that a download may be from: which one it is, and the works in it."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -20,7 +20,7 @@ PLATFORMS: Mapping[str, Callable[[Download], Sorted]] = {
 
 
 def signs(download: Download) -> Mapping[str, int]:
-    """How many entries look like each system's own; those of a plain folder look like none."""
+    """The number of entries that look like each platform's own; those of a plain folder look like none."""
     return {
         "canvas": sum(map(canvas.is_canvas, download.tops)),
         "moodle": sum(map(moodle.is_moodle, download.tops)),
@@ -31,7 +31,7 @@ def signs(download: Download) -> Mapping[str, int]:
 
 
 def platform_of(download: Download) -> str:
-    """The system that the download is from, where all entries say the same; raises BadDownload where they do not."""
+    """The platform that a download is from, where all entries agree; raises BadDownload where they do not."""
     for each in (download, inside(download, "auto")):
         found = {name: count for name, count in signs(each).items() if count}
         if len(found) == 1 and set(found.values()) == {len(each.tops)}:
@@ -57,9 +57,9 @@ def inside(download: Download, platform: str) -> Download:
 
 
 def sorted_out(download: Download, platform: str, assignment: str = "", numbers: Collection[str] = ()) -> Sorted:
-    """What the download of a system holds; `assignment` says which, where nbgrader has several.
+    """The works in a platform's download; `assignment` says of which one, where nbgrader has several.
 
-    `numbers` are the accounts of the whole class in the system, where all of them are known.
+    `numbers` are the accounts of the whole cohort on the platform, where all of them are known.
     """
     there = inside(download, platform)
     if platform == "canvas":

@@ -20,7 +20,7 @@ def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
 
 
 def cell(value: str | float) -> str:
-    """A number as it is; a text on one line, never a formula, in quotes where a spreadsheet might part it."""
+    """The cell of a value: a number as it is; a text on one line, never a formula, in quotes where it needs them."""
     if not isinstance(value, str):
         return str(value)
     text = harmless(one_line(value))

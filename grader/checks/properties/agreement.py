@@ -40,7 +40,7 @@ def agrees_fault(options: Any, names: Sequence[str]) -> str | None:
 
 
 def brute_force_asked(options: Any) -> tuple[str, ...]:
-    """The brute force."""
+    """The name of the brute force, as the one reference that the property asks."""
     return (options["reference"] if isinstance(options, Mapping) else options,)
 
 

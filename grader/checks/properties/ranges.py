@@ -39,7 +39,7 @@ def within_fault(options: Any, names: Sequence[str]) -> str | None:
 
 
 def is_bound(written: Any) -> bool:
-    """Whether a number is written."""
+    """Whether a bound as written is a number; infinite ones are."""
     return isinstance(written, int | float) and not isinstance(written, bool) and not math.isnan(written)
 
 

@@ -93,7 +93,7 @@ def monotone_fault(options: Any, names: Sequence[str]) -> str | None:
 
 
 def same_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
-    """One extra input, the same; it is called again on what it gives."""
+    """One extra input, equal to the first: the function is called again on its own answer to it."""
     return (dict(args),)
 
 

@@ -1,4 +1,4 @@
-"""The students' repositories: which there are, by the roster, and a clone of each that runs nothing of theirs."""
+"""The repositories of students, by the roster, and clones of them that run no program of theirs."""
 
 import base64
 import os
@@ -14,10 +14,13 @@ from grader.texts.safe_text import one_line
 
 REPOSITORY, REF = ("repository", "repo"), ("ref", "branch", "tag")  # how the columns may be called
 SHORT = re.compile(r"[\w.-]+/[\w.-]+")  # owner/name, on the server that the job runs for
+# Addresses that git is given as they are: https, ssh, and `user@host:path`. Others could start a program (`ext::`).
 REMOTE = re.compile(r"https://[^\s]+|ssh://[^\s]+|[\w.-]+@[\w.-]+:[^\s]+")
 TOKEN = "GRADER_GIT_TOKEN"  # noqa: S105  the name of the variable
+# Variables that git needs to reach a server; it sees no others, and so no secret of the course.
 PASSED_ON = ("PATH", "SSH_AUTH_SOCK", "GIT_SSH_COMMAND", "HTTPS_PROXY", "https_proxy", "SSL_CERT_FILE", "TMPDIR")
-SECONDS = 300  # for one clone
+SECONDS = 300  # for one clone; a server that hangs holds up the job no longer
+# No hook, link, monitor, credential helper or submodule of a student's repository takes effect on our machine.
 QUIET = (
     *("-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false", "-c", "core.fsmonitor=false"),
     *("-c", "credential.helper=", "-c", "transfer.fsckObjects=true", "-c", "submodule.recurse=false"),
@@ -62,12 +65,12 @@ def repositories_of(roster: Path, environment: Mapping[str, str]) -> tuple[Repos
 
 
 def cell_of(row: list[str], place: int | None) -> str:
-    """What stands in a column of a row; "" where it is too short."""
+    """The cell of a column in a row; "" where the row is too short."""
     return row[place].strip() if place is not None and place < len(row) else ""
 
 
 def full_address(address: str, environment: Mapping[str, str], roster: Path) -> str:
-    """The address that git is given: `owner/name` is on the server of the job, and a path begins at the roster."""
+    """The full address of a repository: `owner/name` is on the server of the job, and a path begins at the roster."""
     if REMOTE.fullmatch(address):
         return address
     local = roster.parent / address
@@ -112,7 +115,7 @@ def clone(repository: Repository, folder: Path, environment: Mapping[str, str]) 
 
 
 def reason(said: bytes, environment: Mapping[str, str]) -> str:
-    """The line in which git says what is wrong, without the token."""
+    """The line in which git says what went wrong, without the token."""
     lines = [line for line in said.decode("utf-8", "replace").splitlines() if line.strip()]
     fatal = [line for line in lines if line.startswith("fatal:")]
     text = (fatal or lines or ["git failed"])[-1].removeprefix("fatal:").strip()
@@ -121,7 +124,7 @@ def reason(said: bytes, environment: Mapping[str, str]) -> str:
 
 
 def git_environment(environment: Mapping[str, str], home: str) -> dict[str, str]:
-    """What git sees of our environment: never the course secret, and the token for the job's own server alone."""
+    """The environment that git gets: never the course secret, and the token for the job's own server alone."""
     kept = {name: environment[name] for name in PASSED_ON if name in environment}
     plain = {
         "HOME": home,

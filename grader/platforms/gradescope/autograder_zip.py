@@ -41,7 +41,7 @@ def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str,
 
 
 def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
-    """What pip calls the packages that students may import: `sklearn` comes with scikit-learn."""
+    """The names by which pip knows the packages that students may import: `sklearn` comes with scikit-learn."""
     known = packages_distributions()
     return tuple(known.get(name, [name])[0] for name in packages)
 
