@@ -45,6 +45,7 @@ def as_multiset(case: Case, observation: Observation, options: AsMultisetOptions
         return RIGHT
     if is_bare(observed):  # alone it may stand for a list of one, but a wrong one is told that a list is asked for
         return not_a_collection("a list", observed)
+    # As sets: where that fits, only how often each item is there is wrong.
     together = matched(expected, readings[0], fits, seen=seen, shared=True)
     if together.is_whole:
         return wrong("times", "These are the right items, but not each as often as it should be there.")

@@ -65,7 +65,7 @@ def as_set(case: Case, observation: Observation, options: AsSetOptions) -> Verdi
     if match.is_whole:
         repeated = options.repeats == "wrong" and _repeats(own)
         return wrong("repeats", "An item occurs twice. Each should be there once.") if repeated else RIGHT
-    if is_bare(observed):
+    if is_bare(observed):  # it could have stood for a set of one, and is wrong as that too
         return not_a_collection("a set or a list", observed)
     return items_slip(wanted, own, match, fits_by(options.items, case.args), shared=True)
 

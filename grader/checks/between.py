@@ -43,6 +43,7 @@ def between(case: Case, observation: Observation, options: BetweenOptions) -> Ve
         return wrong("type", f"Return a number. The answer is {kind_of(unwrapped(observed))}.")
     if isnan(number):
         return wrong("nan", "The answer is NaN. Look for 0/0, or for the logarithm of 0.")
+    # `low` itself is left out: a test `x < low` would send an example with that value to the other side.
     return RIGHT if low < number <= high else wrong("value", "This number lies outside the right stretch.")
 
 

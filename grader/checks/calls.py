@@ -64,7 +64,10 @@ class Raised:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What one call of student code gave. `stdout` is what it printed, cut to a limit."""
+    """The observation of one call of student code: a value, an exception, or why there is neither.
+
+    `stdout` is what it printed, cut to a limit.
+    """
 
     outcome: Outcome
     value: Value = None

@@ -23,7 +23,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What a verifier finds wrong with an answer: where, how much of the mark it costs, and a stable reason."""
+    """A flaw that a verifier finds in an answer: where, how much of the mark it costs, and a stable reason."""
 
     part: str
     weight: float  # of 1; the answer earns what its flaws leave

@@ -140,6 +140,7 @@ def _rounds_to(number: Fraction, option: str) -> bool:
     shown = read_number(option)
     if shown is None or shown.decimals is None:
         return False
+    # Half a unit of the last decimal that the option shows; a whole number has to be just that.
     return abs(number - shown.value) <= Fraction(1, 2 * 10**shown.decimals) if shown.decimals else number == shown.value
 
 

@@ -45,6 +45,7 @@ def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, print
     leaves = _in_step(expected, observed)
     if all(_right(wanted, given, allowed) for wanted, given in leaves):
         return RIGHT
+    # Before the slips, none of which explains a NaN.
     if any(is_nan(given) and not is_nan(wanted) for wanted, given in leaves):
         return wrong("nan", "The answer has a NaN in it. Look for 0/0, or for the logarithm of 0.")
     if not all(is_number(wanted) for wanted, _ in leaves):
@@ -80,7 +81,7 @@ def nothing(printed: bool) -> Verdict:
 
 
 def _misfit(expected: Value, observed: Value, *, top: bool) -> Verdict | None:
-    """What is wrong with the form of the answer; None when every expected number has its place in it."""
+    """The verdict on an answer of a wrong form; None when every expected number has its place in it."""
     items = items_of(expected)
     if items is None:
         return _leaf_misfit(expected, observed, top=top)
@@ -149,6 +150,7 @@ def _not_right(leaves: list[tuple[Value, Value]]) -> Verdict:
 
 def _slip(pairs: Pairs, allowed: Tolerance) -> Verdict:
     """The verdict that names the likeliest slip; the slips are tried in order, the most telling first."""
+    # `_factor` after those that are factors too, -1 and 100, and say more.
     for slip in (_percent, _sign, _rounded, _factor, _order):
         verdict = slip(pairs, allowed)
         if verdict is not None:

@@ -34,7 +34,7 @@ def items_slip(
     expected: Sequence[Value], observed: Sequence[Value], match: Match, fits: Fits, *, shared: bool
 ) -> Verdict:
     """The verdict on items that do not match the expected ones: the likeliest slip, else how many are wrong."""
-    if not match.places:
+    if not match.places:  # where one item is right, its kind is, and it is another thing that is wrong
         verdict = _kinds_verdict(expected, observed)
         if verdict is not None:
             return verdict
@@ -95,7 +95,7 @@ def item_kind(item: Value) -> str:
 
 def shown_first(items: Sequence[Value]) -> str:
     """The item whose text sorts first, as a set has no first one."""
-    return min(literal_of(unwrapped(item), longest=60) for item in items)
+    return min(literal_of(unwrapped(item), longest=60) for item in items)  # 60 characters fit into a sentence
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -60,7 +60,7 @@ def loaded(offer: Offer, what: str) -> object:
     """The object that is offered; raises `BadExtension`, naming the package, whatever its import does."""
     try:
         return offer.entry.load()
-    except (Exception, SystemExit) as error:
+    except (Exception, SystemExit) as error:  # a package may do anything when it is imported, and even exit
         problem = f"{type(error).__name__}: {error}"
         raise BadExtension(f"{what} cannot be loaded: {problem}. Correct the package, or remove it.") from error
 
@@ -76,7 +76,7 @@ def python_files(module: str) -> Iterable[tuple[str, Path]]:
     """The files of a module's top-level package, by their names in it."""
     try:
         spec = importlib.util.find_spec(module.partition(".")[0])
-    except (ImportError, ValueError):
+    except (ImportError, ValueError):  # not installed any more, or a module without a spec
         spec = None
     if spec is None:
         return

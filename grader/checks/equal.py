@@ -49,9 +49,9 @@ def _number_key(number: Number) -> Hashable:
     real = number.real if isinstance(number, complex) else number
     try:
         return _exact_key(Fraction(real))
-    except OverflowError:
+    except OverflowError:  # what Fraction raises for an infinite number
         return ("infinite", real > 0)
-    except ValueError:
+    except ValueError:  # and for NaN
         return ("nan",)
 
 
@@ -81,7 +81,7 @@ def same(expected: Value, observed: Value) -> bool:
     (True, False, True)
     """
     wanted, given = unwrapped(expected), unwrapped(observed)
-    if isinstance(wanted, bool):
+    if isinstance(wanted, bool):  # first, as True is an int to Python
         return isinstance(given, bool) and wanted == given
     if isinstance(wanted, dict):
         return _same_dict(wanted, given)

@@ -42,6 +42,7 @@ def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: b
 
 
 def _row_verdict(items: tuple[Value, ...], given: tuple[Value, ...]) -> Verdict:
+    # Order before length and places: the most telling slip is told.
     if Counter(map(_item_key, items)) == Counter(map(_item_key, given)):
         return wrong("order", "These are the right items in another order. Look at which place each belongs to.")
     if len(items) != len(given):

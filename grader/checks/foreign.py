@@ -49,7 +49,7 @@ def readably(
     def read_soundly(written: Mapping[str, Any], inner_of: InnerOf) -> Any:
         try:
             return read(written, inner_of)
-        except ValueError:
+        except ValueError:  # what a check raises for options that it cannot have, `OptionFault` among them
             raise
         except Exception as error:
             failed(what, error)
@@ -106,7 +106,7 @@ def verdict_of(said: object, what: str) -> Verdict:
         raise BadExtension(f"{what} gave a verdict that is none: its credit is no share of 1, or its words no text.")
     if said.reason in RESERVED:
         raise BadExtension(f"{what} gave the reason {said.reason}, which only the grader may give.")
-    if credit == 1:
+    if credit == 1:  # without words of its own, as right answers have none
         return RIGHT
     return replace(said, credit=credit, reason=said.reason or "value", message=said.message or VALUE)
 
@@ -115,5 +115,5 @@ def credit_of(credit: object) -> Fraction | None:
     """A share of a mark, exact; None for what is none."""
     if isinstance(credit, bool) or not isinstance(credit, int | float | Fraction) or not math.isfinite(credit):
         return None
-    share = Fraction(str(credit))
+    share = Fraction(str(credit))  # by its text: 0.1 is then a tenth, and not the float next to it
     return share if 0 <= share <= 1 else None

@@ -21,7 +21,7 @@ FOLLOWING = ("right", "follows")  # the marks of a step that the one before it l
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How a student's list is compared with the walk, and from which trivial states of their own nothing follows."""
+    """The rules of marking: the walk, how a list is laid out, and from which trivial states nothing follows."""
 
     walk: Walk
     layout: Layout
@@ -47,20 +47,20 @@ class Marked:
 
     @property
     def right_ahead(self) -> int:
-        """How many steps after the start are right before the first that is not."""
+        """The number of steps after the start that are right before the first that is not."""
         marks = [step.mark for step in self.steps]
         until = next((place for place, mark in enumerate(marks) if mark != "right"), len(marks))
         return sum(step.number > 0 for step in self.steps[:until])
 
     def earned(self, share: Fraction) -> Fraction:
-        """What the steps after the start have earned."""
+        """The sum that the steps after the start have earned, of 1 each."""
         worth = {"right": Fraction(1), "follows": share}
         return sum((worth.get(step.mark, Fraction(0)) for step in self.steps if step.number), Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where marking stands: states of the reference and of the student's own, and whether every step was right."""
+    """The place that marking has reached: the reference's states, the student's own, and whether all was right."""
 
     reference: States
     own: States
@@ -126,6 +126,7 @@ def _start_marked(rules: Rules, place: Place, own: Value) -> tuple[Step, Place]:
 
 def _next_marked(rules: Rules, place: Place, number: int, own: Value) -> tuple[Step, Place]:
     """The next step with its mark, and where marking stands after it."""
+    # From all reference states that fit so far: which way a tie went may show only steps later.
     following = distinct(following for state in place.reference for following in rules.walk.successors(state))
     passed = place.passed + bool(following)
     matched = tuple(state for state in following if _passes(rules, state, own))[:MOST_TIED]
@@ -157,7 +158,7 @@ def _expected(rules: Rules, states: States) -> Value:
 
 
 def _own_steps(rules: Rules, states: States, own: Value) -> tuple[States, States]:
-    """What follows the student's own states, and those of them that the next step matches."""
+    """The states that follow the student's own, and those of them that the next step matches."""
     try:
         following = distinct(state for before in states for state in rules.walk.successors(before))[:MOST_OWN]
         return following, tuple(state for state in following if _passes(rules, state, own))
@@ -209,7 +210,7 @@ def _rest(rules: Rules, state: Any) -> Iterator[Any]:
 
 
 def reference_length(walk: Walk) -> int:
-    """How many steps the reference takes on its first path."""
+    """The number of steps that the reference takes on its first path."""
     following, length = walk.successors(walk.start), 0
     while following and length < MOST_STEPS:
         following, length = walk.successors(following[0]), length + 1

@@ -87,7 +87,7 @@ def has_far_more(expected: Sequence[Value], observed: Sequence[Value]) -> bool:
 def is_covered(expected: Sequence[Value], observed: Sequence[Value], fits: Fits) -> bool:
     """Whether two collections are the same as sets."""
     kinds = {*map(type, expected), *map(type, observed)}
-    if kinds <= {str}:
+    if kinds <= {str}:  # as most sets are, and compared at once
         return {item.strip() for item in expected} == {item.strip() for item in observed}
     if kinds <= {str, int} and set(map(canonical, expected)) == set(map(canonical, observed)):
         return True  # and if not, one whole number may still be near another

@@ -94,7 +94,7 @@ def _alike_members(expected: Value, wanted: tuple[Value, ...], observed: Value, 
         return len(wanted) == 1 and is_bare(observed) and fits(wanted[0], observed)
     if isinstance(expected, set | frozenset):
         return is_covered(wanted, given, fits)
-    if isinstance(observed, set | frozenset) and len(given) > 1:
+    if isinstance(observed, set | frozenset) and len(given) > 1:  # a row is expected
         return False  # whatever order there was is lost
     return len(wanted) == len(given) and all(map(fits, wanted, given))
 

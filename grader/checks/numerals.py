@@ -16,6 +16,7 @@ _MARKS = {ord("\u2212"): "-", ord("\u2013"): "-", ord("\u2010"): "-", ord("\u201
 
 # A comma may be the decimal sign, as in much of Europe; digits are grouped by comma, full stop, space or apostrophe.
 _SIGN = r"(?P<sign>[+-]?) ?"
+# 1e-3, 1.5·10^-3, 1.5 x 10**(-3): as calculators, books and programs write powers.
 _POWER = r"(?:[eE](?P<e>[+-]?\d+)| ?[×·*xX] ?10 ?(?:\^|\*\*) ?[({]?(?P<ten>[+-]?\d+)[)}]?)?"
 _DIGITS = r"(?P<digits>[\d.,' ]*\d[.]?)"
 _DECIMAL = re.compile(rf"{_SIGN}{_DIGITS}{_POWER}(?P<percent> ?%)?", re.ASCII)
@@ -58,7 +59,7 @@ def _tidied(text: str) -> str:
     """The text in plain digits, signs and single spaces, from its last equals sign on, without a unit or full stop."""
     plain = "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text[: 4 * _LONGEST])
     plain = " ".join(plain.translate(_SPACES).translate(_MARKS).split())
-    plain = re.split("[=≈≃≅~]", plain)[-1].strip()
+    plain = re.split("[=≈≃≅~]", plain)[-1].strip()  # `H = 0.94`: people write the whole line of their sum
     return re.sub(r" ?bits?$", "", plain)  # the unit of entropies
 
 

@@ -15,7 +15,7 @@ _LOST = {"float32": (1e-5, 1e-6), "complex64": (1e-5, 1e-6), "float16": (5e-3, 1
 
 @dataclass(frozen=True, slots=True)
 class Tolerance:
-    """How far apart two numbers may be and count as the same."""
+    """The tolerance by which two numbers may differ and count as the same."""
 
     rtol: float = 1e-6
     atol: float = 1e-9

@@ -35,7 +35,7 @@ class Inner:
     options: Any
 
     def verdict(self, expected: Value, observed: Value, args: Mapping[str, Value] | None = None) -> Verdict:
-        """What the check says of one piece of an answer."""
+        """The verdict of the check on one piece of an answer."""
         if observed is None and expected is not None:
             return wrong("type", "It is None.")
         return self.judge(Case(args or {}, expected), (Observation("value", observed),), self.options)
@@ -77,7 +77,7 @@ def nearest(name: str, known: tuple[str, ...]) -> str:
 def _read(name: str, value: Any, read: Reader, inner_of: InnerOf) -> Any:
     try:
         return read(value, inner_of)
-    except OptionFault:
+    except OptionFault:  # of a check inside, which has said already what is wrong
         raise
     except ValueError as allowed:
         raise OptionFault(f"`{name}` cannot be {value!r}.", str(allowed)) from None
@@ -85,6 +85,7 @@ def _read(name: str, value: Any, read: Reader, inner_of: InnerOf) -> Any:
 
 def tolerance(written: Any, _: InnerOf) -> float:
     """The tolerance as a float; raises ValueError unless it is a finite number, zero or more."""
+    # Infinite tolerance would take every number for right.
     if isinstance(written, bool) or not isinstance(written, int | float) or not 0 <= written < float("inf"):
         raise ValueError("Write a number that is zero or more, such as 1e-6.")
     return float(written)

@@ -43,6 +43,7 @@ def partition(case: Case, observation: Observation, options: PartitionOptions) -
     return min(verdicts, key=lambda verdict: (not verdict.passed, verdict.reason in _OTHER_ITEMS))
 
 
+# Reasons that say that a reading has other items than expected: another reading is likelier meant.
 _OTHER_ITEMS = ("missing_items", "extra_items", "wrong_items", "repeats", "shape")
 
 

@@ -68,7 +68,7 @@ class Tokens:
         self.place = 0
 
     def ended(self) -> bool:
-        """Whether all is read."""
+        """Whether all words of the text are read."""
         return self.place == len(self.words)
 
     def next_is(self, *texts: str) -> bool:

@@ -127,7 +127,7 @@ def same_operator(wanted: Split, given: Split, rules: Rules) -> bool:
     """Whether two conditions on the same cut are one: `<` and `<=` are, where no number of the input is the cut."""
     if wanted.operator == given.operator:
         return True
-    if {wanted.operator, given.operator} != set(BELOW):
+    if {wanted.operator, given.operator} != set(BELOW):  # `>` and `>=` were exchanged for these when the tree was read
         return False
     return not any(near(wanted.value, number, rules.allowed) for number in rules.numbers)
 

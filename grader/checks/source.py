@@ -26,7 +26,7 @@ LOADERS = frozenset({"__import__", "import_module"})  # functions that import wh
 
 @dataclass(frozen=True, slots=True)
 class SourceRules:
-    """What alone may be imported, if not everything; modules that may not be; names that may not be used.
+    """The rules of an exercise on source: the only modules allowed, modules that are forbidden, names that are.
 
     A module stands for all that is in it. A name with dots is one of a module, however that was imported; `.sort` is
     an attribute of anything.
@@ -134,7 +134,7 @@ def refused_module(module: str, rules: SourceRules) -> str | None:
     """The module that may not be imported; None for one that may."""
     forbidden = next((each for each in rules.forbid if is_within(module, each)), None)
     head = module.partition(".")[0]
-    if forbidden or rules.allow is None or head == "__future__":
+    if forbidden or rules.allow is None or head == "__future__":  # which imports nothing
         return forbidden
     return None if any(is_within(module, each) for each in rules.allow) else head
 

@@ -21,7 +21,7 @@ WORK, SPARE, TRY = 4, 4000, 20
 TRIES = 8  # stretches that are tried together: a decorator or two and a function, or `try` with what belongs to it
 SHORT = 1_000  # characters of most cells, whose statements are kept for many; of larger ones and files for a few
 DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-BRACKET = re.compile(r"[()\[\]{}]")
+BRACKET = re.compile(r"[()\[\]{}]")  # in strings and comments too: only for a first look
 LINE = re.compile(r"^.*", re.MULTILINE)
 UNFINISHED = re.compile(r"@|try\b")  # a decorator and `try` parse only with what follows them
 
@@ -80,7 +80,7 @@ def _statements(text: str) -> tuple[ast.stmt, ...] | None:
 
 
 # A submission is looked at several times, by intake and by each exercise's rules.
-_kept = lru_cache(maxsize=1024)(_statements)
+_kept = lru_cache(maxsize=1024)(_statements)  # SHORT texts: a megabyte of text at most, and its trees
 _kept_large = lru_cache(maxsize=8)(_statements)
 
 
@@ -145,7 +145,7 @@ def is_start(line: str) -> bool:
 
 
 def tried_ends(text: str, start: int, begins: frozenset[int]) -> Iterator[int]:
-    """Where a stretch from a start may end: ahead of another start, with nothing left open.
+    """The offsets where a stretch from a start may end: ahead of another start, with nothing left open.
 
     A decorator, and `try`, need what follows. Anything else that does not parse is not mended by more of the text.
     """

@@ -63,6 +63,7 @@ class Search:
         if not rest:
             return True
         self.budget.spend(sum(len(variables) for _, variables in rest) // AT_ONCE)
+        # With most variables bound a literal has fewest matches, mostly: the first few are then counted.
         ahead = sorted(rest, key=lambda left: sum(variable not in bound for variable in left[1]))
         found: list[tuple[Left, list[Bindings]]] = []
         for left in ahead[:TRIED]:

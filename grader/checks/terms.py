@@ -55,7 +55,7 @@ class Literal:
 
     @property
     def kind(self) -> tuple[bool, str, int]:
-        """What two literals must share to match: sign, predicate and number of arguments."""
+        """The sign, predicate and number of arguments, which two literals must share to match."""
         return self.positive, self.atom.name, len(self.atom.arguments)
 
 
@@ -76,7 +76,7 @@ class Reading:
             raise NotLogic("more terms than can be compared")
 
     def read(self, parse: Callable[[str], T], text: str) -> T:
-        """What a text says in Prolog's syntax; raises `NotLogic`. Blanks and comments count as well."""
+        """The term, literals or clauses of a text in Prolog's syntax; raises `NotLogic`. Blanks count as well."""
         self.spend(len(text) // LETTERS)
         try:
             return parse(text)
@@ -88,7 +88,7 @@ class Reading:
         text = text.strip()
         if text == "_":
             return Variable(f"_#{next(self.fresh)}")
-        if text[:1] == "_" or text[:1].isupper():
+        if text[:1] == "_" or text[:1].isupper():  # as in Prolog
             return Variable(text)
         bare = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
         if not bare:

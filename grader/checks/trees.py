@@ -77,7 +77,7 @@ def tree_of(value: Value, path: tuple[str, ...] = ()) -> Tree:
             return _node(_pairs(value)[0][0], below, None, path)  # the bare form: {attribute: {value: subtree}}
     if _fields(fields.get("branches")):
         return _node(fields.get("test"), fields["branches"], fields.get("counts"), path)
-    for name in ("label", "weights"):
+    for name in ("label", "weights"):  # of a leaf; weights are those of a linear model in it
         if fields.get(name) is not None:
             return Tree(label=_leaf(fields[name], path), counts=fields.get("counts"))
     raise NotATree(f"a dict with the keys {', '.join(list(fields)[:5])}" if fields else "an empty dict", path)
@@ -177,7 +177,7 @@ def condition_in(test: Split) -> Split | None:
         return None
     attribute = written[: found.start()].rstrip() or written[:1]
     text = written[found.end() :].strip().strip("'\"")
-    try:
+    try:  # a threshold, else the value of an attribute
         value: Value = float(text)
     except ValueError:
         value = text

@@ -21,9 +21,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How much of the mark an answer earns, and why not all of it.
+    """The verdict on one answer: how much of the mark it earns, and why not all of it.
 
-    `reason` is a stable word, counted over a class. `message` is read by one student, about a case whose every value
+    `reason` is a stable word, counted over a cohort. `message` is read by one student, about a case whose every value
     that student may see; what may be said of a hidden case is made from `reason` alone (`grader.checks.wording`).
     """
 
@@ -38,7 +38,7 @@ class Verdict:
         return self.credit == 1
 
 
-RIGHT = Verdict(Fraction(1))
+RIGHT = Verdict(Fraction(1))  # credit is a Fraction, so that marks add up exactly
 
 
 def wrong(reason: str, message: str) -> Verdict:

@@ -113,7 +113,7 @@ def _rounded(value: Fraction, decimals: int) -> Fraction:
 
 def _is_percent_slip(expected: Fraction, given: Written, digits: int | None, slack: Fraction) -> bool:
     """A percentage without its sign, or a fraction of 1 with one."""
-    if not 0 < abs(expected) <= 1 or not given.value:
+    if not 0 < abs(expected) <= 1 or not given.value:  # what is no share has no percentage
         return False
     power = 2 if given.form == "percent_sign" else -2
     meant = given.value * Fraction(10) ** power

@@ -19,6 +19,7 @@ FEW = 8  # keys that are compared with each other in no time, whatever they are
 HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")  # somewhat more digits than LIMITS.bits allows, which `integer` holds to
 # As many digits as Python is willing to convert; an exponent of four, which `decimal` holds to 4,000.
 DECIMAL = re.compile(r"NaN|-?Infinity|-?\d{1,4300}(\.\d{1,4300})?(E[+-]\d{1,4})?", re.ASCII)
+# The three floats that JSON has no number for.
 FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
 Hooks = Mapping[str, Callable[[Any], Any]]
@@ -34,7 +35,7 @@ class Oversized(DecodeError):
 
 @dataclass(slots=True)
 class Budget:
-    """How many nodes may still be read; `decode` takes from it what it reads, and leaves less than none if it refuses.
+    """The budget of `decode`: how many nodes it may still read; less than none are left if it refused.
 
     A node is a value of any kind. Long texts and numbers count for more, and so do keys that have to be compared.
     """
@@ -55,7 +56,7 @@ def decode(form: Json, hooks: Hooks | None = None, budget: Budget | None = None)
     try:
         value = run.value(form, 0)
         return value if run.left >= 0 else refuse_size()
-    except RecursionError:
+    except RecursionError:  # DEPTH stops most; the caller may have used up the stack itself
         raise DecodeError("too deep") from None
     finally:
         if budget is not None:
@@ -135,7 +136,7 @@ class Decoding:
         self.left -= before - self.left - len(keys) >> INNER
         try:
             hashes = set(map(hash, keys))
-        except TypeError:
+        except TypeError:  # a list or dict among them, which only a forged set or a record's fields hold
             keys = list(map(hashable, keys))
             hashes = set(map(hash, keys))
         if len(hashes) < len(keys) > FEW:
@@ -296,7 +297,7 @@ def frozen(value: Value) -> Hashable:
 
 
 def weight(key: Hashable) -> int:
-    """How long it takes at most to compare a key with another one, in comparisons of small integers."""
+    """The cost of comparing a key with another one, at most, in comparisons of small integers."""
     if isinstance(key, tuple | frozenset):
         return 1 + sum(map(weight, key))
     if is_dataclass(key) and not isinstance(key, type):

@@ -145,7 +145,7 @@ def _set(value: set[Value] | frozenset[Value], items: tuple[int, ...]) -> str:
 
 
 def _order(member: Value, items: tuple[int, ...]) -> tuple[bool, float, str]:
-    number = isinstance(member, (int, float)) and -1e300 < member < 1e300
+    number = isinstance(member, (int, float)) and -1e300 < member < 1e300  # a larger integer may be no float
     return not number, float(member) if number else 0.0, _source(member, items)
 
 

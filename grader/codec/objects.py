@@ -9,6 +9,7 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Any
 
+# The interpreter's own getters, taken from `type` itself: a metaclass can override the attributes, and not these.
 mro_of: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
 namespace_of: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
@@ -90,5 +91,5 @@ def slot(descriptor: types.MemberDescriptorType, name: str, value: object) -> di
     """The content of one slot by its name; nothing for one that was never filled."""
     try:
         return {name: descriptor.__get__(value)}
-    except (AttributeError, TypeError):
+    except (AttributeError, TypeError):  # never filled; or a descriptor of another class, put there by hand
         return {}

@@ -101,7 +101,7 @@ def wire_reader(inner: tuple[Any, ...]) -> Converter:
     def read(given: Any) -> Any:
         try:
             return wire.read(given)
-        except (ValueError, TypeError, ArithmeticError) as error:
+        except (ValueError, TypeError, ArithmeticError) as error:  # Fraction("1/0"), Decimal of a list and the like
             raise BadRecord(str(error)) from None
 
     return read
@@ -188,7 +188,7 @@ def float_of(given: Any) -> float:
         raise BadRecord("is no number")
     try:
         return float(given)
-    except OverflowError:
+    except OverflowError:  # JSON may hold an integer of any length
         raise BadRecord("is too large a number") from None
 
 

@@ -86,6 +86,6 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Where encoding stopped: a value that contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
+    """A mark where encoding stopped: a value contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
 
     why: str

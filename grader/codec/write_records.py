@@ -29,7 +29,7 @@ class Closed:
 
 
 def same(value: Any) -> Any:
-    """The value itself."""
+    """The value itself: the converter of what stands in JSON as it is."""
     return value
 
 

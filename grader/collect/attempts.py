@@ -10,7 +10,7 @@ from glob import escape
 from itertools import groupby
 from pathlib import Path
 
-KEPT = ".attempts"
+KEPT = ".attempts"  # with a dot, so that `grade` takes it for nobody's work
 RECORD = "attempt.json"
 FILES = "files"
 INDEX = "collected.json"
@@ -62,7 +62,7 @@ def attempt_of(record: dict[str, object]) -> Attempt:
 
 
 def by_student(attempts: Iterable[Attempt]) -> dict[str, tuple[Attempt, ...]]:
-    """Each student's attempts."""
+    """The attempts of each student, by their id; the attempts come sorted by student."""
     return {student: tuple(each) for student, each in groupby(attempts, key=lambda attempt: attempt.student)}
 
 

@@ -42,7 +42,7 @@ def contents_of(work: Work) -> Contents:
     for entry in own(work.entries):
         try:
             data = bytes_of(entry, room, len(files))
-        except Damaged as fault:
+        except Damaged as fault:  # before Unreadable, of which it is a kind
             damaged.append(f"{shown(entry.name)} {fault}")
         except Unreadable as fault:
             left_out.append(f"{shown(entry.name)} {fault}")
@@ -121,4 +121,5 @@ def with_hash(piece: str, of: str) -> str:
     """The name with eight digits of a hash before its suffix."""
     stem, suffix = posixpath.splitext(piece)
     digest = hashlib.sha256(of.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    # Cut so that stem, hash and suffix together keep within BYTES.
     return f"{cut(stem, 60, BYTES - 60)}-{digest}{cut(suffix, SUFFIX, 50)}"

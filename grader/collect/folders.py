@@ -41,4 +41,4 @@ def prefix_of(names: Sequence[str]) -> str:
     """
     alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))
     begin = "".join(letters[0] for letters in alike) if len(names) > 1 else ""
-    return re.sub(r"[^-_]*$", "", begin)
+    return re.sub(r"[^-_]*$", "", begin)  # what `ada` and `alan` have in common is no prefix

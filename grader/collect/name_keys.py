@@ -51,6 +51,7 @@ def words_of(text: str) -> tuple[str, ...]:
     >>> words_of("d'arcy-o’neil, ana maría")
     ('darcy', 'oneil', 'ana', 'maria')
     """
+    # NFKD takes letters and accents apart. Apostrophes, as keyboards have them, and the stop of an initial join words.
     bare = ACCENTS.sub("", unicodedata.normalize("NFKD", re.sub("['’ʼ`.]", "", text)))
     apart = "".join(char if unicodedata.category(char)[0] in "LNM" else " " for char in bare)
     return tuple(unicodedata.normalize("NFC", apart).split())

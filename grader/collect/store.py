@@ -37,7 +37,7 @@ NEW, OLD, LOCK = ".new", ".old", ".lock"  # beside the students, none of whose i
 def only_one(out: Path) -> Iterator[None]:
     """Makes the folder and holds it, so that no second run files into it; clears away what a killed run left."""
     kept = out / KEPT
-    with suppress(FileExistsError):
+    with suppress(FileExistsError):  # 0o700 throughout: work, and names of students, are the owner's to read
         out.mkdir(mode=0o700, parents=True)
     with suppress(FileExistsError):
         kept.mkdir(mode=0o700)
@@ -46,6 +46,7 @@ def only_one(out: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadDownload(f"{out}: another `grader collect` is at work there; wait for it to end.") from None
+        # Half-written attempts go; what was moved aside comes back, so that no student's folder is missing.
         for left in (kept / NEW, *kept.glob(f"*/*{PART}")):
             shutil.rmtree(left, ignore_errors=True)
         for old in kept.glob(f"{OLD}/*"):
@@ -132,6 +133,7 @@ def same_attempt(known: Sequence[Attempt], attempt: Attempt) -> Attempt | None:
     last = newest(known)
     if last.digest == attempt.digest:
         return last
+    # A second download holds old attempts too: only what is later than the last one was handed in anew.
     again = later(attempt.submitted, last.submitted) or attempt.order > last.order > 0
     return None if again else same[-1]
 

@@ -21,7 +21,7 @@ def folded(key: str) -> str:
     >>> folded("Bayes - Posterior_by-hand")
     'bayesposteriorbyhand'
     """
-    return re.sub(r"[\W_]+", "", key).casefold()
+    return re.sub(r"[\W_]+", "", key).casefold()  # blanks, dots, dashes and underscores are easily mistaken
 
 
 def nearly(key: str, names: Sequence[str]) -> list[str]:

@@ -156,7 +156,7 @@ def unquoted(text: str) -> str:
     text = text.strip()
     if quoted := QUOTED.match(text):
         return quoted["text"]
-    return re.sub(r"(?:^|\s)#.*", "", text)
+    return re.sub(r"(?:^|\s)#.*", "", text)  # in YAML a comment has a blank before it: `C#` is an answer
 
 
 def answer(text: str) -> str:

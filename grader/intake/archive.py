@@ -72,7 +72,7 @@ def zip_bytes(entry: Entry, most: int = INNER_BYTES) -> bytes:
 
 
 def name_of(member: zipfile.ZipInfo) -> str:
-    """The member's name with / between folders, whoever packed it.
+    """The name of a zip's member with / between folders, whatever program packed it.
 
     Canvas and macOS write names in UTF-8 and do not say so; zipfile then takes them for the code page of MS-DOS.
     """
@@ -95,13 +95,13 @@ def bytes_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> b
 
 
 def problem_of(member: zipfile.ZipInfo) -> str | None:
-    """Why a member is not read, or None."""
+    """The reason why a zip's member is not read, or None."""
     name = name_of(member)
     pieces = name.split("/")
     problems = {
         "was not read: its name leads out of the zip.": name.startswith("/") or ".." in pieces or ":" in pieces[0],
         f"was not read: it lies deeper than {DEPTH} folders.": len(pieces) > DEPTH,
-        "is a link, and links are not followed.": stat.S_ISLNK(member.external_attr >> 16),
+        "is a link, and links are not followed.": stat.S_ISLNK(member.external_attr >> 16),  # the mode of Unix
         "is locked with a password. Pack it again without one.": member.flag_bits & 0x1,
         # bzip2 and LZMA streams cannot be read up to a limit: a few bytes may stand for a hundred megabytes.
         "is packed in a way that is not read. Pack it again as an ordinary zip.": member.compress_type

@@ -24,7 +24,7 @@ class Asked:
 
     @property
     def in_code(self) -> bool:
-        """Whether it is answered with a function or a class."""
+        """Whether the exercise is answered with a function or a class."""
         return self.kind in CODED
 
     @property

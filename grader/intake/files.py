@@ -89,7 +89,7 @@ def stem_and_kind(name: str) -> tuple[str, str | None]:
 
 def kind_in(kind: str, data: bytes) -> str:
     """The kind of a file by its contents, as somebody may have changed the end of its name."""
-    head = data[:4000]
+    head = data[:4000]  # the first cell or definition stands there; a notebook may be of megabytes
     if kind == "py" and NOTEBOOK.match(head):
         return "ipynb"
     wide = head.lstrip()[:1] in (b"{", b"<", b"[")

@@ -24,6 +24,7 @@ def walked(folder: Path, above: str, depth: int, notes: list[str]) -> Iterator[E
     """The files below a folder, in order of their names, as far down as we look; what is not looked at is noted."""
     try:
         with os.scandir(folder) as listing:
+            # Cut before it is sorted: a folder may hold millions.
             inside = sorted(islice(listing, ENTRIES + 1), key=lambda item: item.name)
     except OSError:
         notes.append(f"{shown(above or folder.name)} could not be opened.")

@@ -23,7 +23,7 @@ WRITTEN = 1_000  # answers; each is compared with the names of all exercises and
 
 
 class TwoEntries(ValueError):
-    """Two entries of a class's folder that would be one student's; the text is a sentence for the instructor."""
+    """Two entries of a cohort's folder that would be one student's; the text is a sentence for the instructor."""
 
 
 def read_submission(path: Path, *, student: str | None = None) -> Submission:
@@ -58,7 +58,7 @@ def digest_of_files(found: Found) -> str:
 
 
 def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
-    """The entries of a class's folder, one a student, in order of the students' ids.
+    """The entries of a cohort's folder, one a student, in order of the students' ids.
 
     Raises TwoEntries for a student with two, because one would be lost, or overwrite the other's result.
     """
@@ -87,7 +87,7 @@ def students_beside(paths: Iterable[Path], assignment: str = "") -> frozenset[st
 
 
 def is_entry(path: Path) -> bool:
-    """Whether an entry of a class's folder is somebody's work, and no list or note of the instructor's."""
+    """Whether an entry of a cohort's folder is somebody's work, and no list or note of the instructor's."""
     return path.is_dir() or Path(HUNG.sub(r"\1", path.name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
 
 

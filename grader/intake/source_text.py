@@ -57,7 +57,7 @@ def wide_encoding(data: bytes) -> str | None:
 
 def declared_encoding(data: bytes) -> str:
     """The encoding that one of the first two lines declares, or UTF-8; raises LookupError for what we do not read."""
-    first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)
+    first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)  # Python looks no further than the second line
     lines = (first, *rest[:1]) if COMMENT.match(first) else (first,)
     cookies = [cookie[1].decode("ascii")[:LONGEST] for line in lines if (cookie := COOKIE.match(line))]
     encoding = codecs.lookup(cookies[0]).name if cookies else "utf-8"

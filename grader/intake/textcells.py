@@ -17,6 +17,7 @@ FENCE = re.compile(r"[ \t]*+(```++|~~~++)")  # the line that opens or closes a b
 KEPT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
 # Possessive throughout, as a line may be as long as a notebook. Underscores that end the name are taken off afterwards.
 LINE = re.compile(r"[\s>*+-]*+[*_`]*+(?P<name>[A-Za-z][\w.]*+)[*_`]*+\s*+[=:][*_`]*\s*(?P<text>\S.*)$")
+# A number as people write it, with a fraction, power or percent sign: a sentence behind `hit:` is no answer.
 NUMBER = re.compile(
     r"[-+\u2212]?\s*+[.,]*+\d[\d.,]*+(?:e[-+]?\d++)?(?:\s*+/\s*+[\d.,]*+(?<=\d))?\s*+\\?%?", re.IGNORECASE
 )

@@ -96,7 +96,7 @@ def readings_of(name: str) -> Iterator[Reading]:
     pieces = name.split("_") if len(name) <= LONGEST else []
     for place, user in enumerate(pieces):
         before, after = pieces[:place], pieces[place + 1 :]
-        if before and NO_WORD.search(before[-1]):
+        if before and NO_WORD.search(before[-1]):  # no name of a person goes on behind such a piece
             return
         whose = "_".join(before)
         if NUMBER.fullmatch(user):
@@ -156,11 +156,13 @@ def original_names(names: Iterable[str]) -> dict[str, str]:
     {'hw2-1.py': 'hw2.py', 'helpers-3.py': 'helpers.py', 'a.py': 'a.py', 'a-2.py': 'a-2.py'}
     """
     names = list(names)
+    # Twice: where nothing would be left before the suffix, the number is all of the name that the student gave.
     bare = {name: AGAIN.sub("", name) if AGAIN.sub("", posixpath.splitext(name)[0]) else name for name in names}
     counts = Counter(each.casefold() for each in bare.values())
     return {name: bare[name] if counts[bare[name].casefold()] == 1 else name for name in names}
 
 
+# As Canvas writes them when it exports; the blanks before "Points Possible" are its own.
 HEAD = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 POINTS = "    Points Possible"
 # The title of a column with the assignment's number in brackets. Possessive: a title may be long and full of brackets.

@@ -85,7 +85,7 @@ def outputs_of(report: Report) -> dict[str, str]:
 def summary_text(report: Report) -> str:
     """The report as Markdown, cut where GitHub would refuse it."""
     text = "\n".join(summary_lines(report)) + "\n"
-    if len(text.encode()) <= SUMMARY:
+    if len(text.encode()) <= SUMMARY:  # in bytes, as GitHub counts them
         return text
     return f"### {escaped(report.title)}\n\n{escaped(verdict(report))} The log has the details.\n"
 

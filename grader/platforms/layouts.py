@@ -25,6 +25,7 @@ def signs(download: Download) -> Mapping[str, int]:
         "canvas": sum(map(canvas.is_canvas, download.tops)),
         "moodle": sum(map(moodle.is_moodle, download.tops)),
         "git": sum(map(clones.is_clone, download.tops)),
+        # These two are known by the whole: then all entries count for them.
         "gradescope": len(download.tops) * submissions_export.is_gradescope(download),
         "nbgrader": len(download.tops) * (nbgrader.is_nbgrader(download) or download.name == nbgrader.SUBMITTED),
     }

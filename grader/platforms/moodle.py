@@ -73,6 +73,7 @@ def entries_of(match: re.Match[str], top: Top) -> Iterator[Entry]:
     yield from (replace(entry, name=match["file"] or entry.name) for entry in top.entries)
 
 
+# The columns of a grading worksheet, as Moodle writes them in English.
 HEAD = (
     "Identifier",
     "Full name",

@@ -11,7 +11,7 @@ PLAIN = re.compile(r"[\w. ()@'/:#+-]*")  # nothing that separates cells anywhere
 
 
 def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
-    """Rows as CSV.
+    """Rows of cells as the text of a CSV file.
 
     >>> csv_text([["student", "score"], ["ada", 3.5], ["=1+1", 0.0], ["a;b", 1.0]])
     'student,score\\nada,3.5\\n"\\'=1+1",0.0\\n"a;b",1.0\\n'

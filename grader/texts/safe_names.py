@@ -40,6 +40,7 @@ def safe_name(text: str) -> str:
     if likeness == text and not WINDOWS.match(likeness) and len(text.encode()) <= BYTES:
         return likeness
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    # Ten characters less: a hyphen and eight digits, and the underscore before a device's name.
     return f"{'_' if WINDOWS.match(likeness) else ''}{cut(likeness, LONGEST - 10)}-{digest}"
 
 

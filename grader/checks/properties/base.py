@@ -33,8 +33,8 @@ class Tried:
     tolerance: Tolerance = field(default_factory=Tolerance)
 
 
-Judge = Callable[["Tried", Any], Any]
-Calls = Callable[[Args, Any, Random], tuple[Args, ...]]
+Judge = Callable[["Tried", Any], Any]  # a verdict; the second argument are the options as written
+Calls = Callable[[Args, Any, Random], tuple[Args, ...]]  # the inputs of a case to those of the extra calls
 
 
 def no_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
@@ -69,7 +69,7 @@ def stopped(observation: Observation, how: str) -> Verdict | None:
 
 
 def argument_fault(name: Any, known: Sequence[str]) -> str | None:
-    """What is wrong with the name of an argument; None if there is one of that name."""
+    """The fault in the name of an argument; None if there is an argument of that name."""
     return None if name in known else f"`{name}` is no argument here; there is {', '.join(known)}."
 
 

@@ -107,6 +107,7 @@ def other_names(values: Sequence[Value]) -> dict[str, str]:
     {'no': 'name2', 'yes': 'name1'}
     """
     texts = sorted({text for value in values for text in texts_in(value)})
+    # A word that no text holds, so that `with_old_names` finds only names that we gave.
     prefix = next(each for each in ("name", "other", "label", "renamed") if not any(each in text for text in texts))
     return {text: f"{prefix}{len(texts) - place}" for place, text in enumerate(texts)}
 
@@ -169,7 +170,7 @@ def table_with_texts(value: Value, inside: Callable[[Value], Value], named: Call
     return value
 
 
-PLAIN = (list, tuple, set, frozenset)
+PLAIN = (list, tuple, set, frozenset)  # types that can be made anew; `Items` needs its type's name too
 Change = Callable[..., list[Value]]
 CHANGES: Mapping[str, Change] = {
     "shuffle": shuffled,

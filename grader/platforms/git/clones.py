@@ -29,7 +29,7 @@ from grader.texts.safe_names import shown
 SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
 # The committer's line of a commit: seconds since 1970, of at most 11 digits, and the offset of the zone.
 COMMITTED = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
-HASH = re.compile(r"[0-9a-f]{40}")
+HASH = re.compile(r"[0-9a-f]{40}")  # SHA-1, as nearly every repository has it
 NAME = re.compile(r"refs/[\w./+@-]+")  # a branch that HEAD stands for: it is a path that we open, and may not lead out
 FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
 SMALL = 1_000_000  # bytes of a file that is read together with others,
@@ -96,7 +96,7 @@ def packed(inside: Path) -> dict[str, str]:
     return {line[1]: line[0] for line in lines if len(line) == 2 and HASH.fullmatch(line[0])}
 
 
-def text_at(file: Path, limit: int = 1000) -> str:
+def text_at(file: Path, limit: int = 1000) -> str:  # a ref is one line
     """The text of a small file of git's; "" where there is none that can be read."""
     try:
         return bytes_of(file, limit).decode("utf-8", "replace")

@@ -43,6 +43,7 @@ class Repository:
 def repositories_of(roster: Path, environment: Mapping[str, str]) -> tuple[Repository, ...]:
     """The repositories that the roster names; who has none is left out. Raises NoRepositories, or BadRoster."""
     students = roster_of(roster)
+    # Read a second time, as a roster's students do not keep other columns.
     (_, head), *lines = rows_of(text_of(roster))
     rows = [row for _, row in lines if row[0].strip().casefold() != "points possible"]
     if len(rows) != len(students):
@@ -90,9 +91,9 @@ def server_of(environment: Mapping[str, str]) -> str:
 
 
 def clone(repository: Repository, folder: Path, environment: Mapping[str, str]) -> str:
-    """What went wrong when the repository was cloned into a folder, in a few words; "" if all went well."""
+    """Clones a repository into a folder, and gives what went wrong, in a few words; "" if all went well."""
     ref = ("--branch", repository.ref) if repository.ref else ()
-    if repository.ref.startswith("-"):
+    if repository.ref.startswith("-"):  # git would take it for an option
         return "its branch begins with a hyphen"
     command = (
         *("git", *QUIET, "clone", "--quiet", "--depth", "1", "--no-tags", "--single-branch", "--no-local"),
@@ -133,12 +134,13 @@ def git_environment(environment: Mapping[str, str], home: str) -> dict[str, str]
         "GIT_CONFIG_NOSYSTEM": "1",
         "GIT_CONFIG_GLOBAL": os.devnull,
         "GIT_TERMINAL_PROMPT": "0",
-        "GIT_LFS_SKIP_SMUDGE": "1",
+        "GIT_LFS_SKIP_SMUDGE": "1",  # a filter that downloads, from wherever the repository says
         "GIT_ALLOW_PROTOCOL": "https:ssh:file",
     }
     token = environment.get(TOKEN, "")
     if not token:
         return {**kept, **plain}
+    # In a header for one server, and not in the address, which git writes into the clone's configuration.
     header = base64.b64encode(f"x-access-token:{token}".encode()).decode()
     return {
         **kept,

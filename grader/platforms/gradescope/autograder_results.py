@@ -161,7 +161,7 @@ def students_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapp
 
 
 def student_known(user: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> str:
-    """The id of one user: on the roster, else among those who have a variant; "" for somebody unknown."""
+    """The id of one user, on the roster, else among the students with a variant; "" for an unknown user."""
     if known or not built.personal or built.variants:
         return next((known[name.casefold()] for name in names_of(user) if name.casefold() in known), "")
     return next((name for name in names_of(user) if variant_of(built, safe_name(name)) is not None), "")
@@ -188,7 +188,7 @@ def document_in(file: Path) -> dict[str, Any]:
     try:
         with file.open("rb") as stream:
             document = json.loads(stream.read(METADATA_BYTES))
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError):  # absent, cut, no JSON, or nested without end
         return {}
     return document if isinstance(document, dict) else {}
 
