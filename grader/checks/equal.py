@@ -1,4 +1,4 @@
-"""When two values are the same answer, whatever types they came in."""
+"""The test whether two values are the same answer, whatever types they came in."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -10,7 +10,7 @@ from grader.codec.values import Array, Frame, Record, Series, Value
 
 HOLDING = (list, tuple, dict, set, frozenset, Array, Series, Frame, Record)  # what is never the same as a lone value
 Number = int | float | complex | Fraction | Decimal
-LONG = 1000  # bits of an integer that is written out
+LONG = 1000  # bits of an integer that is written out in decimal, which takes quadratic time
 LARGE = 2**53  # no number above it is between two integers, and below it Python's hashes are all different
 
 
@@ -49,9 +49,9 @@ def _number_key(number: Number) -> Hashable:
     real = number.real if isinstance(number, complex) else number
     try:
         return _exact_key(Fraction(real))
-    except OverflowError:
+    except OverflowError:  # what Fraction raises for an infinite number
         return ("infinite", real > 0)
-    except ValueError:
+    except ValueError:  # and for NaN
         return ("nan",)
 
 
@@ -81,7 +81,7 @@ def same(expected: Value, observed: Value) -> bool:
     (True, False, True)
     """
     wanted, given = unwrapped(expected), unwrapped(observed)
-    if isinstance(wanted, bool):
+    if isinstance(wanted, bool):  # first, as True is an int to Python
         return isinstance(given, bool) and wanted == given
     if isinstance(wanted, dict):
         return _same_dict(wanted, given)
@@ -129,7 +129,7 @@ def keys_meant(expected: Sequence[Value], observed: Sequence[Value], *, sets: bo
 
 
 def _loose_key(key: Value) -> Hashable:
-    """What keys of the same items share, in whatever order or form; of a row in which one occurs twice, its own."""
+    """A key that keys of the same items share, in whatever order or form; a row with an item twice has its own."""
     plain = unwrapped(key)
     items = tuple(plain) if isinstance(plain, set | frozenset) else items_of(plain)
     members = frozenset(map(canonical, (plain,) if items is None else items))

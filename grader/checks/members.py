@@ -1,4 +1,4 @@
-"""What a collection holds, in whatever form it comes, and when one of its items is the one expected."""
+"""The members of a collection in whatever form it comes, and the test whether an item is the one expected."""
 
 import math
 from collections import Counter
@@ -94,7 +94,7 @@ def _alike_members(expected: Value, wanted: tuple[Value, ...], observed: Value, 
         return len(wanted) == 1 and is_bare(observed) and fits(wanted[0], observed)
     if isinstance(expected, set | frozenset):
         return is_covered(wanted, given, fits)
-    if isinstance(observed, set | frozenset) and len(given) > 1:
+    if isinstance(observed, set | frozenset) and len(given) > 1:  # a row is expected
         return False  # whatever order there was is lost
     return len(wanted) == len(given) and all(map(fits, wanted, given))
 
@@ -110,7 +110,7 @@ def _alike_dict(expected: dict[Value, Value], observed: Value, allowed: Toleranc
 
 
 def fits_by(check: Inner | None, args: Mapping[str, Value]) -> Fits:
-    """When an item is right: by the check that the spec names, else when it is alike.
+    """A test whether an item is right: by the check that the spec names, else by `alike`.
 
     It is asked of many pairs, most of which do not fit, so that it is found without a message where that is cheap.
     """

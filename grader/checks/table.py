@@ -31,7 +31,7 @@ class TableOptions:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The rows expected and given, cells in the order of the columns, and when a cell of each column is right."""
+    """The rows expected and given, cells in the order of the columns, and the test of each column's cells."""
 
     names: tuple[str, ...]
     expected: list[Row]

@@ -1,4 +1,4 @@
-"""The value that a JSON form stands for. The JSON may be forged: it is checked as it is read, and never evaluated."""
+"""Values from their JSON forms. The JSON may be forged: it is checked as it is read, and never evaluated."""
 
 import math
 import re
@@ -16,8 +16,10 @@ DEPTH = LIMITS.depth + 5  # as many containers as the encoder writes; in the inn
 NODES = 3 * LIMITS.nodes  # all that the encoder writes: what counts for one node there counts for up to three here
 AROUND = 6  # sets in sets, or in keys: `marshal` takes twice as long for each, and nobody means more
 FEW = 8  # keys that are compared with each other in no time, whatever they are
-HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")
+HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")  # somewhat more digits than LIMITS.bits allows, which `integer` holds to
+# As many digits as Python is willing to convert; an exponent of four, which `decimal` holds to 4,000.
 DECIMAL = re.compile(r"NaN|-?Infinity|-?\d{1,4300}(\.\d{1,4300})?(E[+-]\d{1,4})?", re.ASCII)
+# The three floats that JSON has no number for.
 FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
 Hooks = Mapping[str, Callable[[Any], Any]]
@@ -33,7 +35,7 @@ class Oversized(DecodeError):
 
 @dataclass(slots=True)
 class Budget:
-    """How many nodes may still be read; `decode` takes from it what it reads, and leaves less than none if it refuses.
+    """The budget of `decode`: how many nodes it may still read; less than none are left if it refused.
 
     A node is a value of any kind. Long texts and numbers count for more, and so do keys that have to be compared.
     """
@@ -54,7 +56,7 @@ def decode(form: Json, hooks: Hooks | None = None, budget: Budget | None = None)
     try:
         value = run.value(form, 0)
         return value if run.left >= 0 else refuse_size()
-    except RecursionError:
+    except RecursionError:  # DEPTH stops most; the caller may have used up the stack itself
         raise DecodeError("too deep") from None
     finally:
         if budget is not None:
@@ -134,7 +136,7 @@ class Decoding:
         self.left -= before - self.left - len(keys) >> INNER
         try:
             hashes = set(map(hash, keys))
-        except TypeError:
+        except TypeError:  # a list or dict among them, which only a forged set or a record's fields hold
             keys = list(map(hashable, keys))
             hashes = set(map(hash, keys))
         if len(hashes) < len(keys) > FEW:
@@ -167,6 +169,7 @@ class Decoding:
 
     def array(self, depth: int, dtype: Json, shape: Json, items: Json) -> Array:
         """An array whose shape and items agree."""
+        # NumPy itself has at most 64 dimensions.
         if type(shape) is not list or len(shape) > 64 or any(type(n) is not int or not 0 <= n < WORD for n in shape):
             refuse("not a shape")
         if type(items) is not list or math.prod(shape) != len(items):
@@ -245,12 +248,12 @@ class Decoding:
 
 
 def refuse(problem: str) -> NoReturn:
-    """Raises DecodeError."""
+    """Raises DecodeError, with what is wrong with a form."""
     raise DecodeError(problem)
 
 
 def refuse_size() -> NoReturn:
-    """Raises Oversized."""
+    """Raises Oversized, for a value with more nodes than may be read."""
     raise Oversized("too large")
 
 
@@ -262,12 +265,12 @@ def text(form: Json) -> str:
 
 
 def name(form: Json) -> str:
-    """Text of a length that a name may have."""
+    """Text of a length that a name may have: what `wire.label` cuts to."""
     return text(form) if type(form) is str and len(form) <= 200 else refuse("not a name")
 
 
 def matched(pattern: re.Pattern[str], form: Json) -> str:
-    """Text that matches a pattern as a whole."""
+    """Text that matches a pattern as a whole; no number that the encoder writes has 10,000 characters."""
     return form if type(form) is str and len(form) < 10_000 and pattern.fullmatch(form) else refuse("not a number")
 
 
@@ -294,7 +297,7 @@ def frozen(value: Value) -> Hashable:
 
 
 def weight(key: Hashable) -> int:
-    """How long it takes at most to compare a key with another one, in comparisons of small integers."""
+    """The cost of comparing a key with another one, at most, in comparisons of small integers."""
     if isinstance(key, tuple | frozenset):
         return 1 + sum(map(weight, key))
     if is_dataclass(key) and not isinstance(key, type):

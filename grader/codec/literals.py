@@ -10,6 +10,7 @@ from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque
 
 LONGEST = 1000  # characters of one literal
 DEEPER = (4, 3, 2)
+# Ever fewer items, until the text is short enough: `literal_of` takes the first row that fits.
 ITEMS = ((40, 12, 8, 6, *DEEPER), (12, 8, 6, 4, *DEEPER), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2,) * 5)  # shown by depth
 WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
 PASTED = 4000  # characters of inputs that are still written in full
@@ -37,7 +38,7 @@ def literal_of(value: Value, *, longest: int = LONGEST) -> str:
 
 
 def pasted(target: str, args: Sequence[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
-    """The same as `session_of` in full, so that it can be pasted; shortened only where nobody would.
+    """A call as a student would type it, in full so that it can be pasted; shortened only where nobody would paste it.
 
     >>> pasted("f", [[[[[[[[1, 2]]]]]]]])
     'f([[[[[[[1, 2]]]]]]])'
@@ -144,7 +145,7 @@ def _set(value: set[Value] | frozenset[Value], items: tuple[int, ...]) -> str:
 
 
 def _order(member: Value, items: tuple[int, ...]) -> tuple[bool, float, str]:
-    number = isinstance(member, (int, float)) and -1e300 < member < 1e300
+    number = isinstance(member, (int, float)) and -1e300 < member < 1e300  # a larger integer may be no float
     return not number, float(member) if number else 0.0, _source(member, items)
 
 
@@ -157,7 +158,7 @@ def _bytes(value: bytes, items: tuple[int, ...]) -> str:
 
 
 def _int(value: int, items: tuple[int, ...]) -> str:
-    if value.bit_length() < 3.3 * DIGITS:
+    if value.bit_length() < 3.3 * DIGITS:  # a decimal digit has 3.32 bits
         return str(value)
     # log10(2) = 0.30103: exact enough for "about"
     return f"{'-' * (value < 0)}<an integer of about {int(value.bit_length() * 0.30103) + 1} digits>"

@@ -1,4 +1,4 @@
-"""What a student's answer can be once it has left the sandbox: plain Python values, and these few stand-ins.
+"""The values that a student's answer can be once it has left the sandbox: plain Python's, and a few stand-ins.
 
 `None`, `bool`, `int`, `float`, `complex`, `str`, `bytes`, `list`, `tuple`, `dict`, `set`, `frozenset`, `Fraction` and
 `Decimal` stand for themselves. Everything else that has a form here is one of the frozen classes below, so that a
@@ -49,7 +49,7 @@ class Frame:
 
 
 class Items(list[Value]):
-    """What came out of a generator, range, view, deque or other iterator: a list to every check, with what it was."""
+    """The items of a generator, range, view, deque or other iterator: a list to every check, with what it was."""
 
     __slots__ = ("type",)
 
@@ -86,6 +86,6 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Where encoding stopped: a value that contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
+    """A mark where encoding stopped: a value contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
 
     why: str

@@ -1,4 +1,4 @@
-"""What a student handed in, as one immutable value."""
+"""The submission: what a student handed in, as one immutable value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -27,7 +27,7 @@ from grader.identity import Same
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
-from grader.platforms import gradescope
+from grader.platforms.gradescope import autograder_results
 from grader.plugin.feedback import outcome_of
 from grader.report import html, markdown, terminal
 from grader.report.classes import class_html
@@ -171,7 +171,7 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
         filed(result)
         grades_text([marks_of(result)])
     with spent.on("gradescope"):
-        json.dumps(gradescope.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
+        json.dumps(autograder_results.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
     with spent.on("plugin"):
         for number in range(len(result.exercises[0].checks)):
             outcome_of(Graded(result), 0, number, "all").text.encode()
