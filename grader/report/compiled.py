@@ -78,13 +78,14 @@ def environment_of(
     """The environment for the templates of a folder, with ours for those that it lacks.
 
     A folder may have come with somebody else's assignment: then everything is sandboxed, and nothing is kept compiled.
-A name that does not exist is an error in any template.
+    A name that does not exist is an error in any template.
     `written` does for our own what `options` say of escaping.
     """
     options |= {"loader": loader_of(folder), "auto_reload": False, "trim_blocks": True, "lstrip_blocks": True}
     if folder is not None:
         others = UntrustedJinja(most_work=MOST_WORK, **options)
         others.add_filters(filters)
+        # Jinja2's own, which refuses a range that would take all memory.
         others.globals["range"] = safe_range
         return others
     kept = Compiled(f"{own_digest()} {options['autoescape']}")

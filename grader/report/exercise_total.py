@@ -34,6 +34,7 @@ def terms_of(told: Told, score: float) -> tuple[float, ...]:
 def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CheckView, ...]:
     """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
     terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
+    # Terms that add up with no number of decimals are written with two.
     places = 2 if score is None else decimals_of(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(

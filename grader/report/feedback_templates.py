@@ -41,6 +41,7 @@ def loader_of(folder: Path | None) -> BaseLoader:
     ours = FileSystemLoader(templates_dir() / "report")
     if folder is None:
         return ours
+    # The folder's files take the place of ours, which are still there as `ours/...`.
     return ChoiceLoader([FolderLoader(folder), ours, PrefixLoader({OURS: ours})])
 
 

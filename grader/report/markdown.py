@@ -76,6 +76,7 @@ def code(text: str) -> Marked:
     if "`" not in text:
         return Marked(f"`{_joined(text)}`")
     fence = _fence(text, 1)
+    # A backtick at an end would be read as a part of the fence.
     edge = " " if text.startswith("`") or text.endswith("`") else ""
     return Marked(f"{fence}{edge}{_joined(text)}{edge}{fence}")
 

@@ -31,7 +31,7 @@ class WithHidden(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How much is disclosed before and after an assignment closes. `closes` is after the last extension."""
+    """The levels of disclosure before and after an assignment closes. `closes` is after the last extension."""
 
     while_open: Disclosure = "hint"
     after_close: Disclosure = "input"

@@ -26,6 +26,7 @@ def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     (2, 3, None)
     """
     cents = [round(term * 100) for term in terms]
+    # The tolerance is for the noise of floats in a term of two decimals.
     if sum(cents) == round(score * 100) and all(
         abs(term * 100 - cent) < 1e-6 for term, cent in zip(terms, cents, strict=True)
     ):

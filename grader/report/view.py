@@ -71,9 +71,11 @@ def shown_alike(exercise: Same[ExerciseResult], number: int, level: Disclosure) 
 def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
+    # Of an exercise that failed through us, nothing was judged.
     told = [told_of(check, level) for check in exercise.checks] if graded else []
     score = _score(exercise, told)
     checks = with_pictures(exercise, as_placed(told, score), level)
+    # What waits for a person is told as pending, and not twice.
     untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
     status = _status(exercise, checks, level)
     return ExerciseView(

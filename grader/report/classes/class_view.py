@@ -18,6 +18,7 @@ from grader.score.result import Status
 def class_view(unordered: Iterable[Row], *, named: bool = False) -> ClassView:
     """The content of the class page; with `named`, groups of any size are counted, with their students' ids."""
     rows = sorted(unordered, key=lambda row: row.student)
+    # The page with names is for the instructor alone: nothing has to be hidden in it.
     least = 1 if named else LEAST
     large = len(rows) >= least
     said = rows if large else []  # of a class that is too small, only what is not graded is told

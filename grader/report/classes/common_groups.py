@@ -24,7 +24,7 @@ class Group(Generic[Key]):
 
 
 def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -> tuple[Group[Key], ...]:
-    """All groups, the largest first; those of a size in the order of exercises and keys."""
+    """All groups of students who share a key in an exercise, the largest first, then by exercise and key."""
     members: dict[tuple[str, Key], list[tuple[str, ExerciseRow]]] = {}
     for row in rows:
         for exercise in row.exercises:
@@ -57,8 +57,9 @@ def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named:
 
 
 def clusters(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Clusters:
-    """The clusters of students with the same wrong outputs; each has two members at least, whoever may be named."""
+    """The clusters of students with the same wrong outputs; each has two members at least."""
     groups = grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
+    # Also on the page with names, where groups of one are shown.
     together = [group for group in groups if len(group.rows) > 1]
     large = [group for group in together if len(group.rows) >= least]
     lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:SHOWN])

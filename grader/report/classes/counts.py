@@ -77,6 +77,7 @@ def merged_kinds(counts: Mapping[str, int], least: int) -> tuple[str, ...]:
     or the largest if that is small itself.
     """
     first = next(iter(counts), None)
+    # Small kinds first; the first of `counts` last of the large ones, as the last is never merged.
     by_size = sorted(counts, key=lambda kind: (counts[kind] >= least, kind == first, counts[kind], kind))
     few = [kind for kind in by_size if counts[kind] < least]
     for kind in by_size[len(few) : -1]:

@@ -66,7 +66,7 @@ def settled(value: Json) -> str:
 def rounded(text: str) -> str:
     """The JSON text with its decimals rounded.
 
-The text is rounded and not the value: walking through a value can cost more than grading some exercises.
+    The text is rounded and not the value: walking through a value can cost more than grading some exercises.
 
     >>> rounded("[0.30000000000000004, 12345678901, -0.0, 1e-05]")
     '[0.3, 12345678901, 0, 1e-05]'

@@ -1,4 +1,4 @@
-"""The histogram of a class's scores as a drawing: rectangles and words, which the template writes as SVG."""
+"""The histogram of a cohort's scores as a drawing: rectangles and words, which the template writes as SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -70,7 +70,7 @@ def histogram(shares: Sequence[float], least: int) -> tuple[Bar, ...]:
 
 
 def merged(bars: Sequence[Bar], least: int) -> tuple[Bar, ...]:
-    """The bars from left to right, each joined with the next while it has some and yet too few."""
+    """The bars from left to right; a bar that counts fewer than `least` students, but some, is joined with the next."""
     done: list[Bar] = []
     for bar in bars:
         if done and 0 < done[-1].count < least:

@@ -50,7 +50,7 @@ def source(value: Value, longest: int = LONGEST) -> str:
 
 
 def is_single(value: Value) -> bool:
-    """Whether a value is one number, label or truth, and no collection."""
+    """Whether a value is one number, label or truth value, and no collection."""
     return isinstance(unwrapped(value), bool | str | None) or float_of(value) is not None
 
 

@@ -63,7 +63,7 @@ def _moved(pieces: Pieces, by: int) -> Pieces:
 
 
 def _shared(got: str, wanted: str) -> int:
-    """How many characters at the start of two decimal numbers stand for the same digits of the same place."""
+    """The number of characters at the start of two decimal numbers that are the same digits of the same places."""
     left, right = DECIMAL.fullmatch(got), DECIMAL.fullmatch(wanted)
     if left is None or right is None or len(left[1]) != len(right[1]):
         return 0

@@ -46,6 +46,7 @@ def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> Di
     kept = _columns(rows, len(names))
     cut = tuple(DiffRow(row.label, row.mark, tuple(row.cells[at] for at in kept)) for row in rows)
     named = any(isinstance(row, dict) for row in items_of(expected) or ()) or isinstance(expected, Frame)
+    # The columns of a matrix have no names: their places are shown.
     heads = tuple(one_line(names[at], 40) if named else f"[{at}]" for at in kept)
     return DiffView("table", heads, gathered(cut))
 

@@ -73,6 +73,7 @@ def labels_of(value: Plain, count: int) -> tuple[int | None, ...]:
         found: list[Plain] = [groups.get(place) for place in range(count)]
     else:
         found = held
+    # Small whole numbers are the clusters' own; other labels are numbered in the order they come.
     numbers = {each: place for place, each in enumerate(dict.fromkeys(map(str, found)))}
     given = [
         each if isinstance(each, int) and 0 <= each < MOST else None if each is None else numbers[str(each)]

@@ -111,5 +111,6 @@ def cell(corner: Point, across: float, value: float, right: float | None, on: bo
     own, wanted = told_apart(value, right)
     inner = box((corner[0] + 3, corner[1] + 3), (across - 6, HIGH - 6), fill="none", stroke=WRONG, width=1.5, round_=0)
     above = label((middle, corner[1] + 18), f"≠ {own}", anchor="middle", bold=True)
+    # Brackets where the word does not fit; the legend says what they mean.
     below = f"expected {wanted}" if width_of(f"expected {wanted}", SMALL) < across - 6 else f"({wanted})"
     return frame + inner + above + label((middle, corner[1] + 33), below, anchor="middle", size=SMALL)

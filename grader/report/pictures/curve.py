@@ -14,6 +14,7 @@ HEIGHT = 210.0
 
 def draw_roc(seen: Seen) -> str:
     """The picture of a ROC curve, or of the counts of a trace that lead to one."""
+    # A trace has counts, an answer has rates.
     counts = any(isinstance(step.yours, dict) for step in seen.steps)
     names = ("false positives", "true positives") if counts else ("false positive rate", "true positive rate")
     return drawn(seen, "ROC curve", *names, diagonal=True)

@@ -62,6 +62,7 @@ def merges_of(states: Sequence[Plain]) -> list[Merge]:
     for value in states[: MOST + 1]:
         fields = read.record(value, ("clusters", "height"))
         clusters = {members(each) for each in read.items(fields.get("clusters"), MOST)}
+        # The first state may have merges already: before them all points were single.
         known = before if before is not None else {frozenset({point}) for each in clusters for point in each}
         for new in sorted(clusters - known, key=sorted):
             parts = [old for old in known if old < new]

@@ -114,6 +114,7 @@ def plain_of(value: Value, budget: Iterator[int], depth: int) -> Plain:
     if isinstance(value, dict | Record):
         return mapping(value.items() if isinstance(value, dict) else value.fields, budget, depth)
     if isinstance(value, set | frozenset):
+        # A set comes in another order in every process.
         return sorted((plain_of(item, budget, depth - 1) for item in value), key=repr)
     if isinstance(value, list | tuple | Array | Series | Frame):
         return [plain_of(item, budget, depth - 1) for item in items_of(value) or ()]
@@ -135,6 +136,7 @@ def number_of(value: int | float | Fraction | Decimal) -> float:
     """A number as it is drawn, an int or a float; raises `NotDrawn` if it is not finite or too large."""
     try:
         number = float(value)
+    # A whole number may be too large for a float, and a Decimal may be a signalling NaN.
     except (OverflowError, ValueError):
         raise NotDrawn("number") from None
     if not math.isfinite(number) or abs(number) > LARGEST:

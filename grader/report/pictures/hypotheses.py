@@ -89,6 +89,7 @@ def hypothesis(value: Plain) -> Hypothesis:
     """A value read as one hypothesis, its values as texts; None for the one that covers nothing."""
     if value is None:
         return None
+    # None, "0" and an empty text all stand for ∅, and one of them makes a hypothesis that covers nothing.
     found = tuple("∅" if each is None or each in ("0", "") else part(each) for each in read.items(value, 10))
     return None if "∅" in found else found
 

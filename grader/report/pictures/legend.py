@@ -31,6 +31,7 @@ def key_line(samples: Sequence[tuple[Sample, str]], top: float) -> tuple[str, fl
     """The SVG of a legend from `top` on, in as many lines as it needs; and the y coordinate where it ends."""
     shapes, x, y = [], 8.0, top + 14
     for sample, words in samples:
+        # 24 units for the sample, 14 between two entries.
         wide = 24 + width_of(words, SMALL) + 14
         if x > 8 and x + wide > WIDE:
             x, y = 8.0, y + 18

@@ -49,6 +49,7 @@ class Task:
         bias, *rest = weights if len(weights) == wanted + 1 else (0.0, *weights)
         if len(rest) != wanted:
             raise NotDrawn("weights")
+        # A fitted line is y = bias + a x, or bias + a x - y = 0; of one attribute with labels there is no y.
         return bias, rest[0], -1.0 if self.fits else 0.0 if self.flat else rest[1]
 
 
@@ -121,6 +122,7 @@ def task_of(given: Sequence[Example]) -> Task:
         raise NotDrawn("dimensions")
     if size == 2:
         return Task(tuple((x[0], x[1]) for x, _ in given), targets, flat=False, fits=False)
+    # Of one attribute: a label is drawn as the height 0 or 1, a number as it is.
     heights = [float(sign_of(target) == "+") if classes else read.number(target) for target in targets]
     places = tuple((x[0], height) for (x, _), height in zip(given, heights, strict=True))
     return Task(places, targets, flat=True, fits=not classes)
@@ -194,6 +196,7 @@ def wrong_side(task: Task, held: Line) -> Iterator[Point]:
 
 def same_line(one: Line, other: Line) -> bool:
     """Whether two equations are the same line with the same positive side: positive multiples of each other."""
+    # Divided by the length of its normal, every multiple of a line is the same; weights of 0 have no length.
     sizes = [(a * a + b * b) ** 0.5 or 1.0 for _, a, b in (one, other)]
     return read.alike([each / sizes[0] for each in one], [each / sizes[1] for each in other])
 

@@ -31,6 +31,7 @@ def components(value: Plain) -> list[Component]:
     """A value read as components, each with its mean and standard deviation; raises `NotDrawn`."""
     fields = read.record(value, ("responsibilities", "means", "sds"))
     means, sds = read.numbers(fields.get("means"), MOST), read.numbers(fields.get("sds"), MOST)
+    # Without a deviation there is no bell.
     if not means or len(means) != len(sds) or min(sds) <= 0:
         raise NotDrawn("components")
     return list(zip(means, sds, strict=True))

@@ -144,6 +144,7 @@ def laid_out(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Po
         layer = [name for name in net if depth[name] == level]
         # Beside their parents, so that fewer arrows cross.
         layer.sort(key=lambda name: sum(found[each][0][0] for each in net[name]) / max(len(net[name]), 1))
+        # Six names side by side would have no room.
         if len(layer) > 5:
             raise NotDrawn("too wide")
         room = (WIDE - 12) / len(layer)

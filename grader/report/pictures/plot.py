@@ -50,6 +50,7 @@ def spread(values: Iterable[float], room: float) -> tuple[float, float]:
     """
     held = list(values) or [0.0]
     low, high = min(held), max(held)
+    # Equal but for rounding: there is no range to take a share of.
     if high - low <= 1e-9 * max(abs(low), abs(high)):
         around = max(abs(low) * 0.1, 0.5)
         return low - around, high + around

@@ -91,6 +91,7 @@ def states_of(moves: Moves) -> set[str]:
 
 def held(value: Plain, moves: Moves) -> Held:
     """An answer read as values and actions by state: a record with both, one of them alone, or a Q table."""
+    # A state may itself be called "values": then the dict goes by states.
     if isinstance(value, dict) and ({"values", "policy"} & value.keys()) and not value.keys() & moves.keys():
         return Held(numbers(value.get("values") or {}), texts(value.get("policy") or {}))
     given = read.mapping(value, MOST_STATES)
@@ -148,6 +149,7 @@ def grid(moves: Moves) -> dict[str, tuple[int, int]] | None:
 def grid_panel(places: Mapping[str, tuple[int, int]], moves: Moves, own: Held, right: Held | None) -> Panel:
     """The panel of the grid, with a value and an arrow in each cell."""
     columns, rows = max(column for _, column in places.values()) + 1, max(row for row, _ in places.values()) + 1
+    # A small grid is not blown up to the whole width.
     side = min((WIDE - 16) / columns, 80)
     left = (WIDE - side * columns) / 2
     shapes = []

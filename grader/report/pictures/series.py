@@ -92,6 +92,7 @@ def panel(steps: Sequence[Step], reader: Callable[[Plain], Row], title: str) -> 
         raise NotDrawn("steps")
     every = [point for curve in (*yours.values(), *expected.values()) for point in curve]
     plot = plot_of([x for x, _ in every], [y for _, y in every], TOP, HEIGHT)
+    # A step that the student lacks is marked on the expected line.
     at_odd = [
         plot.at(*point)
         for curve in (expected if odd and odd.mark == "missing" else yours).values()
@@ -119,6 +120,7 @@ def curves(rows: Mapping[int, Row | None]) -> dict[str, list[Point]]:
 def drawn_curve(plot: Plot, curve: Sequence[Point]) -> str:
     """The SVG of a student's line, with a dot for each step if they are few."""
     places = [plot.at(*point) for point in curve]
+    # With more than 40 steps, dots of five units would touch each other.
     dots = "".join(dot(place, 2.7, YOURS) for place in places) if len(places) <= 40 else ""
     return polyline(places, stroke=YOURS, width=2) + dots
 

@@ -82,6 +82,7 @@ def told_apart(one: float, other: float) -> tuple[str, str]:
     """
     if shown(one) != shown(other):
         return shown(one), shown(other)
+    # Up to eleven digits: numbers that count as different do so much earlier.
     texts = next(
         (pair for digits in range(4, 12) if len(set(pair := (f"{one:.{digits}g}", f"{other:.{digits}g}"))) == 2),
         (shown(one), shown(other)),

@@ -49,6 +49,7 @@ def draw(seen: Seen) -> str:
     """The picture of the student's tree, and of the expected one if it is told."""
     yours, expected = tree(seen.yours), read.maybe(tree, seen.expected) if seen.told else None
     if yours.test is None and (expected is None or expected.test is None):
+        # Its label says as much in text.
         raise NotDrawn("a lone leaf")
     return drawn(yours, expected, "Expected; others may be right too" if seen.several else "Expected")
 
