@@ -44,8 +44,8 @@ def released_in(path: Path, assignment: Path | None, wanted: tuple[str, ...]) ->
     file = assignment or found_public(path)
     if not file.name.endswith(SUFFIX):
         raise Unusable(
-            f"{shown(file.name)}: work in a repository is checked with the released *{SUFFIX} only; a spec is for "
-            "the instructor's repository, with --collect.",
+            f"{shown(file.name)}: work in a repository is checked with the released *{SUFFIX} only; a spec is "
+            "for the instructor's repository, with --collect.",
             file,
         )
     # A link in a stranger's checkout may lead to any file of the machine.
@@ -106,8 +106,8 @@ def found_public(path: Path) -> Path:
     if empty := empty_submodules(path):
         raise Unusable(submodule_words(empty))
     raise Unusable(
-        f"No assignment found: there is no *{SUFFIX} in this repository. Add the one you were given, or name it with "
-        "--assignment."
+        f"No assignment found: there is no *{SUFFIX} in this repository. Add the one you were given, or name it "
+        "with --assignment."
     )
 
 

@@ -105,9 +105,8 @@ def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> 
         raise Unusable(one_line(unread[0]))
     if left_out := empty_submodules(around.root):
         raise Unusable(submodule_words(left_out))
-    raise Unusable(
-        f"No work found in {one_line(name_in(around.root, work))}: add your .py file, notebook or answers.yaml."
-    )
+    where = one_line(name_in(around.root, work))
+    raise Unusable(f"No work found in {where}: add your .py file, notebook or answers.yaml.")
 
 
 def refuse_absent(packages: tuple[str, ...]) -> None:

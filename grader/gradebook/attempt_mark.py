@@ -95,7 +95,8 @@ def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, k
     # A floor, also under what a person gave; only an override is above it.
     if kept is not None and kept.score > (score or 0):
         score, status, pending = kept.score, "kept", 0
-        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was graded again ({decimal(mark.score)} then)."
+        then = f"graded again ({decimal(mark.score)} then)"
+        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was {then}."
     return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
 
 

@@ -29,8 +29,8 @@ def not_asked(places: Iterable[Place], asked: str | None = None) -> tuple[str, .
     said = {book_address(place.path): place for place in places if place.kind == "graded" and not place.named}
     servers = {address: place for address, place in said.items() if "://" in address}
     return tuple(
-        f"{place.path / RUN} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it with "
-        "--gradebook, or name that folder."
+        f"{place.path / RUN} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it "
+        "with --gradebook, or name that folder."
         for address, place in servers.items()
         if address not in addresses_of(places, asked)
     )

@@ -28,8 +28,8 @@ NOT_FOR_STUDENTS = ("class.",)  # beginnings of names: the class page keeps our 
 
 
 # What a template can make Python raise; anything else is a fault of ours, and told as one.
-MISTAKES = (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError, OSError, MemoryError,
-            RecursionError)  # fmt: skip
+MISTAKES = (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError, OSError,
+            MemoryError, RecursionError)  # fmt: skip
 
 
 class TemplateFault(Exception):
@@ -122,6 +122,6 @@ def refuse_bad(folder: Path, tries: Callable[[Path], object]) -> None:
             raise TemplateFault(f"{link}: it leads out of the folder of templates. Put the file itself there.")
     for file in sorted(each for each in folder.iterdir() if each.suffix in KINDS):
         if file.name not in known and not file.name.startswith("_"):
-            raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} For one of your own, "
-                                "begin its name with an underscore.")  # fmt: skip
+            raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} "
+                                "For one of your own, begin its name with an underscore.")  # fmt: skip
     tries(folder)

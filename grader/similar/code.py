@@ -95,7 +95,8 @@ def reference_leads(prints: Prints, references: Mapping[str, Print], share: floa
         for student, own in sorted(prints.get(exercise, {}).items()):
             found = alike(own, ours)
             if own.size >= LEAST and found.first >= share:
-                why = f"{percent(found.first)} of the code stands in our published reference, but for names and layout."
+                stands = percent(found.first)
+                why = f"{stands} of the code stands in our published reference, but for names and layout."
                 texts, titles = (own.text, ours.text), (student, "the reference")
                 marked = (lines_at(texts[0], found.places[0]), lines_at(texts[1], found.places[1]))
                 yield Lead("reference", (student,), (exercise,), why, found.first, None, Beside(titles, texts, marked))

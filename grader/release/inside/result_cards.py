@@ -217,9 +217,8 @@ def message_of(seen: Seen) -> str:
 def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], notes: Sequence[str] = ()) -> Card:
     """The card of an exercise answered by hand: it says which answers can be read, not which are right."""
     readable = sum(bool(read) for _, read, _ in said)
-    summary = (
-        f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {later(exercise)}."
-    )
+    when = later(exercise)
+    summary = f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {when}."
     asks = {part.name: part.ask for part in exercise.parts}
     checks = tuple(
         CheckView(
@@ -236,6 +235,4 @@ def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], 
         )
         for name, read, sentence in said
     )
-    return Card(
-        exercise.title, "untold", summary if said else f"{later(exercise).capitalize()}.", checks, notes=tuple(notes)
-    )
+    return Card(exercise.title, "untold", summary if said else f"{when.capitalize()}.", checks, notes=tuple(notes))

@@ -77,10 +77,10 @@ def words(names: list[str], yours: Matrix, expected: Matrix | None) -> tuple[str
         for name, row in zip(names, yours, strict=True)
     ]
     wrong = [
-        f"actual {names[row]}, predicted {names[column]}: {shown(value)}, expected {shown(expected[row][column])}"
+        f"actual {names[row]}, predicted {names[column]}: {shown(value)}, expected {shown(ours)}"
         for row, numbers in enumerate(yours)
         for column, value in enumerate(numbers)
-        if expected and not read.alike(value, expected[row][column])
+        if expected and not read.alike(value, ours := expected[row][column])
     ]
     return (*said, *([f"These cells differ: {'; '.join(wrong)}."] if wrong else []))
 

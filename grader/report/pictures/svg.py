@@ -48,7 +48,8 @@ def picture(title: str, panels: Sequence[Panel]) -> str:
     words = middle_out(" ".join(word for panel in panels for word in panel.words), LONGEST_WORDS)
     return (
         f'<svg class="drawn" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {at(top)}" '
-        f'width="{WIDE}" height="{at(top)}" style="max-width:100%;height:auto;{COLOURS}" font-size="{SIZE}" '
+        f'width="{WIDE}" height="{at(top)}" '
+        f'style="max-width:100%;height:auto;{COLOURS}" font-size="{SIZE}" '
         f'font-family="var(--plain,sans-serif)" fill="{INK}"><title>{escape(title)}</title>'
         f"<desc>{escape(words)}</desc>{''.join(parts)}</svg>"
     )
