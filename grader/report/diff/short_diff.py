@@ -39,8 +39,8 @@ def pair_of(expected: Value, observed: Value) -> tuple[Pieces, Pieces] | None:
 def digits(expected: Value, observed: Value) -> tuple[Pieces, Pieces]:
     """Two single values as pieces; of two decimal numbers only the digits after their common beginning differ.
 
-    >>> digits(0.25, 0.27)[0]
-    (Piece(text='0.2', differs=False), Piece(text='7', differs=True))
+    >>> [(piece.text, piece.differs) for piece in digits(0.25, 0.27)[0]]
+    [('0.2', False), ('7', True)]
     """
     got, wanted = source(observed), source(expected)
     if alike(expected, observed):
