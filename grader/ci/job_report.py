@@ -1,4 +1,4 @@
-"""What a job says of a student's work: the public cases, where each stands, and whether it is enough."""
+"""The report of a job on a student's work: the public cases, their places in the files, and whether it is enough."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,7 +24,7 @@ from grader.texts.safe_text import one_line
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One public case or answer by hand; `place` is where the function stands, or the line of it that raised."""
+    """One public case or answer by hand; `place` is that of the function, or of its line that raised."""
 
     view: CheckView
     place: Place | None = None
@@ -32,7 +32,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One exercise: what is told of it, and its cases with their places."""
+    """One checked exercise: its card, and its cases with their places."""
 
     id: str
     points: float
@@ -42,7 +42,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a job says. `share` is None where a score must not be printed."""
+    """The report of a job. `share` is None if a score must not be printed."""
 
     assignment: str
     title: str
@@ -62,7 +62,7 @@ class Report:
 
 
 def report_of(path: Path, released: Released, around: Surroundings, isolation: str) -> Report:
-    """The public cases on the work; raises Unusable where there is none that could be judged."""
+    """The report on the work at a path; raises `Unusable` if there is no work to judge."""
     work = work_at(path, released)
     read, told = read_submission(work), around.tells_score
     refuse_nothing(read, work, around)
@@ -92,8 +92,9 @@ def report_of(path: Path, released: Released, around: Surroundings, isolation: s
 
 
 def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> None:
-    """Nothing; raises Unusable where nothing was handed in, or where what was cannot be read."""
+    """Raises `Unusable` if nothing was handed in, or if it cannot be read."""
     for note in submission.unread:
+        # Intake's own words; a file that LFS kept back is a fault of the job, and not of the work.
         name, pointer, _ = note.partition(" is a Git LFS pointer")
         if pointer:
             remedy = "check the repository out with `lfs: true`, or commit the file without LFS."
@@ -104,13 +105,12 @@ def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> 
         raise Unusable(one_line(unread[0]))
     if left_out := empty_submodules(around.root):
         raise Unusable(submodule_words(left_out))
-    raise Unusable(
-        f"No work found in {one_line(name_in(around.root, work))}: add your .py file, notebook or answers.yaml."
-    )
+    where = one_line(name_in(around.root, work))
+    raise Unusable(f"No work found in {where}: add your .py file, notebook or answers.yaml.")
 
 
 def refuse_absent(packages: tuple[str, ...]) -> None:
-    """Nothing; raises Unusable where a package that students may use is not installed: right work would fail."""
+    """Raises `Unusable` if a package that students may use is not installed, as right work would fail."""
     absent = [one_line(name) for name in packages if not folders_of((name,))]
     if absent:
         names = " ".join(absent)
@@ -120,7 +120,7 @@ def refuse_absent(packages: tuple[str, ...]) -> None:
 def judged(
     read: Submission, released: Released, folder: str, isolation: str, told: bool
 ) -> tuple[tuple[Checked, ...], float, tuple[str, ...]]:
-    """Each exercise, the share of their points that the public cases would earn, and notes on how the work was read."""
+    """The checked exercises, the share of points that their public cases would earn, and notes on the work."""
     exercises = assignment_of(record_json(released.public)).exercises
     work = meant_for(exercises, read)
     seen = seen_by_exercise(released.public, exercises, work, isolation)
@@ -132,9 +132,10 @@ def judged(
 def checked_of(
     exercise: Exercise, seen: tuple[Seen, ...] | None, work: Submission, finder: Finder, told: bool
 ) -> Checked:
-    """One exercise with the places of its cases; how many of them are right is a score, and not always told."""
+    """One exercise, checked, with the places of its cases; without `told`, its summary has no counts."""
     card = card_for(exercise, seen, work)
     if exercise.kind in CODED and not told:
+        # How many cases are right is a score, which everybody could read in a public repository.
         card = replace(card, summary=sentence(also_counts(exercise)))
     places: list[Place | None] = [None] * len(card.checks)
     if exercise.kind in CODED:
@@ -146,12 +147,12 @@ def checked_of(
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence of their own; nothing of nothing."""
+    """Words with a capital and a full stop; "" for none."""
     return f"{words[0].upper()}{words[1:]}." if words else ""
 
 
 def document_of(report: Report) -> dict[str, Any]:
-    """The report as a JSON document."""
+    """The report of a job as a JSON document."""
     return {
         "schema": 1,
         "assignment": report.assignment,
@@ -166,7 +167,7 @@ def document_of(report: Report) -> dict[str, Any]:
 
 
 def exercise_document(checked: Checked) -> dict[str, Any]:
-    """One exercise of the document."""
+    """The JSON document of one checked exercise."""
     return {
         "id": checked.id,
         "title": one_line(checked.card.title),

@@ -1,4 +1,4 @@
-"""A result with what people gave and decided put in: what a student's page is made from."""
+"""A result with people's marks and decisions put in: the source of a student's page."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +11,7 @@ DECIDED = ("set", "marked", "kept")  # statuses of marks that are not what gradi
 
 
 def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
-    """The result with the marks as they stand; the same where nobody decided anything. Lateness is not in it."""
+    """The result with its present marks, without lateness; the very same object if nobody decided anything."""
     now = {mark.exercise: mark for mark in marks if mark.status in DECIDED}
     if not now:
         return result
@@ -27,7 +27,7 @@ def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
 
 
 def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
-    """The exercise with another mark; a text that a person marked has it in its line, too."""
+    """The exercise with a person's mark; a text that was marked also has it at its case."""
     score = mark.score or 0
     checks = tuple(
         with_points(check, score, exercise.points, mark.comment) if check.reason == "manual" else check
@@ -37,8 +37,9 @@ def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
 
 
 def with_points(check: CheckResult, score: float, points: float, comment: str) -> CheckResult:
-    """A written answer with its share of the points, and what the person said of it."""
+    """The case of a written answer with its share of the points and the person's comment."""
     full = score >= points
+    # Four decimals, as all scores of cases in a result document.
     earned = round(check.points * score / points, 4) if points else 0
     # What a person gave and said is for the student to read, whatever is hidden of what was drawn.
     reason = "" if full else "marked"
@@ -46,5 +47,5 @@ def with_points(check: CheckResult, score: float, points: float, comment: str) -
 
 
 def status_of(score: float, points: float) -> Status:
-    """One word for a mark that a person gave."""
+    """The status of an exercise by the mark that a person gave."""
     return "right" if score >= points else "partial" if score else "wrong"

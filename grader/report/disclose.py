@@ -1,4 +1,4 @@
-"""What may be shown of one case and of one finding at a level of disclosure: the table of docs/spec.md."""
+"""The parts of a case and of a finding that a level of disclosure lets a student see: the table of docs/spec.md."""
 
 from dataclasses import replace
 from typing import Any
@@ -25,22 +25,23 @@ MANUAL = "manual"  # the reason of an answer that waits for a person
 FOLLOWS = "follows"  # the reason of a part that is right for the earlier answers as they stand
 EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
 IT_IS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
-OUTPUT = 2000  # characters shown of what was printed
-LONGEST_VALUE = 1000  # characters shown of a right answer
-LONGEST_TEXT = 20_000  # characters shown of a text, which is the student's own
+OUTPUT = 2000  # characters shown of what a call printed: a loop may print without end
+LONGEST_VALUE = 1000  # characters shown of a right answer, as in the students' checker
+LONGEST_TEXT = 20_000  # characters shown of a written answer, which is the student's own
 
 
 def shown_check(check: CheckResult, level: Disclosure) -> CheckView:
-    """A case as a student may see it, by itself."""
+    """The view of one case at a level of disclosure, without the rest of its exercise."""
     return CheckView(**told_of(check, level))
 
 
 def told_of(check: CheckResult, level: Disclosure) -> dict[str, Any]:
-    """The fields of a case's view: everything of a public one; of a hidden one what each level adds to the last."""
+    """The fields of a case's view: all of them for a public case; for a hidden one, those that the level allows."""
     told: Disclosure = "all" if check.public else level
     fields = _named(check)
     if check.reason == MANUAL:  # nobody knows yet what it earns
         return fields | {"words": "waits for a person"}
+    # In the order of the levels: each adds fields, and may write over those of the one before.
     if reaches(told, "failed"):
         fields |= {"passed": _right(check), "words": _outcome(check)}
     if reaches(told, "hint"):
@@ -54,7 +55,7 @@ def told_of(check: CheckResult, level: Disclosure) -> dict[str, Any]:
 
 
 def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[FindingView, ...]:
-    """The findings that tell nothing of hidden cases beyond what the level allows."""
+    """The findings of an exercise that tell no more of hidden cases than the level allows."""
     told = exercise.findings
     if exercise.open_findings is not None and not reaches(level, "hint"):
         told = exercise.open_findings
@@ -77,7 +78,7 @@ def _may_be_told(finding: Finding, level: Disclosure, *, hidden: bool) -> bool:
 
 
 def _named(check: CheckResult) -> dict[str, Any]:
-    """What every level shows: the name, what it covers, what it is worth, and a hand answer as it was handed in."""
+    """The fields of a case that every level shows: its name, what it covers, its points, a hand answer as handed in."""
     return {
         "name": one_line(check.name),
         "covers": one_line(check.covers),
@@ -91,7 +92,7 @@ def _named(check: CheckResult) -> dict[str, Any]:
 
 
 def _counted(check: CheckResult, *, with_steps: bool) -> dict[str, Any]:
-    """What a hint adds: what the case earned and why, in words that are the same whatever the values are."""
+    """The fields that the level `hint` adds: score and reason, in words that do not depend on the values."""
     return {
         "score": check.score,
         "right": check.instances if check.passed else check.right,
@@ -102,7 +103,7 @@ def _counted(check: CheckResult, *, with_steps: bool) -> dict[str, Any]:
 
 
 def _values(check: CheckResult, *, with_expected: bool) -> dict[str, Any]:
-    """All that was asked and seen and, `with_expected`, what is right and what differs from it."""
+    """The fields with the call, the answer and its output and, `with_expected`, the right answer and the diff."""
     right = _right(check)
     added = {
         "message": "" if right else one_line(check.message),
@@ -122,7 +123,7 @@ def _right(check: CheckResult) -> bool:
 
 
 def _outcome(check: CheckResult, *, counted: bool = False) -> str:
-    """How a case stands, in a word or two; `counted` if how many of a family are right may be told."""
+    """The outcome of a case in a word or two; `counted` if the number of right instances of a family may be told."""
     if check.reason == EDGE:
         return "right; earns its points once an ordinary hidden case is at least half right"
     if check.reason == FOLLOWS and check.part is not None and check.passed:
@@ -135,12 +136,12 @@ def _outcome(check: CheckResult, *, counted: bool = False) -> str:
 
 
 def _plain(check: CheckResult) -> str:
-    """A sentence that is the same whatever was asked, answered and expected."""
+    """The sentence for a case's reason, which depends on no value; "" for a right answer."""
     return "" if _right(check) else plain(check.reason)[1]
 
 
 def _own_answer(check: CheckResult) -> str | None:
-    """What was handed in for a part of a hand calculation, which is the student's own at every level."""
+    """The student's own answer to a part of a hand calculation, shown at every level; None for other cases."""
     if check.part is None or check.observed is None:
         return None
     if check.reason == MANUAL and isinstance(check.observed, str):
@@ -149,24 +150,25 @@ def _own_answer(check: CheckResult) -> str | None:
 
 
 def _written(value: Json) -> str:
-    """A hand answer as it was written: text without quotes."""
+    """The text of a hand answer as it was written, without quotes."""
     return one_line(middle_out(value, LONGEST_TEXT), 600) if isinstance(value, str) else _source(value)
 
 
 def _shortened(text: str, longest: int) -> str:
-    """The beginning and the end of a text, safe to show; cut first, as to look at each character takes its time."""
+    """The beginning and the end of a text, safe to show."""
+    # Cut before `visible`, which looks at each character, and again after it, as escapes make a text longer.
     return middle_out(visible(middle_out(text, longest)), longest)
 
 
 def _observed(check: CheckResult) -> str | None:
-    """What came back, if something did and the steps do not show it already."""
+    """The answer as source text; None if there is none, or if the steps of a trace show it already."""
     if check.error is not None or check.reason in NO_VALUE or check.steps:
         return None
     return _source(check.observed)
 
 
 def _expected(check: CheckResult) -> dict[str, Any]:
-    """The right answer in the form that was asked for, and what differs from it; the steps show it already."""
+    """The fields `expected` and `diff`; none for a trace, whose steps show them already."""
     if check.steps or check.expected is None:
         return {}
     if check.part is not None:
@@ -174,9 +176,10 @@ def _expected(check: CheckResult) -> dict[str, Any]:
     return _beside(check) or {"expected": _source(check.expected)}
 
 
+# Whatever the diff raises on a hostile answer, the plain right answer is shown instead.
 @at_worst(None)
 def _beside(check: CheckResult) -> dict[str, Any] | None:
-    """The right answer in the form that was asked for, and what differs from it."""
+    """The fields `expected`, in the form that the exercise asks for, and `diff`."""
     right, own = decode(check.expected), decode(check.observed)
     answered = check.error is None and check.reason not in NO_VALUE
     return {
@@ -198,6 +201,7 @@ def _source(value: Json) -> str:
 def _error(error: ErrorShown | None) -> ErrorView | None:
     if error is None:
         return None
+    # A generator has a frame of its own on the line that holds it: the line is shown once.
     lines = [
         each for each, before in zip(error.frames, (None, *error.frames), strict=False) if not _same_line(each, before)
     ]
@@ -206,7 +210,7 @@ def _error(error: ErrorShown | None) -> ErrorView | None:
 
 
 def _same_line(frame: FrameShown, before: FrameShown | None) -> bool:
-    """Whether a line is the one just named: a generator in it is a frame of its own."""
+    """Whether two neighbouring frames are on one line, as a generator and the function around it are."""
     return before is not None and (frame.file, frame.line) == (before.file, before.line)
 
 

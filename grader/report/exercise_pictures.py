@@ -1,4 +1,4 @@
-"""The pictures of an exercise, where one says more than text, drawn from what may be told of its failing cases."""
+"""The pictures of an exercise's failing cases, drawn from values that the level of disclosure allows."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,11 +10,11 @@ from grader.report.shown import CheckView
 from grader.report.unshown import at_worst
 from grader.score.result import CheckResult, ExerciseResult
 
-MOST = 2  # pictures of an exercise
+MOST = 2  # pictures of an exercise, each of up to 25,000 characters of the page
 
 
 def with_pictures(exercise: ExerciseResult, views: Sequence[CheckView], level: Disclosure) -> tuple[CheckView, ...]:
-    """The cases with a picture each of the first that are not right, where their inputs may be told."""
+    """The views of an exercise's cases, with pictures of the first failing ones whose inputs may be told."""
     shown = list(views)
     left = MOST
     for at, (check, view) in enumerate(zip(exercise.checks, views, strict=False)):

@@ -1,4 +1,4 @@
-"""The score of an exercise as the sum of what its cases earned, and their amounts written as they stand in it."""
+"""The score of an exercise written as a sum of its cases' points, with equal decimals in the sum and at the cases."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ Told = Iterable[tuple[float | None, bool | None]]  # what each case earned and w
 
 
 def total(score: float | None, points: float, checks: Sequence[CheckView]) -> str:
-    """The score as a sum of what the cases earned, in their order, for a person to check."""
+    """The score of an exercise written as the sum of its cases' points; "" if nothing is told."""
     if score is None or not checks:
         return ""
     untold = sum(check.points for check in checks if check.passed is None)
@@ -23,16 +23,18 @@ def total(score: float | None, points: float, checks: Sequence[CheckView]) -> st
 
 
 def terms_of(told: Told, score: float) -> tuple[float, ...]:
-    """What each case earned, as far as it is told; hidden ones told by name only come last, in one figure."""
+    """The points of each case whose score is told; cases that are told only as right or wrong are the last term."""
     known = list(told)
     terms = tuple(earned for earned, _ in known if earned is not None)
     named = any(earned is None and passed is not None for earned, passed in known)
+    # Scores of cases have four decimals at most: more would be the noise of floats.
     return (*terms, round(score - sum(terms), 4)) if named else terms
 
 
 def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CheckView, ...]:
-    """The cases with their amounts written as in their sum, and with the evidence of the first wrong one unfolded."""
+    """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
     terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
+    # Terms that add up with no number of decimals are written with two.
     places = 2 if score is None else decimals_of(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(

@@ -1,4 +1,4 @@
-"""A made-up view with one of everything that a page may show: what templates are tried on before they are used."""
+"""A made-up view with one of everything that a page may show, to try templates on before they are used."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ def _rows(kind: str) -> tuple[DiffRow, ...]:
 
 
 def _case(name: str, **more: Any) -> CheckView:
-    """A case; `more` are fields that differ from those of a call which gave a wrong number."""
+    """A made-up case with a wrong number; `more` are the fields that are to differ."""
     usual: dict[str, Any] = {
         "name": name,
         "covers": "more classes",

@@ -1,4 +1,4 @@
-"""The sentences at the top: what works, the one next step, what counts and is not told. Made from the view alone."""
+"""The sentences at the top of a page: what works, the next step, what counts and is not told yet."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ HIDDEN: dict[Disclosure, str] = {
 
 
 def status_words(status: StatusShown, checks: Sequence[CheckResult]) -> str:
-    """A status as people say it. Answers to other numbers, and files that nobody can read, are no exceptions."""
+    """A status in words; an `error` without an exception, as of a file that nobody can read, has words of its own."""
     stopped = any(check.error is not None or check.reason != "missing" for check in checks)
     return NOT_COUNTED if status == "error" and not stopped else STATUS[status]
 
@@ -57,7 +57,7 @@ def _waiting(pending: float) -> str:
 
 
 def _of_whole(status: StatusShown, checks: Sequence[CheckView]) -> str:
-    """How the one answer to an exercise stands."""
+    """A sentence on the one answer of a choice or a text."""
     if status == "missing":
         return "Nothing is handed in."
     if any(check.passed is None for check in checks):
@@ -95,7 +95,7 @@ def _covered(checks: Sequence[CheckView]) -> str:
 
 
 def about_score(untold: float, pending: float, ungraded: float) -> str:
-    """What the total leaves out."""
+    """A sentence on the points that the total leaves out; "" if there are none."""
     parts = (
         f"{counted(untold, 'point')} more on hidden cases, not told yet" if untold else "",
         _waiting(pending) if pending else "",
@@ -105,7 +105,7 @@ def about_score(untold: float, pending: float, ungraded: float) -> str:
 
 
 def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
-    """What this page tells of hidden cases, if there are any."""
+    """A sentence on what the page tells of hidden cases; "" if there are none."""
     return HIDDEN[level] if any(not check.hand for e in exercises for check in e.hidden) else ""
 
 

@@ -1,6 +1,6 @@
 """Cases and findings as rows of text: for a terminal, and for the file that students check their work with.
 
-Standard library only, as that file is made from it.
+Standard library only, as that file holds this module too.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 def finding_rows(finding: FindingView) -> Iterator[Row]:
-    """What explains failures: the input that shows it, the rule that it breaks, the hint."""
+    """The rows of a finding: the input that fails, the rule that it breaks, the hint."""
     said = " ".join(part for part in (finding.lead, "" if finding.call else finding.hint) if part)
     yield Row(2, f"{finding.label}: {said}" if said else finding.label, "yellow")
     if finding.call:
@@ -44,7 +44,7 @@ def finding_rows(finding: FindingView) -> Iterator[Row]:
 
 
 def check_rows(check: CheckView) -> Iterator[Row]:
-    """One case, and below it the evidence that may be shown."""
+    """The rows of one case: its outcome, and below it the evidence that may be shown."""
     about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
     kind = "" if check.public or check.hand else " (hidden)"
     mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
@@ -67,7 +67,7 @@ def check_rows(check: CheckView) -> Iterator[Row]:
 
 
 def _values(check: CheckView) -> Iterator[Row]:
-    """What was asked, what came back and what is right; what differs, where that can be told in text."""
+    """The rows with the call, the answer and the right answer, or with their diff."""
     if check.call is not None:
         yield Row(6, f"call      {check.call}")
     if check.diff is not None:
@@ -80,7 +80,7 @@ def _values(check: CheckView) -> Iterator[Row]:
 
 
 def _raised(error: ErrorView) -> Iterator[Row]:
-    """An exception, below the student's own lines that led to it."""
+    """The rows of an exception, below the student's own lines that led to it."""
     for frame in error.frames:
         yield Row(6, f"line {frame.line}, in {frame.function}: {frame.source}")
     line = "" if error.line is None or error.frames else f" (your line {error.line})"

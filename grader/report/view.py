@@ -1,4 +1,4 @@
-"""What a student may see of a result, now: one pure function, and the only way from a `Result` to a page."""
+"""The view of a result for its student, by one pure function: the only way from a `Result` to a page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -19,13 +19,13 @@ from grader.score.result import CheckResult, ExerciseResult, Result
 from grader.texts.safe_text import one_line, visible
 
 KEPT = 512  # views of exercises
-OPEN = 3  # findings of a page that are unfolded
+OPEN = 3  # findings of a page that are unfolded; the others open with a click
 
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 
 
 def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = ()) -> View:
-    """All that the student may see of the result at this moment, under these rules.
+    """The view of a result: all that its student may see at this moment, under these rules.
 
     `adjustments` say what lateness and people changed, as far as this student may read it.
     """
@@ -71,9 +71,11 @@ def shown_alike(exercise: Same[ExerciseResult], number: int, level: Disclosure) 
 def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
+    # Of an exercise that failed through us, nothing was judged.
     told = [told_of(check, level) for check in exercise.checks] if graded else []
     score = _score(exercise, told)
     checks = with_pictures(exercise, as_placed(told, score), level)
+    # What waits for a person is told as pending, and not twice.
     untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
     status = _status(exercise, checks, level)
     return ExerciseView(
@@ -101,7 +103,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
 
 
 def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
-    """The exercises with the first findings of the page open and all others folded."""
+    """The exercises with the first `OPEN` findings of the page open and all others folded."""
     left = OPEN
     out = []
     for exercise in exercises:
@@ -112,7 +114,7 @@ def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
 
 
 def _score(exercise: ExerciseResult, told: Sequence[Mapping[str, Any]]) -> float | None:
-    """The exercise's score; of the public cases alone while nothing is told of the hidden ones."""
+    """The exercise's score; only that of the public cases while hidden cases are not told; None if there is none."""
     if exercise.status in {"ungraded", "manual"}:
         return None
     if all(fields.get("passed") is not None for fields in told):
@@ -122,7 +124,7 @@ def _score(exercise: ExerciseResult, told: Sequence[Mapping[str, Any]]) -> float
 
 
 def _status(exercise: ExerciseResult, checks: Sequence[CheckView], level: Disclosure) -> StatusShown:
-    """The status, as far as it may be told: `error` and `timeout` are reasons, and right is right on all cases."""
+    """The status of an exercise as far as it may be told; `error` and `timeout` would tell why hidden cases fail."""
     if exercise.status in {"ungraded", "manual", "missing"} or reaches(level, "hint"):
         return exercise.status
     if all(check.public for check in checks):
@@ -140,7 +142,7 @@ def _without_reason(exercise: ExerciseResult) -> StatusShown:
 
 
 def _public_status(checks: Sequence[CheckResult], shown: Sequence[CheckView]) -> StatusShown:
-    """What the public cases alone say."""
+    """The status of an exercise by its public cases alone."""
     if not checks:
         return "untold"
     if all(check.passed for check in shown):

@@ -1,4 +1,4 @@
-"""The same wrong answers: not what a known mistake explains, and the rarer in the class the more they say."""
+"""Leads from equal wrong answers that no known mistake explains: the rarer in the cohort, the more they say."""
 
 import json
 from collections import defaultdict
@@ -11,11 +11,12 @@ from grader.similar.leads import Lead, bits_of
 
 BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
 EXPLAINED = ("misconception", "near_miss")  # many make these, each by themselves
+# What many give who have no answer.
 TRIVIAL = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}", '""')
 
 
 def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead]:
-    """Pairs of students whose wrong answers are the same: in so many exercises, or so rare, that it is surprising."""
+    """Leads for pairs of students whose equal wrong answers are, over all exercises, rarer than `bits`."""
     shared: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
     for exercise, groups in groups_in(results).items():
         answered = sum(any(each.id == exercise for each in result.exercises) for result in results)
@@ -30,12 +31,13 @@ def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead
 
 
 def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
-    """By exercise, the students whose wrong answers are the same; a class that shares one says nothing of anybody."""
+    """The groups of students with equal wrong answers, by exercise; groups of more than a quarter are left out."""
     by_answer: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for result in sorted(results, key=lambda each: each.student):
         for exercise in result.exercises:
             if mark := wrong_answers(exercise):
                 by_answer[exercise.id][mark].append(result.student)
+    # What a quarter of the class answers is no lead (docs/integrity.md); a pair always may be one.
     few = max(2, len(results) // 4)
     return {
         exercise: [tuple(students) for students in marks.values() if 2 <= len(students) <= few]
@@ -44,7 +46,7 @@ def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
 
 
 def wrong_answers(exercise: ExerciseResult) -> str:
-    """All wrong answers of an exercise as one text, questions included; "" if there are none that say anything."""
+    """All telling wrong answers of an exercise as one text, with their questions; "" if there are none."""
     if any(finding.kind in EXPLAINED for finding in exercise.findings):
         return ""
     wrong = [check for check in exercise.checks if says_something(check)]
@@ -52,10 +54,10 @@ def wrong_answers(exercise: ExerciseResult) -> str:
 
 
 def says_something(check: CheckResult) -> bool:
-    """Whether a check has a wrong answer that two would not give by chance: no exception, nothing, zero or one."""
+    """Whether a case has a wrong answer that two students would not give by chance: no exception, and not trivial."""
     return not check.passed and check.error is None and check.score == 0 and not is_trivial(check.observed)
 
 
 def is_trivial(value: Json) -> bool:
-    """Whether an answer is what many give who have none."""
+    """Whether an answer is one that many students give who have none, such as 0 or an empty list."""
     return json.dumps(value).strip('"').strip().lower() in TRIVIAL
