@@ -207,7 +207,7 @@ def mark_of(exercise: ExerciseResult) -> Mark:
 
 def answer_digest(exercise: ExerciseResult) -> str:
     """The digest of what waits for a person in an exercise; "" if nothing does. Another text has another one."""
-    texts = [str(check.observed) for check in exercise.checks if check.reason == "manual"]
+    texts = [str(case.observed) for case in exercise.cases if case.reason == "manual"]
     return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:32] if texts else ""
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 from grader.texts.safe_text import number
 
 DECIMALS = (2, 3, 4)
@@ -68,13 +68,13 @@ def sum_of(terms: tuple[float, ...], score: float) -> str:
     return f"{written} = {_plain(exact)}{rounded}"
 
 
-def counts_of(check: CheckResult, *, with_steps: bool) -> str:
+def counts_of(case: CaseResult, *, with_steps: bool) -> str:
     """How the score of one case comes about: so many inputs of a family, or so many steps of a trace; else ""."""
-    if check.passed or not check.score or check.reason == "edge":
+    if case.passed or not case.score or case.reason == "edge":
         return ""
-    if check.instances > 1:
-        return of_family(check.right, check.instances, check.score, check.points)
-    return of_trace(check.steps or (), check.score, check.points) if with_steps else ""
+    if case.instances > 1:
+        return of_family(case.right, case.instances, case.score, case.points)
+    return of_trace(case.steps or (), case.score, case.points) if with_steps else ""
 
 
 def of_family(right: int, instances: int, score: float, points: float) -> str:
