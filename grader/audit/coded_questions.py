@@ -47,7 +47,7 @@ class Coded:
     def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
         """What a call gives, as it would be seen of a student's code."""
         try:
-            value = self.answer(lookup, args_in(self.built, call))
+            value: Any = self.answer(lookup, args_in(self.built, call))
         except NoAnswer as error:
             return Observation("error", error=Raised("Error", str(error), None))
         if self.built.trace is not None and self.built.trace.initial == "absent":

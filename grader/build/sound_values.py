@@ -62,5 +62,8 @@ def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
 
 def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
     """Whether two values are written differently in the decimals that are asked."""
-    numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in (one, other))
-    return bool(abs(one - other) > 10.0 ** -(built.digits or 0)) if numbers else one != other
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one != other
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        return abs(one - other) > 10.0 ** -(built.digits or 0)
+    return one != other

@@ -61,7 +61,7 @@ def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
     return {field: plain(getattr(state, field)) for field in record}
 
 
-def canonical(value: Any) -> Value:
+def canonical(value: Any) -> Any:
     """The value as it comes out of the codec, so that what we expect and what we observe have one form."""
     return value if is_plain(value) else decode(form_of(value))
 

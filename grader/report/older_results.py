@@ -4,27 +4,28 @@ Schema 1 called the named cases of an exercise `checks`. All other fields were a
 letters, and stay as they are: students wrote them down (`grader.intake.receipt` reads both).
 """
 
-from typing import Any
-
 from pydantic_core import from_json
 
+from grader.codec.values import Json
 
-def upgraded_document(text: str | bytes) -> dict[str, Any] | None:
+
+def upgraded_document(text: str | bytes) -> dict[str, Json] | None:
     """The document in the newest schema, if the text is a result document of an older one; None for anything else.
 
     >>> upgraded_document('{"schema": 1, "exercises": [{"id": "a.b", "checks": []}]}')
     {'schema': 2, 'exercises': [{'id': 'a.b', 'cases': []}]}
     """
     try:
-        document = from_json(text)
+        document: Json = from_json(text)
     except ValueError:
         return None
-    if not isinstance(document, dict) or document.get("schema") != 1 or not isinstance(document.get("exercises"), list):
+    exercises = document.get("exercises") if isinstance(document, dict) and document.get("schema") == 1 else None
+    if not isinstance(document, dict) or not isinstance(exercises, list):
         return None
-    return document | {"schema": 2, "exercises": [upgraded_exercise(each) for each in document["exercises"]]}
+    return document | {"schema": 2, "exercises": [upgraded_exercise(each) for each in exercises]}
 
 
-def upgraded_exercise(exercise: Any) -> Any:
+def upgraded_exercise(exercise: Json) -> Json:
     """An exercise of schema 1 with its `checks` called `cases`; what is none comes back for its reader to refuse."""
     if not isinstance(exercise, dict) or "cases" in exercise:  # of two fields one would be lost
         return exercise
