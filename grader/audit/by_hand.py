@@ -69,7 +69,7 @@ class ByHand:
             return False
         return all(self.same(right, own, part) for own in moved for part in range(len(self.built.parts)))
 
-    def same(self, right: Value, other: Value, place: int) -> bool:
+    def same(self, right: Any, other: Any, place: int) -> bool:
         """Whether one part has the same value in both answers."""
         part = self.built.parts[place]
         text = by_hand(other[part.name])

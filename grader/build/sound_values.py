@@ -62,6 +62,9 @@ def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
 
 def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
     """Whether two values look different at the number of decimals asked for."""
-    numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in (one, other))
-    # More than a unit of the last digit: rounding on the way must not decide.
-    return bool(abs(one - other) > 10.0 ** -(built.digits or 0)) if numbers else one != other
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one != other
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        # More than a unit of the last digit: rounding on the way must not decide.
+        return abs(one - other) > 10.0 ** -(built.digits or 0)
+    return one != other

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
@@ -54,7 +55,7 @@ def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, print
     return _slip([(_float(wanted), _float(given)) for wanted, given in leaves], loose)
 
 
-def plainly_near(expected: Value, observed: Value, options: CloseOptions) -> bool | None:
+def plainly_near(expected: Any, observed: Any, options: CloseOptions) -> bool | None:
     """Whether plain numbers, one or in lists, are within tolerance; None for all that takes a closer look.
 
     Most answers are such numbers, and a trace has thousands: this takes a tenth of the time.

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from typing import Any
 
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import LARGE, canonical
@@ -45,7 +46,7 @@ def matched(
     observed: Sequence[Value],
     fits: Fits,
     *,
-    seen: Callable[[Value], Value] | None = None,
+    seen: Callable[[Any], Value] | None = None,
     shared: bool = False,
 ) -> Match:
     """The items of an answer matched with the expected ones, each with one; where `shared`, as in sets, with any.
@@ -84,7 +85,7 @@ def has_far_more(expected: Sequence[Value], observed: Sequence[Value]) -> bool:
     return len(observed) > FAR_MORE + 2 * len(expected)
 
 
-def is_covered(expected: Sequence[Value], observed: Sequence[Value], fits: Fits) -> bool:
+def is_covered(expected: Sequence[Any], observed: Sequence[Any], fits: Fits) -> bool:
     """Whether two collections are the same as sets."""
     kinds = {*map(type, expected), *map(type, observed)}
     if kinds <= {str}:  # as most sets are, and compared at once
@@ -191,7 +192,7 @@ def by_all(pool: Side, places: Iterable[int], asking: Side) -> Find:
 def leaves_in(item: Value) -> frozenset[Leaf]:
     """The texts and numbers inside an item, each once; NaN as a text."""
     found: set[Leaf] = set()
-    inside = [item]
+    inside: list[Any] = [item]
     while inside:
         each = inside.pop()
         kind = type(each)

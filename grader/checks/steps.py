@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from grader.checks.close import plainly_near
 from grader.checks.containers import fields_of, items_of, kind_of, label_of, leaves_of, pairs_of, unwrapped
@@ -50,7 +51,7 @@ class Layout:
         wrapped = items is not None and len(items) == 1 and depth_of(given) > depth_of(self.record(record)[name])
         return {name: items[0]} if items and wrapped else fields
 
-    def record(self, record: Value) -> Mapping[str, Value]:
+    def record(self, record: Any) -> Mapping[str, Value]:
         """The fields of one of the walk's own records."""
         return {self.names[0]: record} if self.bare else record
 

@@ -105,9 +105,10 @@ class Reading:
         if float_of(plain) is not None or isinstance(plain, bool):
             return constant(plain)
         items = row_of(plain)
-        if not items or not isinstance(unwrapped(items[0]), str):
+        name = unwrapped(items[0]) if items else None
+        if not items or not isinstance(name, str):
             raise NotLogic(f"{kind_of(plain)} where a term should be")
-        return Compound(unwrapped(items[0]).strip(), tuple(map(self.term, items[1:])))
+        return Compound(name.strip(), tuple(map(self.term, items[1:])))
 
     def literal(self, value: Value) -> Literal:
         """An atom, or a negated one: `["not", atom]`, or text."""
@@ -228,7 +229,8 @@ def is_clause(value: Value) -> bool:
     if not items:
         return True
     first = row_of(unwrapped(items[0]))
-    return first is not None and bool(first) and is_text(first[0]) and is_name(unwrapped(first[0]))
+    name = unwrapped(first[0]) if first else None
+    return isinstance(name, str) and is_name(name)
 
 
 def theory_of(value: Value) -> tuple[Clause, ...]:

@@ -16,7 +16,7 @@ from grader.release.inside.repaired_source import meant_for
 from grader.release.inside.result_cards import Card, also_counts
 from grader.release.public_file import NoPublic
 from grader.release.tried_work import card_for, seen_by_exercise, share_right
-from grader.report.shown import CheckView
+from grader.report.shown import CaseView
 from grader.sandbox.allowed_packages import folders_of
 from grader.sandbox.run import SandboxFailure
 from grader.texts.safe_text import one_line
@@ -26,7 +26,7 @@ from grader.texts.safe_text import one_line
 class Outcome:
     """One public case or answer by hand; `place` is that of the function, or of its line that raised."""
 
-    view: CheckView
+    view: CaseView
     place: Place | None = None
 
 
@@ -137,12 +137,10 @@ def checked_of(
     if exercise.kind in CODED and not told:
         # How many cases are right is a score, which everybody could read in a public repository.
         card = replace(card, summary=sentence(also_counts(exercise)))
-    places: list[Place | None] = [None] * len(card.checks)
+    places: list[Place | None] = [None] * len(card.cases)
     if exercise.kind in CODED:
-        places = [
-            finder.place_of(exercise.target, None if one.error is None else one.error.line) for one in card.checks
-        ]
-    outcomes = tuple(Outcome(view, place) for view, place in zip(card.checks, places, strict=True))
+        places = [finder.place_of(exercise.target, None if one.error is None else one.error.line) for one in card.cases]
+    outcomes = tuple(Outcome(view, place) for view, place in zip(card.cases, places, strict=True))
     return Checked(one_line(exercise.id), exercise.points, card, outcomes)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -196,7 +197,7 @@ def option_line(option: OptionShown) -> str:
 def example(exercise: BuiltExercise, case: BuiltCase) -> str:
     """A case as an interactive session; of a family, its smallest input."""
     first = case.instances[0]
-    answer = first.expected
+    answer: Any = first.expected
     if exercise.trace is not None and exercise.trace.initial == "absent":
         answer = answer[1:]
     if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import repeat
+from typing import TypeVar
 
 from grader.codec.decode import decode
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
@@ -16,6 +17,8 @@ WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
 PASTED = 4000  # characters of inputs that are still written in full
 DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
 CHARACTERS = 200  # of a string
+
+Listed = TypeVar("Listed")
 
 
 def literal(json: Json, *, longest: int = LONGEST) -> str:
@@ -110,7 +113,7 @@ def _listed(values: Sequence[str], more: int, ends: str = "[]") -> str:
     return ends[0] + ", ".join(shown) + ends[1]
 
 
-def _kept(values: Sequence[Value], items: tuple[int, ...]) -> tuple[Sequence[Value], int]:
+def _kept(values: Sequence[Listed], items: tuple[int, ...]) -> tuple[Sequence[Listed], int]:
     """The first and the last values that may be shown, and how many are left out."""
     most = items[0] if items else 0
     if len(values) <= most:
@@ -145,8 +148,9 @@ def _set(value: set[Value] | frozenset[Value], items: tuple[int, ...]) -> str:
 
 
 def _order(member: Value, items: tuple[int, ...]) -> tuple[bool, float, str]:
-    number = isinstance(member, (int, float)) and -1e300 < member < 1e300  # a larger integer may be no float
-    return not number, float(member) if number else 0.0, _source(member, items)
+    # A larger integer may be no float, and is sorted as its source text.
+    number = float(member) if isinstance(member, int | float) and -1e300 < member < 1e300 else None
+    return number is None, number or 0.0, _source(member, items)
 
 
 def _str(value: str, items: tuple[int, ...]) -> str:
@@ -164,7 +168,7 @@ def _int(value: int, items: tuple[int, ...]) -> str:
     return f"{'-' * (value < 0)}<an integer of about {int(value.bit_length() * 0.30103) + 1} digits>"
 
 
-def _fraction(value: Value, items: tuple[int, ...]) -> str:
+def _fraction(value: Fraction, items: tuple[int, ...]) -> str:
     return f"{_int(value.numerator, items)}/{_int(value.denominator, items)}"  # needs no import to be pasted
 
 

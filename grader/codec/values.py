@@ -7,10 +7,16 @@ check never meets an object whose methods a student wrote.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-Value: TypeAlias = Any  # a plain value, or one of the classes below, nested
-Json: TypeAlias = Any  # what `json.dumps` writes and `json.loads` gives back
+Value: TypeAlias = object  # a plain value, or one of the classes below, nested
+if TYPE_CHECKING:  # what `json.dumps` writes and `json.loads` gives back
+    Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+else:  # documents are read by the hints of their fields (`read_records`, pydantic), and a field of JSON takes any
+    Json = Any
+# What goes to and from a process that holds student code. Any, as each message has fields of its own; what comes back
+# is read by `grader.sandbox.child_answers`, which takes no field for what it should be.
+Message: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)

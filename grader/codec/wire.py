@@ -55,14 +55,15 @@ class Encoding:
         if self.left < 0:
             return cut("size")
         kind = type(value)
+        plain: Json = value
         if kind is str:  # short texts and ordinary numbers, as most values are: what their writers would give
             if len(value) < SHORT and value.isascii():
-                return value
+                return plain
         elif kind is float:
             if isfinite(value):
-                return value
+                return plain
         elif kind is int and -WORD < value < WORD:
-            return value
+            return plain
         write = WRITERS.get(id(kind))
         return self.unusual(self, value, kind) if write is None else write(self, value)
 
@@ -237,7 +238,7 @@ def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[
     if refused:
         return refused
     run.left -= sum(len(field) for field, _ in named) >> LONG
-    forms = [[label(field), run.form(item)] for field, item in named]
+    forms: list[Json] = [[label(field), run.form(item)] for field, item in named]
     run.around.discard(id(value))
     return {"$": "record", "name": label(name), "fields": forms}
 
@@ -262,7 +263,7 @@ def frame_form(run: Encoding, value: Frame) -> Json:
     if refused:
         return refused
     columns, index = [run.form(name) for name in value.columns], [run.form(name) for name in value.index]
-    rows = [[run.form(item) for item in row] for row in value.rows]
+    rows: list[Json] = [[run.form(item) for item in row] for row in value.rows]
     run.around.discard(id(value))
     return {"$": "frame", "columns": columns, "index": index, "rows": rows}
 

@@ -96,7 +96,7 @@ def answer_of(
     student: str, exercise: ExerciseResult, mark: Mark, rubric: Rubric, given: float | None, comment: str
 ) -> Answer:
     """The written answer to an exercise, from the result document."""
-    text = "\n".join(str(check.observed) for check in exercise.checks if check.reason == "manual")
+    text = "\n".join(str(case.observed) for case in exercise.cases if case.reason == "manual")
     return Answer(
         student=student,
         exercise=exercise.id,

@@ -7,7 +7,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from grader.intake.receipt import LETTERS
+from grader.intake.receipt import CONSONANTS
 
 FILE = "pseudonyms.key"
 BYTES = 32  # of the key: as many as the HMAC's digest has
@@ -47,7 +47,7 @@ def pseudonym(key: bytes, student: str) -> str:
     ('SHVH-LKZL-JGGC', False)
     """
     number = int.from_bytes(_made(key, "pseudonym", student), "big")
-    letters = [LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(GROUPS * LENGTH)]
+    letters = [CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(GROUPS * LENGTH)]
     return "-".join("".join(letters[place : place + LENGTH]) for place in range(0, len(letters), LENGTH))
 
 

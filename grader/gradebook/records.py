@@ -208,7 +208,7 @@ def mark_of(exercise: ExerciseResult) -> Mark:
 
 def answer_digest(exercise: ExerciseResult) -> str:
     """The digest of the texts in an exercise that a person marks; "" if there are none."""
-    texts = [str(check.observed) for check in exercise.checks if check.reason == "manual"]
+    texts = [str(case.observed) for case in exercise.cases if case.reason == "manual"]
     # A student's text may have lone surrogates, which strict UTF-8 refuses.
     return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:32] if texts else ""
 

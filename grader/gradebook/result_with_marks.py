@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.gradebook.attempt_mark import MarkNow
-from grader.score.result import CheckResult, ExerciseResult, Result, Status
+from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.score.results import total
 
 DECIDED = ("set", "marked", "kept")  # statuses of marks that are not what grading found
@@ -29,21 +29,21 @@ def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
 def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
     """The exercise with a person's mark; a text that was marked also has it at its case."""
     score = mark.score or 0
-    checks = tuple(
-        with_points(check, score, exercise.points, mark.comment) if check.reason == "manual" else check
-        for check in exercise.checks
+    cases = tuple(
+        with_points(case, score, exercise.points, mark.comment) if case.reason == "manual" else case
+        for case in exercise.cases
     )
-    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), checks=checks)
+    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), cases=cases)
 
 
-def with_points(check: CheckResult, score: float, points: float, comment: str) -> CheckResult:
+def with_points(case: CaseResult, score: float, points: float, comment: str) -> CaseResult:
     """The case of a written answer with its share of the points and the person's comment."""
     full = score >= points
     # Four decimals, as all scores of cases in a result document.
-    earned = round(check.points * score / points, 4) if points else 0
+    earned = round(case.points * score / points, 4) if points else 0
     # What a person gave and said is for the student to read, whatever is hidden of what was drawn.
     reason = "" if full else "marked"
-    return replace(check, public=True, passed=full, reason=reason, message=comment, score=earned)
+    return replace(case, public=True, passed=full, reason=reason, message=comment, score=earned)
 
 
 def status_of(score: float, points: float) -> Status:

@@ -22,7 +22,7 @@ from grader.report.html import environment, markdown_line
 
 ROOT = "grader.release.inside.checker"
 PAGE = "grader.release.inside.page"
-PARTIALS = ("diff.html.j2", "steps.html.j2", "check.html.j2", "finding.html.j2", "checked.html.j2")
+PARTIALS = ("diff.html.j2", "steps.html.j2", "case.html.j2", "finding.html.j2", "checked.html.j2")
 UNUSED = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 

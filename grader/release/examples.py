@@ -50,7 +50,8 @@ def example_of(exercise: PublicExercise, case: PublicCase, known: dict[str, str]
             if is_table(value) and written(value) not in known:
                 known[written(value)] = free_name(name, known.values())
     # A table is shown with the first case that uses it.
-    tables = [(name, table(decode(json.loads(text)))) for text, name in known.items() if text not in before]
+    rows: dict[str, Any] = {name: decode(json.loads(text)) for text, name in known.items() if text not in before}
+    tables = [(name, table(each)) for name, each in rows.items()]
     expected = rounded(bare_records(exercise, asked_states(exercise, case.expected)))
     named = any(written(value) in known for _, inputs in calls for value in inputs)
     return Example(case.name, tuple(tables), session(calls, known), pretty(decode(expected)), named)
@@ -132,8 +133,9 @@ def written(value: Json) -> str:
 
 def asked_states(exercise: PublicExercise, expected: Json) -> Json:
     """The states of a trace without the start, if a student's list must not have it; any other answer as it is."""
-    without = exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(expected, list)
-    return expected[1:] if without else expected
+    if exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(expected, list):
+        return expected[1:]
+    return expected
 
 
 def bare_records(exercise: PublicExercise, expected: Json) -> Json:

@@ -1,6 +1,7 @@
 """Values as text for examples: on one line, or broken between their items; sets in braces."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
@@ -57,7 +58,7 @@ def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
     return lines
 
 
-def items_of(value: Value) -> list[tuple[str, Value]]:
+def items_of(value: Any) -> list[tuple[str, Value]]:
     """The items of a collection, each with the text before it: the key in a dict, "" elsewhere."""
     if isinstance(value, dict):
         return [(f"{one_line(key)}: ", each) for key, each in value.items()]

@@ -30,12 +30,12 @@ class Plainly(CodeGenerator):
     """A code generator that writes attributes, tests for None and calls as plain Python."""
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 (Jinja2's names)
-        """Writes `check.name`."""
+        """Writes `case.name`."""
         self.visit(node.node, frame)
         self.write(f".{node.attr}")
 
     def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802 (the same)
-        """Writes `(check.diff is None)`."""
+        """Writes `(case.diff is None)`."""
         if node.name != "none":
             super().visit_Test(node, frame)
             return
@@ -44,7 +44,7 @@ class Plainly(CodeGenerator):
         self.write(" is None)")
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 (the same)
-        """Writes `check_line(check)`."""
+        """Writes `case_line(case)`."""
         if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
             super().visit_Call(node, frame, forward_caller=forward_caller)
             return

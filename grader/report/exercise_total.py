@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from grader.report.shown import CheckView
+from grader.report.shown import CaseView
 from grader.report.sums import amount, decimals_of, sum_of
 from grader.texts.safe_text import counted, number
 
@@ -11,12 +11,12 @@ EVIDENCE = ("call", "observed", "expected", "error", "steps", "stdout")
 Told = Iterable[tuple[float | None, bool | None]]  # what each case earned and whether it is right, as far as it is told
 
 
-def total(score: float | None, points: float, checks: Sequence[CheckView]) -> str:
+def total(score: float | None, points: float, cases: Sequence[CaseView]) -> str:
     """The score of an exercise written as the sum of its cases' points; "" if nothing is told."""
-    if score is None or not checks:
+    if score is None or not cases:
         return ""
-    untold = sum(check.points for check in checks if check.passed is None)
-    written = sum_of(terms_of(((check.score, check.passed) for check in checks), score), score)
+    untold = sum(case.points for case in cases if case.passed is None)
+    written = sum_of(terms_of(((case.score, case.passed) for case in cases), score), score)
     if untold:
         return f"{written} on public cases; {counted(untold, 'point')} more on hidden ones"
     return f"{written} of {number(points)}"
@@ -31,14 +31,14 @@ def terms_of(told: Told, score: float) -> tuple[float, ...]:
     return (*terms, round(score - sum(terms), 4)) if named else terms
 
 
-def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CheckView, ...]:
+def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CaseView, ...]:
     """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
     terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
     # Terms that add up with no number of decimals are written with two.
     places = 2 if score is None else decimals_of(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(
-        CheckView(
+        CaseView(
             **each,
             earned="" if each.get("score") is None else amount(each["score"], places),
             worth=amount(each["points"], places),

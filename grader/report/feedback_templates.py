@@ -25,6 +25,9 @@ OURS = "ours"  # `{% extends "ours/page.html.j2" %}`: our own, for a page that c
 KINDS = (".j2", ".css")  # a folder of templates may hold other things, which are never read
 LARGEST = 1024 * 1024  # bytes of a template: the largest of ours has 13 KiB, and a file of any size can be named so
 NOT_FOR_STUDENTS = ("class.",)  # beginnings of names: the class page keeps our templates
+RENAMED = {  # files that an instructor may have from an older version, and what to do about them
+    "check.html.j2": "It is case.html.j2 now, and its macro check_line(check) is case_line(case): rename both.",
+}
 
 
 # What a template can make Python raise; anything else is a fault of ours, and told as one.
@@ -104,6 +107,8 @@ def _place(error: Exception) -> str:
 
 def nearest(name: str) -> str:
     """A sentence with the template name nearest to a wrong one, or with all names."""
+    if renamed := RENAMED.get(name.removeprefix(f"{OURS}/")):
+        return renamed
     found = get_close_matches(name, partials(), n=1, cutoff=0.5)
     return f"Did you mean {found[0]}?" if found else f"There are: {', '.join(partials())}."
 

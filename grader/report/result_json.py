@@ -4,8 +4,9 @@ pydantic writes and checks it, by the hints of the frozen dataclasses: an indent
 as long. Judging and scoring do without pydantic; there `grader.codec.write_records` writes the same document.
 """
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
+from grader.report.older_results import upgraded_document
 from grader.score.result import Result
 
 RESULT = TypeAdapter(Result)
@@ -22,5 +23,13 @@ def result_line(result: Result) -> str:
 
 
 def read_result(text: str | bytes) -> Result:
-    """The result that a JSON text holds; raises ValueError for any other text."""
-    return RESULT.validate_json(text)
+    """The result that a JSON text holds, of this schema or an older one; raises ValueError for any other text.
+
+    A document of the newest schema, as nearly all are, is read without a look at its schema first.
+    """
+    try:
+        return RESULT.validate_json(text)
+    except ValidationError:
+        if (upgraded := upgraded_document(text)) is None:
+            raise
+    return RESULT.validate_python(upgraded)

@@ -83,7 +83,7 @@ class StepView:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckView:
+class CaseView:
     """One named case, or one part of a hand calculation, a choice or a text (`hand`)."""
 
     name: str
@@ -158,8 +158,8 @@ class ExerciseView:
     optional: bool
     summary: str
     total: str  # the score as a sum that can be checked
-    public: tuple[CheckView, ...]
-    hidden: tuple[CheckView, ...]
+    public: tuple[CaseView, ...]
+    hidden: tuple[CaseView, ...]
     findings: tuple[FindingView, ...]
     # What `grader why` finds this by, made of nothing but what the student knows; equal views may differ in it.
     code: str = field(default="", compare=False)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 from grader.texts.safe_text import number
 
 DECIMALS = (2, 3, 4)  # tried in turn: two are easiest to read, and scores of cases are kept to four
@@ -69,13 +69,13 @@ def sum_of(terms: tuple[float, ...], score: float) -> str:
     return f"{written} = {_plain(exact)}{rounded}"
 
 
-def counts_of(check: CheckResult, *, with_steps: bool) -> str:
+def counts_of(case: CaseResult, *, with_steps: bool) -> str:
     """A sum that explains the score of one case by inputs of a family or by steps of a trace; "" if none does."""
-    if check.passed or not check.score or check.reason == "edge":
+    if case.passed or not case.score or case.reason == "edge":
         return ""
-    if check.instances > 1:
-        return of_family(check.right, check.instances, check.score, check.points)
-    return of_trace(check.steps or (), check.score, check.points) if with_steps else ""
+    if case.instances > 1:
+        return of_family(case.right, case.instances, case.score, case.points)
+    return of_trace(case.steps or (), case.score, case.points) if with_steps else ""
 
 
 def of_family(right: int, instances: int, score: float, points: float) -> str:

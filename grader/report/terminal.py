@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from grader.report.shown import ExerciseView, View
-from grader.report.text_rows import STYLES, Row, check_rows, finding_rows
+from grader.report.text_rows import STYLES, Row, case_rows, finding_rows
 from grader.texts.safe_text import number
 
 WIDEST = 80  # columns, also where a terminal is wider
@@ -76,8 +76,8 @@ def _exercise(exercise: ExerciseView) -> Iterator[Row]:
         yield Row(4, f"{option.letter or '-'}{')' if option.letter else ''} {option.text}")
     for finding in exercise.findings:
         yield from finding_rows(finding)
-    for check in exercise.public + exercise.hidden:
-        yield from check_rows(check)
+    for case in exercise.public + exercise.hidden:
+        yield from case_rows(case)
     if exercise.total:
         yield Row(2, f"Sum: {exercise.total}", "dim")
     if exercise.sources and exercise.status not in {"right", "public", "ungraded"}:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.report.diff.diff_lines import diff_lines
-from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.shown import CaseView, ErrorView, FindingView
 
 STYLES = {
     "right": "green",
@@ -43,38 +43,38 @@ def finding_rows(finding: FindingView) -> Iterator[Row]:
         yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
 
 
-def check_rows(check: CheckView) -> Iterator[Row]:
+def case_rows(case: CaseView) -> Iterator[Row]:
     """The rows of one case: its outcome, and below it the evidence that may be shown."""
-    about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
-    kind = "" if check.public or check.hand else " (hidden)"
-    mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
-    style = {None: "", True: "green", False: "red"}[check.passed]
-    amount = f" · {check.earned} of {check.worth}" if check.marked and check.earned else ""
-    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}{amount}", style)
-    if check.message:
-        yield Row(6, check.message)
-    if check.passed and not check.hand:
+    about = f", covers {case.covers}" if case.covers and case.covers != case.name else ""
+    kind = "" if case.public or case.hand else " (hidden)"
+    mark = {None: "[ ]", True: "[x]", False: "[-]"}[case.passed]
+    style = {None: "", True: "green", False: "red"}[case.passed]
+    amount = f" · {case.earned} of {case.worth}" if case.marked and case.earned else ""
+    yield Row(2, f"{mark} {case.name}{kind}{about}: {case.words}{amount}", style)
+    if case.message:
+        yield Row(6, case.message)
+    if case.passed and not case.hand:
         return
-    if check.error:
-        yield from _raised(check.error)
-    yield from _values(check)
-    yield from _steps(check)
-    if check.counts:
-        yield Row(6, check.counts, "dim")
-    if check.stdout:
+    if case.error:
+        yield from _raised(case.error)
+    yield from _values(case)
+    yield from _steps(case)
+    if case.counts:
+        yield Row(6, case.counts, "dim")
+    if case.stdout:
         yield Row(6, "printed:")
-        yield Row(8, check.stdout, "dim")
+        yield Row(8, case.stdout, "dim")
 
 
-def _values(check: CheckView) -> Iterator[Row]:
+def _values(case: CaseView) -> Iterator[Row]:
     """The rows with the call, the answer and the right answer, or with their diff."""
-    if check.call is not None:
-        yield Row(6, f"call      {check.call}")
-    if check.diff is not None:
-        yield from (Row(6, line) for line in diff_lines(check.diff))
+    if case.call is not None:
+        yield Row(6, f"call      {case.call}")
+    if case.diff is not None:
+        yield from (Row(6, line) for line in diff_lines(case.diff))
         return
-    got = "answer  " if check.hand else "got     "
-    for label, text in ((got, check.observed), ("expected", None if check.passed else check.expected)):
+    got = "answer  " if case.hand else "got     "
+    for label, text in ((got, case.observed), ("expected", None if case.passed else case.expected)):
         if text is not None:
             yield Row(6, f"{label}  {text}")
 
@@ -87,8 +87,8 @@ def _raised(error: ErrorView) -> Iterator[Row]:
     yield Row(6, f"{error.type}: {error.text}{line}", "red")
 
 
-def _steps(check: CheckView) -> Iterator[Row]:
-    for step in check.steps:
+def _steps(case: CaseView) -> Iterator[Row]:
+    for step in case.steps:
         if step.number is None:
             yield Row(6, step.words, "dim")
             continue

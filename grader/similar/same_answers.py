@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grader.codec.values import Json
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.similar.leads import Lead, bits_of
 
 BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
@@ -49,13 +49,13 @@ def wrong_answers(exercise: ExerciseResult) -> str:
     """All telling wrong answers of an exercise as one text, with their questions; "" if there are none."""
     if any(finding.kind in EXPLAINED for finding in exercise.findings):
         return ""
-    wrong = [check for check in exercise.checks if says_something(check)]
-    return json.dumps([[check.name, check.call, check.expected, check.observed] for check in wrong]) if wrong else ""
+    wrong = [case for case in exercise.cases if says_something(case)]
+    return json.dumps([[case.name, case.call, case.expected, case.observed] for case in wrong]) if wrong else ""
 
 
-def says_something(check: CheckResult) -> bool:
+def says_something(case: CaseResult) -> bool:
     """Whether a case has a wrong answer that two students would not give by chance: no exception, and not trivial."""
-    return not check.passed and check.error is None and check.score == 0 and not is_trivial(check.observed)
+    return not case.passed and case.error is None and case.score == 0 and not is_trivial(case.observed)
 
 
 def is_trivial(value: Json) -> bool:

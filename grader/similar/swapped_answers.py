@@ -76,16 +76,16 @@ def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[st
 def wrong_parts(exercise: ExerciseResult) -> dict[str, str]:
     """The student's answers to the wrong parts of a hand calculation, by part."""
     return {
-        check.part: check.observed
-        for check in exercise.checks
-        if check.part and not check.passed and check.score == 0 and isinstance(check.observed, str) and check.observed
+        case.part: case.observed
+        for case in exercise.cases
+        if case.part and not case.passed and case.score == 0 and isinstance(case.observed, str) and case.observed
     }
 
 
 def parts_right(exercise: ExerciseResult, theirs: BuiltExercise) -> Iterator[tuple[str, str]]:
     """The exercise and name of each wrong part that would be right with the other student's numbers."""
     written = wrong_parts(exercise)
-    expected = {check.part: check.expected for check in exercise.checks}
+    expected = {case.part: case.expected for case in exercise.cases}
     # No code is run again: parts are judged by what was written.
     blank = [Observation("missing")] * len(theirs.parts)
     for part, case in zip(theirs.parts, judge_exercise(theirs, blank, written), strict=True):

@@ -173,11 +173,11 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
     with spent.on("gradescope"):
         json.dumps(autograder_results.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
     with spent.on("plugin"):
-        for number in range(len(result.exercises[0].checks)):
+        for number in range(len(result.exercises[0].cases)):
             outcome_of(Graded(result), 0, number, "all").text.encode()
     with spent.on("why"):
-        for check in result.exercises[0].checks:
-            case_why(result.exercises[0], check, exercise)
+        for case in result.exercises[0].cases:
+            case_why(result.exercises[0], case, exercise)
     with spent.on("similar"):
         others = [replace(result, student=f"s{n}") for n in range(4)]
         list(answer_leads(others))
@@ -194,9 +194,9 @@ def rendered(view: View, spent: Spent) -> None:
     with spent.on("document"):
         json.dumps(document(view), allow_nan=False).encode()
     for exercise in view.exercises:
-        for check in (*exercise.public, *exercise.hidden):
-            if check.picture:
-                ElementTree.fromstring(check.picture)
+        for case in (*exercise.public, *exercise.hidden):
+            if case.picture:
+                ElementTree.fromstring(case.picture)
 
 
 def calls_in(exercise: BuiltExercise) -> int:

@@ -21,7 +21,7 @@ def rows_of(value: Value) -> list[Value]:
     raise ValueError(f"Only a list, tuple, dict or array has items; this is {kind_of(value)}.")
 
 
-def with_rows(value: Value, rows: Sequence[Any]) -> Value:
+def with_rows(value: Any, rows: Sequence[Any]) -> Value:
     """The argument with other items, in the form it had."""
     if isinstance(value, Array):
         return Array(value.dtype, (len(rows), *value.shape[1:]), tuple(item for row in rows for item in row))

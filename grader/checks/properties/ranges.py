@@ -61,7 +61,8 @@ def judge_bounded(tried: Tried, options: Any) -> Verdict:
 def size_of(args: Args, name: str) -> float | None:
     """The number that an argument is, or how many items it has."""
     number = float_of(args[name])
-    members = args[name] if isinstance(args[name], dict) else members_of(args[name])
+    given = args[name]
+    members = given if isinstance(given, dict) else members_of(given)
     return number if number is not None else None if members is None else float(len(members))
 
 

@@ -126,7 +126,7 @@ def card_of(exercise: ExerciseView) -> Card:
         title=f"{exercise.title} · {exercise.words}",
         status="",
         summary=exercise.summary,
-        checks=exercise.public + exercise.hidden,
+        cases=exercise.public + exercise.hidden,
         findings=exercise.findings,
         notes=tuple(text for text in (total, code) if text),
     )

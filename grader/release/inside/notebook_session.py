@@ -14,7 +14,7 @@ from grader.checks.calls import Call, Observation
 from grader.checks.verdict import wrong
 from grader.codec.decode import DecodeError, Hooks, decode
 from grader.codec.encode import encode
-from grader.codec.values import Json, Value
+from grader.codec.values import Json, Message, Value
 from grader.codec.wire import cut
 from grader.release.inside.public_document import Case, Exercise
 from grader.release.inside.public_verdict import Seen, verdict_on
@@ -110,7 +110,7 @@ def asked(exercise: Exercise, case: Case, work: Work) -> Seen:
     return Seen(case, observation, verdict_on(exercise, case, observation, extra), changed, source)
 
 
-def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Json], list[Json]]:
+def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Message], list[Message]]:
     """The observation of one call, and its encoded inputs before and after it."""
     message = {"target": call.target, "args": call.args, "then": call.then}
     calls: list[Named] = calls_in(message, work)  # type: ignore[arg-type]
@@ -141,7 +141,7 @@ def is_stopped(observation: Observation) -> bool:
     return observation.error is not None and observation.error.type == "KeyboardInterrupt"
 
 
-def observation_of(outcome: Mapping[str, Json], printed: str) -> Observation:
+def observation_of(outcome: Mapping[str, Message], printed: str) -> Observation:
     """The outcome of a call as an observation: the value decoded, or the exception with its line."""
     value = read_back(outcome["value"]) if outcome["outcome"] == "value" else None
     return Observation(outcome["outcome"], value, printed, raised_of(outcome.get("error")))
@@ -155,7 +155,7 @@ def read_back(form: Json) -> Value:
         return decode(cut("size"))
 
 
-def changed_names(case: Case, before: Sequence[Json], after: Sequence[Json]) -> tuple[str, ...]:
+def changed_names(case: Case, before: Sequence[Message], after: Sequence[Message]) -> tuple[str, ...]:
     """The names of the arguments that a call changed."""
     given = [form for forms in before for form in forms or ()]
     now = [form for forms in after for form in forms or ()]
@@ -176,7 +176,7 @@ def hooks_for(exercise: Exercise, call: Call) -> Hooks:
     return {**native_hooks(), "function": lambda value: provided[value.name]}
 
 
-def _holds(form: Json, kinds: Sequence[str]) -> bool:
+def _holds(form: Message, kinds: Sequence[str]) -> bool:
     """Whether an encoded value holds one of these kinds somewhere inside."""
     if isinstance(form, dict):
         return form.get("$") in kinds or any(_holds(item, kinds) for item in form.values())

@@ -28,7 +28,7 @@ class Packed:
     def __repr__(self) -> str:
         lines = [
             f"{self.file} holds {', '.join(map(shown, self.names))}.",
-            f"Its receipt is {self.receipt}: keep these six letters.",
+            f"Its receipt is {self.receipt}. Keep it: it stands for exactly these files.",
         ]
         return "\n".join([*lines, *self.notes])
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case as Judgeable
@@ -55,7 +56,7 @@ def _stated(exercise: Exercise) -> Stated:
     )
 
 
-def _named(exercise: Exercise, args: Mapping[str, Value]) -> Mapping[str, Value]:
+def _named(exercise: Exercise, args: Mapping[str, Any]) -> Mapping[str, Value]:
     """The inputs by the names that properties use: those of a model as `fit.rows`."""
     if exercise.kind != "model":
         return args

@@ -16,7 +16,7 @@ from grader.release.inside.safe import Safe
 from grader.report.diff.chosen_diff import diff_of
 from grader.report.diff.plain_diff import asked_form, source
 from grader.report.finding_text import finding_view
-from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.shown import CaseView, ErrorView, FindingView
 from grader.report.step_rows import rows_of
 from grader.texts.safe_text import enumerated, one_line, visible
 
@@ -48,7 +48,7 @@ class Card:
     title: str
     status: str
     summary: str
-    checks: tuple[CheckView, ...] = ()
+    cases: tuple[CaseView, ...] = ()
     findings: tuple[FindingView, ...] = ()
     notes: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()  # of the findings, as HTML
@@ -89,7 +89,7 @@ def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ())
         title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
         status=status_of(seen),
         summary=summary_of(exercise, seen),
-        checks=tuple(check_view(each, exercise.check) for each in seen),
+        cases=tuple(case_view(each, exercise.check) for each in seen),
         findings=() if mistake is None else (named(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
@@ -154,14 +154,14 @@ def later(exercise: Exercise) -> str:
     return "a person marks it" if exercise.kind == "text" else "the choice is marked when the work is graded"
 
 
-def check_view(seen: Seen, check: str) -> CheckView:
+def case_view(seen: Seen, check: str) -> CaseView:
     """The view of one judged public case, with its call, answer and right answer."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     error = observation.error if observation.outcome in ("error", "memory", "missing") else None
     values = UNSHOWN
     with suppress(Exception):  # an answer may be such that showing it fails: that costs its display, and no more
         values = values_of(seen, check)
-    return CheckView(
+    return CaseView(
         name=one_line(case.name),
         covers="",
         public=True,
@@ -220,8 +220,8 @@ def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], 
     when = later(exercise)
     summary = f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {when}."
     asks = {part.name: part.ask for part in exercise.parts}
-    checks = tuple(
-        CheckView(
+    cases = tuple(
+        CaseView(
             name=one_line(f"{name}: {asks[name]}" if name in asks else name),
             covers="",
             public=True,
@@ -235,4 +235,4 @@ def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], 
         )
         for name, read, sentence in said
     )
-    return Card(exercise.title, "untold", summary if said else f"{when.capitalize()}.", checks, notes=tuple(notes))
+    return Card(exercise.title, "untold", summary if said else f"{when.capitalize()}.", cases, notes=tuple(notes))

@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.release.inside.notebook_session import notebook_shell
 from grader.release.inside.result_cards import Card
-from grader.report.text_rows import Row, check_rows, finding_rows
+from grader.report.text_rows import Row, case_rows, finding_rows
 
 WIDE = 80  # columns, as the feedback in a terminal has
 Page = Callable[[Sequence[Card]], str]
@@ -72,8 +72,8 @@ def rows_of(card: Card) -> Iterator[Row]:
     yield Row(2, card.summary)
     for finding in card.findings:
         yield from finding_rows(finding)
-    for check in card.checks:
-        yield from check_rows(check)
+    for case in card.cases:
+        yield from case_rows(case)
     yield from (Row(2, note) for note in card.notes)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.report.unshown import UNSHOWN, at_worst
-from grader.score.result import CheckResult, ExerciseResult
+from grader.score.result import CaseResult, ExerciseResult
 from grader.texts.safe_text import one_line
 
 EDGE = "edge"  # right in itself, and worth nothing while no ordinary case is right
@@ -28,28 +28,28 @@ class Sample:
     expected: str
 
 
-def stands(check: CheckResult) -> bool:
+def stands(case: CaseResult) -> bool:
     """Whether the answer to a case is right in itself, also where it earns nothing yet."""
-    return check.passed or check.reason == EDGE
+    return case.passed or case.reason == EDGE
 
 
 def outputs_digest(exercise: ExerciseResult) -> str:
     """The digest of an exercise's wrong outputs with their inputs; "" if no failing case gave a value."""
-    failing = [check for check in exercise.checks if not stands(check)]
-    if exercise.status in {"ungraded", "manual"} or all(check.observed is None for check in failing):
+    failing = [case for case in exercise.cases if not stands(case)]
+    if exercise.status in {"ungraded", "manual"} or all(case.observed is None for case in failing):
         return ""
-    seen = [[check.name, check.right, check.call, settled(check.observed), _error(check)] for check in failing]
+    seen = [[case.name, case.right, case.call, settled(case.observed), _error(case)] for case in failing]
     # Cut to 64 bits: rows are kept small, and no two outputs of a cohort meet by chance.
     return hashlib.sha256(json.dumps(seen).encode()).hexdigest()[:16]
 
 
 def sample_of(exercise: ExerciseResult, outputs: str) -> Sample | None:
     """The failing call that is shortest to read, with its output; None if no failing case gave a value."""
-    gave = [check for check in exercise.checks if not stands(check) and check.observed is not None]
+    gave = [case for case in exercise.cases if not stands(case) and case.observed is not None]
     if not outputs or not gave:
         return None
-    check = min(gave, key=lambda each: len(each.call or ""))
-    return _sample(check.call or check.name, json.dumps(check.observed), json.dumps(check.expected))
+    case = min(gave, key=lambda each: len(each.call or ""))
+    return _sample(case.call or case.name, json.dumps(case.observed), json.dumps(case.expected))
 
 
 def settled(value: Json) -> str:
@@ -74,8 +74,8 @@ def rounded(text: str) -> str:
     return DECIMAL.sub(lambda found: f"{float(found[0]) + 0.0:.{DIGITS}g}", text)  # the sum makes -0.0 a plain 0
 
 
-def _error(check: CheckResult) -> str:
-    return check.error.type if check.error else ""
+def _error(case: CaseResult) -> str:
+    return case.error.type if case.error else ""
 
 
 @at_worst(UNSHOWN)

@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
-from grader.score.result import CheckResult, ExerciseResult, Result, Status
+from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.texts.safe_text import one_line
 
 LINE = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
@@ -104,10 +104,10 @@ def exercise_row(exercise: ExerciseResult) -> ExerciseRow:
         asked_of(exercise),
         exercise.status,
         cents(exercise.score),
-        sys.intern("".join("1" if stands(check) else "0" for check in exercise.checks)),
+        sys.intern("".join("1" if stands(case) else "0" for case in exercise.cases)),
         # A counterexample is evidence, and no mistake that several could have in common.
         tuple(dict.fromkeys(mistake_of(finding) for finding in exercise.findings if finding.kind != "counterexample")),
-        tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.checks))),
+        tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.cases))),
         outputs,
         sample_of(exercise, outputs),
     )
@@ -122,14 +122,14 @@ def cents(points: float) -> int:
     return round(points * 100)
 
 
-def reasons_of(checks: tuple[CheckResult, ...]) -> Iterator[str]:
+def reasons_of(cases: tuple[CaseResult, ...]) -> Iterator[str]:
     """The reason of each failing case."""
-    return (check.reason for check in checks if check.reason and not stands(check))
+    return (case.reason for case in cases if case.reason and not stands(case))
 
 
 def asked_of(exercise: ExerciseResult) -> Asked:
     """The exercise of a result without the student's answers."""
-    cases = tuple((check.name, check.covers, check.public) for check in exercise.checks)
+    cases = tuple((case.name, case.covers, case.public) for case in exercise.cases)
     return _asked(exercise.id, exercise.title, cents(exercise.points), exercise.optional, cases)
 
 

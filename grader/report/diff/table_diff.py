@@ -25,8 +25,9 @@ def is_tabular(value: Value) -> bool:
     rows = value.rows if isinstance(value, Frame) else items_of(value)
     if not rows or len(rows) < 2:
         return isinstance(value, Frame) and bool(rows)
-    if all(isinstance(row, dict) for row in rows):
-        return len({tuple(row) for row in rows}) == 1
+    named = [tuple(row) for row in rows if isinstance(row, dict)]
+    if len(named) == len(rows):
+        return len(set(named)) == 1
     lists = [items_of(row) for row in rows]
     return all(row and len(row) == len(lists[0] or ()) and all(map(is_single, row)) for row in lists)
 

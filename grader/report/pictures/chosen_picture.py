@@ -18,7 +18,7 @@ from grader.report.pictures import (
     tree,
 )
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, seen_of
-from grader.score.result import CheckResult
+from grader.score.result import CaseResult
 
 LARGEST = 25_000  # characters of one picture, as docs/pictures.md promises; a larger one is not shown
 # Reasons of cases that have no answer to draw, or whose answer is right in itself.
@@ -60,15 +60,15 @@ FIELDS: Mapping[frozenset[str], str] = {
 }
 
 
-def picture_of(check: CheckResult, *, kind: str = "", with_expected: bool) -> str | None:
+def picture_of(case: CaseResult, *, kind: str = "", with_expected: bool) -> str | None:
     """The SVG of a case that is not right, or of any trace; None if there is nothing to draw.
 
     `kind` is what the exercise declares. Without `with_expected` nothing is drawn, or told, of what was expected.
     """
-    if (check.passed and not check.steps) or check.error is not None or check.reason in NO_VALUE or kind == "none":
+    if (case.passed and not case.steps) or case.error is not None or case.reason in NO_VALUE or kind == "none":
         return None
     try:
-        seen = seen_of(check, with_expected=with_expected)
+        seen = seen_of(case, with_expected=with_expected)
         drawn = KINDS[kind or kind_of(seen)](seen)
     except (
         NotDrawn,

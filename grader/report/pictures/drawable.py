@@ -12,7 +12,7 @@ from grader.checks.containers import items_of
 from grader.codec.decode import decode
 from grader.codec.literals import middle_out
 from grader.codec.values import Array, Frame, Json, Record, Scalar, Series, Value
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 from grader.texts.safe_text import one_line
 
 Plain: TypeAlias = Any  # None, bool, int, float, str, a list, or a dict whose keys are text
@@ -63,14 +63,14 @@ class Seen:
         return next((step for step in self.steps if step.mark not in AS_EXPECTED), None)
 
 
-def seen_of(check: CheckResult, *, with_expected: bool) -> Seen:
+def seen_of(case: CaseResult, *, with_expected: bool) -> Seen:
     """The values of a judged case to draw; raises `NotDrawn`. The right answer is decoded only if it is told."""
-    inputs = inputs_of(check.call)
-    if check.steps:  # which hold all that the answer holds
-        steps = tuple(step_of(step, with_expected=with_expected) for step in around(check.steps))
+    inputs = inputs_of(case.call)
+    if case.steps:  # which hold all that the answer holds
+        steps = tuple(step_of(step, with_expected=with_expected) for step in around(case.steps))
         return Seen(inputs, None, None, with_expected, steps)
-    expected = plain(check.expected) if with_expected else None
-    return Seen(inputs, plain(check.observed), expected, with_expected, several=check.check in SEVERAL)
+    expected = plain(case.expected) if with_expected else None
+    return Seen(inputs, plain(case.observed), expected, with_expected, several=case.check in SEVERAL)
 
 
 def around(steps: Sequence[StepShown]) -> Sequence[StepShown]:
