@@ -11,6 +11,7 @@ from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
 from grader.build.draw import BadDraw, filled
 from grader.build.hand_calculation import own_args
+from grader.build.wiring import part_args
 from grader.built.document import BuiltExercise
 from grader.built.reference_answers import NoAnswer, decoded
 from grader.built.resolve import resolve
@@ -38,7 +39,7 @@ class ByHand:
         found: dict[str, Json] = {}
         for place, part in enumerate(self.built.parts):
             try:
-                args = own_args(self.loaded, place, self.loaded.spec.parts[place], given)
+                args = own_args(self.loaded, place, part_args(self.loaded.spec, place), given)
                 fed = {name: found[other] for name, other in part.uses.items()}
                 found[part.name] = answer_by(lookup, part.reference, {**args, **fed}, part.bound)
             except (NoAnswer, KeyError, SpecFaults):

@@ -109,7 +109,7 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
     """
     for exercise in exercises:
         if exercise.kind in ("trace", "values"):
-            yield from (mistake.reference for mistake in exercise.mistakes)
+            yield from (mistake.reference for mistake in exercise.mistakes if mistake.reference)
         if exercise.kind == "trace":
             yield exercise.reference
         yield from (part.reference for part in exercise.parts)
