@@ -68,18 +68,21 @@ def wiring_faults(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
         if mistake.part in places and mistake.reference is not None:
             place, function = places[mistake.part], function_of(mistake.reference)
             part = spec.parts[place]
-            told = {*part.args, *named_parameters(function_of(part.reference))}  # of the part, if unclear there too
+            # What the part gets, or lacks itself, is told of the part.
+            told = {*part.args, *part_args(spec, place), *missing(function_of(part.reference), ())}
             yield from unclear(loaded, ("misconceptions", number, "reference"), place, function, told)
 
 
 def unknown_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart) -> Iterator[Fault]:
     """A fault for every name of `args` that neither the part's reference nor one of its mistakes takes."""
     taken = parameters(function_of(part.reference))
-    others = [parameters(function_of(each.reference)) for each in mistakes_of(loaded.spec, part) if each.reference]
-    known = {name for names in (taken, *others) for name in names or ()}
+    if taken is None:
+        return
+    mistakes = [function_of(mistake.reference) for mistake in mistakes_of(loaded.spec, part) if mistake.reference]
+    known = {*taken, *(name for mistake in mistakes for name in named_parameters(mistake))}
     for name in part.args:
-        if None not in (taken, *others) and name not in known:
-            remedy = suggestion(name, taken or (), "It takes")
+        if name not in known:
+            remedy = suggestion(name, taken, "It takes")
             yield loaded.fault(("parts", place, "args", name), f"the reference takes no `{name}`", remedy)
 
 
@@ -89,39 +92,41 @@ def mistakes_of(spec: ValuesExercise, part: ValuePart) -> Iterable[Mistake]:
 
 
 def unclear(
-    loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, said: set[str]
+    loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, told: set[str]
 ) -> Iterator[Fault]:
-    """A fault for every parameter not yet `said` of which nothing tells what it is: two things have its name, or none.
+    """A fault for every parameter that is not `told` already, and of which no name tells what it is.
 
     The reference is that of the part at a place, or of a mistake there.
     """
-    spec = loaded.spec
     needed = missing(reference, ())
     for name in named_parameters(reference):
-        if name in said or name in spec.with_:
-            continue
-        is_part, is_given = name in names_before(spec, place), name in spec.given
-        remedy = f"Write `{name}: {{$use: {name}}}` or `{name}: {{$part: {name}}}` in the part's `args`."
-        if is_part and is_given:
-            yield loaded.fault(path, f"`{name}` is given, and an earlier part has that name too", remedy)
-        elif is_part and name not in needed:
-            # A convention such as a base would be what the student answered, which nobody sees in the file.
-            problem = f"`{name}` has a default in the reference, and an earlier part has that name"
-            yield loaded.fault(path, problem, f"Write `{name}: {{$part: {name}}}`, or its value, in the part's `args`.")
-        elif not is_part and not is_given and name in needed:
-            yield loaded.fault(
-                path, f"nothing gives `{name}`, which the reference needs", how_to_give(spec, place, name)
-            )
+        if name not in told and name not in loaded.spec.with_:
+            for problem, remedy in doubts(loaded.spec, place, name, needed=name in needed):
+                yield loaded.fault(path, problem, remedy)
+
+
+def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iterator[tuple[str, str]]:
+    """Why a name does not tell what a parameter is, with the remedy: it stands for two things, or for nothing."""
+    is_part, is_given = name in names_before(spec, place), name in spec.given
+    use, fed = f"`{name}: {{$use: {name}}}`", f"`{name}: {{$part: {name}}}`"
+    if is_part and is_given:
+        problem = f"`{name}` is given, and an earlier part has that name too"
+        yield problem, f"Write {use} or {fed} in the part's `args`."
+    elif is_part and not needed:
+        # A convention such as a base would be what the student answered, which nobody sees in the file.
+        problem = f"`{name}` has a default in the reference, and an earlier part has that name"
+        yield problem, f"Write {fed}, or its value, in the part's `args`."
+    elif needed and not is_part and not is_given:
+        yield f"nothing gives `{name}`, which the reference needs", how_to_give(spec, place, name)
 
 
 def how_to_give(spec: ValuesExercise, place: int, name: str) -> str:
     """The remedy for a parameter without a value: the nearest name that there is, else all of them."""
     earlier = names_before(spec, place)
-    if name in (part.name for part in spec.parts):
+    if name in (part.name for part in spec.parts[place + 1 :]):
         return f"The part `{name}` comes later. Put the parts in the order of the calculation."
     known = list(dict.fromkeys([*spec.given, *earlier]))
     if near := meant(name, known):
-        return (
-            f"Write `{name}: {{{'$part' if near in earlier else '$use'}: {near}}}` in the part's `args` if it is that."
-        )
+        kind = "$part" if near in earlier else "$use"
+        return f"Write `{name}: {{{kind}: {near}}}` in the part's `args` if it is that."
     return f"Say in the part's `args` what it is: {choices(known)}."

@@ -7,6 +7,7 @@ import pytest
 from grader.build.built_exercise import build_exercise
 from grader.build.spec_lint import faults_in
 from grader.built.document import BuiltExercise
+from grader.checks.local_code import TRUST
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_exercise
@@ -185,3 +186,29 @@ def test_a_convention_bound_wrongly_in_the_whole_goes_through_all_parts(tmp_path
     whole, gained = built(file).parts
     assert whole.variants == pytest.approx({"in bans": entropy([9, 5], base=10)})
     assert gained.variants == pytest.approx({"in bans": entropy([9, 5], base=10) - 0.1})
+
+
+OWN = """\
+def doubled(n: float) -> float:
+    return 2 * n
+
+
+def with_tax(doubled: float, *, rate: float = 0.1) -> float:
+    return doubled * (1 + rate)
+
+
+def without_tax(n: float) -> float:
+    return 2 * n
+"""
+
+
+def test_code_beside_the_file_is_wired_by_its_names_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TRUST, "1")
+    (tmp_path / "own.py").write_text(OWN, "utf-8")
+    parts = [part("doubled", "./own.py:doubled"), part("whole", "./own.py:with_tax")]
+    mistakes = 'misconceptions: [{is: no tax, part: whole, reference: "./own.py:without_tax", hint: A.}]\n'
+    file = file_of(tmp_path, "{n: 5}\nwith: {rate: 0.2}", *parts, mistakes=mistakes)
+    assert faults_in(file) == ()
+    doubled, whole = built(file).parts
+    assert (doubled.args, whole.uses, whole.bound) == ({"n": 5}, {"doubled": "doubled"}, {"rate": 0.2})
+    assert (whole.expected, whole.variants) == (12, {"no tax": 10})
