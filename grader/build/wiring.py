@@ -4,7 +4,7 @@ A parameter of a reference is the earlier part of its name, else what is given u
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from grader.built.reference_answers import accepted, missing, parameters
@@ -22,19 +22,21 @@ Wiring = dict[str, Node]
 def part_args(spec: ValuesExercise, place: int) -> Wiring:
     """The arguments of one part's reference: those of `args`, and the others by the names of its parameters."""
     part = spec.parts[place]
-    return by_name(spec, place, function_of(part.reference), part.args)
+    function = function_of(part.reference)
+    return by_name(spec, place, named_parameters(function), accepted(function, part.args))
 
 
 def mistake_args(spec: ValuesExercise, place: int, mistake: PartFunction) -> Wiring:
     """The arguments of a mistake of one part: what the part has too is the same, the others go by name."""
-    return by_name(spec, place, mistake, {**spec.parts[place].args, **part_args(spec, place)})
+    said = {**spec.parts[place].args, **part_args(spec, place)}
+    return by_name(spec, place, named_parameters(mistake), accepted(mistake, said))
 
 
-def by_name(spec: ValuesExercise, place: int, reference: PartFunction, said: Mapping[str, Node]) -> Wiring:
-    """The arguments of a reference that stands at the place of a part; what `with` binds needs none."""
+def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring) -> Wiring:
+    """What is `said`, and for each other name the part before the place, or what is given; `with` binds the rest."""
     earlier = names_before(spec, place)
-    found = accepted(reference, said)
-    for name in named_parameters(reference):
+    found = dict(said)
+    for name in names:
         if name not in found and name not in spec.with_:
             if name in earlier:
                 found[name] = PartOf(name)
