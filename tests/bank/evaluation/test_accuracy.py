@@ -174,11 +174,8 @@ def test_the_ordinal_error_is_the_mean_distance_of_places(outcomes: Outcomes) ->
 def test_the_parts_of_the_hand_calculations_are_the_measures(outcomes: Outcomes) -> None:
     actual, predicted = parted(outcomes)
     assume(len(set(actual)) == 2)
-    parts = worked_out(
-        "evaluation.sorting_by_hand",
-        rows=[{"actual": right, "predicted": own} for right, own in outcomes],
-        positive="+",
-    )
+    rows = [{"actual": right, "predicted": own} for right, own in outcomes]
+    parts = worked_out("evaluation.sorting_by_hand", rows=rows, positive="+")
     found = precision_recall(actual, predicted, "+", undefined=0.0)
     assert (parts["precision"], parts["recall"], parts["f"]) == (*found, f_measure(*found))
     clinic = worked_out("evaluation.clinic_by_hand", **confusion_counts(actual, predicted, "+")._asdict())

@@ -12,14 +12,8 @@ from tests.banked import worked_out
 def test_the_cost_by_hand_is_that_of_the_two_kinds_of_mistakes(
     prior: int, tpr: int, fpr: int, miss_cost: int, alarm_cost: int
 ) -> None:
-    parts = worked_out(
-        "evaluation.cost_by_hand",
-        prior=prior / 100,
-        tpr=tpr / 100,
-        fpr=fpr / 100,
-        miss_cost=miss_cost,
-        alarm_cost=alarm_cost,
-    )
+    rates = {"prior": prior / 100, "tpr": tpr / 100, "fpr": fpr / 100}
+    parts = worked_out("evaluation.cost_by_hand", **rates, miss_cost=miss_cost, alarm_cost=alarm_cost)
     assert parts["cost"] == pytest.approx(cost_of(parts["miss"], parts["alarm"], miss_cost, alarm_cost))
     exact = prior * (100 - tpr) * miss_cost + (100 - prior) * fpr * alarm_cost
     assert parts["cost"] == pytest.approx(exact / 10**4)

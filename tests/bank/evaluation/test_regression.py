@@ -62,12 +62,8 @@ def test_a_forecast_costs_the_entropy_and_the_divergence_of_scipy(truth: list[in
     assert divergence(real, forecast) >= -1e-12
     assert divergence(real, real) == pytest.approx(0, abs=1e-12)
     assert log_loss(forecast, real) == cross_entropy(real, forecast)
-    parts = worked_out(
-        "evaluation.forecast_by_hand",
-        truth=dict(zip("abc", real, strict=True)),
-        forecast=dict(zip("abc", forecast, strict=True)),
-        outcome="b",
-    )
+    named = {"truth": dict(zip("abc", real, strict=True)), "forecast": dict(zip("abc", forecast, strict=True))}
+    parts = worked_out("evaluation.forecast_by_hand", **named, outcome="b")
     assert parts["loss"] == pytest.approx(-math.log2(forecast[1]))
     assert parts["expected"] == pytest.approx(parts["least"] + divergence(real, forecast), abs=1e-9)
     assert parts["least"] == pytest.approx(entropy(truth))
