@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from grader.built.document import BuiltExercise, BuiltMistake, BuiltPart
+from grader.built.document import BuiltExercise, BuiltPart
 from grader.built.reference_answers import OURS, Decoded, accepted, canonical, decoded, is_cut, record_of
 from grader.built.resolve import function_of
 from grader.checks.case import Walk
@@ -174,17 +174,14 @@ def items_of(given: Value) -> list[Value]:
     raise NotLike("list")
 
 
-def part_value(
-    exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value], mistake: BuiltMistake | None = None
-) -> Value:
-    """The value of a part from the student's `own` earlier parts; with a mistake, the value which that would give.
+def part_value(exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value]) -> Value:
+    """The value of a part from the student's `own` earlier parts.
 
     Raises ValueError where the reference has no answer on these.
     """
     given = {**decoded(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
-    function = function_of(mistake.reference if mistake else part.reference)
-    bound = mistake.bound if mistake else part.bound
+    function = function_of(part.reference)
     try:
-        return canonical(function(**given, **accepted(function, bound)))
+        return canonical(function(**given, **accepted(function, part.bound)))
     except Exception as error:
         raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error

@@ -88,13 +88,6 @@ def parent_probability(children: Sequence[Sequence[int]]) -> float:
     )
 
 
-def parent_parts(children: Sequence[Sequence[int]]) -> dict[str, float]:
-    """A hand calculation of a parent's share from those of two children, part by part."""
-    first, second = share_of_child(children, 1), share_of_child(children, 2)
-    weight = weight_of_child(children, 1)
-    return {"first": first, "second": second, "weight": weight, "parent": mean_of_two(first, second, weight)}
-
-
 def symbolic_joint(x: int, y: int, z: float) -> float:
     """The joint density of a number of flips, of heads among them, and of the coin's chance. Blockeel, section 12.3.1.
 
@@ -125,9 +118,3 @@ def joint_of(flips: float, heads: float) -> float:
 def mean_heads(flips: float, x: int) -> float:
     """The probability of x flips and of any one number of heads among them, whatever the chance: all are as likely."""
     return flips / (x + 1)
-
-
-def joint_parts(x: int, y: int, z: float) -> dict[str, float]:
-    """A hand calculation of a joint given by a formula, part by part."""
-    first, second = flips(x), heads(x, y, z)
-    return {"flips": first, "heads": second, "joint": first * second, "marginal": mean_heads(first, x)}

@@ -67,9 +67,3 @@ def sd_of_differences(a: Sequence[float], b: Sequence[float]) -> float:
 def decision(t: float, critical: float) -> str:
     """What the test says, in a word: `different` or `open`."""
     return "different" if rejects(t, critical) else "open"
-
-
-def paired_t_parts(a: Sequence[float], b: Sequence[float], critical: float) -> dict[str, float | str]:
-    """A hand calculation of the paired t-test, part by part."""
-    test = paired_t(a, b)
-    return {"mean": test.mean, "sd": test.sd, "t": test.t, "decision": decision(test.t, critical)}

@@ -69,7 +69,7 @@ def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
         cases,
         rules=rules_of(built),
         bound={name: literal(encode(value)) for name, value in built.bound.items()},
-        reference=built.reference,
+        reference=built.reference or ", ".join(dict.fromkeys(part.reference for part in built.parts)),
         limits=limits_of(built) if built.cases else "",
         notes=tuple(filter(None, (ANEW if out.digest != asked.result.built else "", out.whose(asked.result)))),
     )
