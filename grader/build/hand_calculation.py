@@ -8,8 +8,9 @@ from random import Random
 
 from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.stated_mistakes import stated_variant
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
-from grader.built.mistake_answers import NOTHING, variant
+from grader.built.mistake_answers import NOTHING
 from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
 from grader.built.resolve import function_of
 from grader.built.stability import jittered
@@ -152,7 +153,7 @@ def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given:
 def built_mistake(spec: ValuesExercise, mistake: Mistake) -> BuiltMistake:
     """A known mistake of one part, or, where it names none, of the whole calculation."""
     part = next((part for part in spec.parts if part.name == mistake.part), None)
-    reference = mistake.reference or (part.reference if part else spec.reference)
+    reference = mistake.variant or (part.reference if part else spec.reference)
     bound = accepted(function_of(reference), {**spec.with_, **(mistake.with_ or {})})
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, part=mistake.part)
 
@@ -177,9 +178,9 @@ def mistaken(part: BuiltPart, mistake: BuiltMistake, given: Mapping[str, Json], 
     """What a mistake gives for a part, encoded; `NOTHING` where it says nothing about it, or raises."""
     function = function_of(mistake.reference)
     if mistake.part is None:
-        whole = variant(function, accepted(function, given), mistake.bound, ())
+        whole = stated_variant(function, accepted(function, given), mistake.bound, ())
         return whole.get(part.name, NOTHING) if isinstance(whole, dict) else NOTHING
     if mistake.part != part.name:
         return NOTHING
     args = {**part.args, **{name: expected[fed] for name, fed in part.uses.items()}}
-    return variant(function, args, mistake.bound, ())
+    return stated_variant(function, args, mistake.bound, ())

@@ -16,6 +16,7 @@ from rich.table import Table
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltCase, BuiltExercise
+from grader.built.formula_names import formula_text
 from grader.built.resolve import resolve
 from grader.cli.errors import CannotRun
 from grader.codec.literals import literal, session_of
@@ -218,7 +219,7 @@ def solution_text(exercise: BuiltExercise) -> str:
     if exercise.parts:
         lines += ["## Parts", "\n".join(f"- `{part.name}` = {literal(part.expected)}" for part in exercise.parts)]
     lines += marking_lines(exercise)
-    mistakes = [f"- **{mistake.name}** (`{mistake.reference}`): {mistake.hint}" for mistake in exercise.mistakes]
+    mistakes = [f"- **{each.name}** (`{formula_text(each.reference)}`): {each.hint}" for each in exercise.mistakes]
     lines += ["## Known mistakes", "\n".join(mistakes)] if mistakes else []
     return "\n\n".join(lines)
 
