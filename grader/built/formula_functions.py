@@ -8,8 +8,8 @@ import builtins
 import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from itertools import accumulate
-from statistics import mean, median
+from itertools import accumulate, combinations, pairwise
+from statistics import fmean, mean, median
 from typing import Any
 
 from grader.built.formula_operators import operator_result
@@ -73,6 +73,12 @@ def product_of_items(work: FormulaWork, items: Any, *, start: Any = 1) -> Any:
 def running_sums(work: FormulaWork, items: Any) -> list[Any]:
     """The sum of the first item, of the first two, and so on."""
     return list(accumulate(work.counted(items), lambda before, each: operator_result(ast.Add, before, each, work)))
+
+
+def subsets(work: FormulaWork, items: Any, size: int) -> Any:
+    """All ways to take so many of the items, in order; each counts as it is taken."""
+    work.room_for(size)
+    return work.counted(combinations(list(work.counted(items)), size))
 
 
 def numbers_from(work: FormulaWork, *given: int) -> range:
@@ -153,7 +159,16 @@ def best_place(function: Callable[..., Any]) -> Callable[..., Any]:
 
 FORMULA_FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{name: over_items(getattr(builtins, name)) for name in ("any", "all", "set", "list", "tuple")},
-    **{name: over_items(function) for name, function in (("fsum", math.fsum), ("mean", mean), ("median", median))},
+    **{
+        name: over_items(function)
+        for name, function in (
+            ("fsum", math.fsum),
+            ("mean", mean),
+            ("fmean", fmean),
+            ("median", median),
+            ("pairwise", pairwise),
+        )
+    },
     **{name: over_each(getattr(builtins, name)) for name in ("zip", "reversed", "len")},
     **{name: of_values(getattr(builtins, name)) for name in ("abs", "int", "float", "bool", "divmod")},
     **{
@@ -174,6 +189,8 @@ FORMULA_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "range": numbers_from,
     "round": rounded_number,
     "enumerate": lambda work, items, start=0: enumerate(work.counted(items), start),
+    "combinations": subsets,
+    "distinct": lambda work, items: list(dict.fromkeys(work.counted(items))),
     "next": lambda work, items, *otherwise: next(iter(items), *otherwise),
     "dict": dict_of_pairs,
     "fraction": exact_fraction,

@@ -1,7 +1,7 @@
 """Known mistakes that are formulas: where an exercise's file has them, and what the names in them stand for.
 
 A name is an argument, else a function that every formula may call, else a name of the exercise's topic: of the module
-of its reference, else of the one module that defines it, else of what topics share.
+of its reference, or of the mistakes about that, else of the one module that defines it, else of what topics share.
 """
 
 import re
@@ -132,18 +132,19 @@ def dotted(remedy: str) -> str:
 
 
 def reference_modules(raw: Mapping[str, Any]) -> tuple[str, ...]:
-    """The modules of the exercise's references, as its topic names them."""
+    """The modules of the exercise's references, as its topic names them, then those of mistakes about the same."""
     named = [raw.get("reference"), *(part.get("reference") for _, part in mappings(raw, "parts"))]
     modules = [str(name).partition(":")[0] for name in named if isinstance(name, str)]
-    return tuple(dict.fromkeys(re.sub(r"^reference\.\w+\.", "", module) for module in modules))
+    homes = dict.fromkeys(re.sub(r"^reference\.\w+\.", "", module) for module in modules)
+    return (*homes, *(f"mistakes.{module}" for module in homes))
 
 
 def full_name_in(topic: str | None, name: str, homes: tuple[str, ...]) -> str | UnknownName | None:
     """The full name of what a topic, or what all topics share, defines; None for nothing, a reason for several."""
     for home in (topic, SHARED) if topic else ():
         found = definers(home or SHARED).get(name, ())
-        own = [module for module in found if home == topic and module in homes]
-        if len(own) == 1 or len(found) == 1:
+        own = [module for module in homes if home == topic and module in found]
+        if own or len(found) == 1:
             return f"reference.{home}.{(own or found)[0]}:{name}"
         if found:
             ways = " or ".join(f"`reference.{home}.{module}.{name}`" for module in found)
