@@ -11,10 +11,9 @@ from reference.multilabel.averaging import (
     example_counts,
     macro,
     measures,
-    micro,
     share,
 )
-from reference.multilabel.by_hand import Parts, Rows, average_parts, counts_of, harmonic_mean
+from reference.multilabel.by_hand import Rows, counts_of, harmonic_mean
 
 OTHER = {"macro": "micro", "micro": "macro", "examples": "micro"}
 
@@ -59,22 +58,10 @@ def mean_of_positive(values: Sequence[float]) -> float:
     return share(sum(above), len(above))
 
 
-def precision_and_recall_exchanged(
-    actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str
-) -> Measures:
-    """Each in the other's place."""
-    return averaged_measures(predicted, actual, classes, average)
-
-
 def whole_sets_counted(actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str) -> Measures:
     """The share of examples whose sets are the same, three times."""
     same = sum({*right} == {*own} for right, own in zip(actual, predicted, strict=True)) / len(actual)
     return {"precision": same, "recall": same, "f1": same}
-
-
-def always_over_classes(actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str) -> Measures:
-    """The mean over classes, where the mean over examples is asked for."""
-    return averaged_measures(actual, predicted, classes, "macro" if average == "examples" else average)
 
 
 def mean_for_pooled(rows: Rows) -> float:
@@ -84,36 +71,4 @@ def mean_for_pooled(rows: Rows) -> float:
 
 def mean_recall_for_pooled(rows: Rows) -> float:
     """The mean of the recalls, where counts are to be added up."""
-    return macro(counts_of(rows))["recall"]
-
-
-def alarms_for_misses(rows: Rows) -> Parts:
-    """False positives and false negatives exchanged."""
-    turned = [{**row, "fp": row["fn"], "fn": row["fp"]} for row in rows]
-    return average_parts(turned)
-
-
-def arithmetic_mean(precision: float, recall: float) -> float:
-    """The plain mean of precision and recall."""
-    return (precision + recall) / 2
-
-
-def micro_f1(rows: Rows) -> float:
-    """F1 of the counts added up."""
-    return micro(counts_of(rows))["f1"]
-
-
-def f1_of_macro_averages(rows: Rows) -> float:
-    """F1 of the mean precision and the mean recall."""
-    means = macro(counts_of(rows))
-    return f_of(means["precision"], means["recall"])
-
-
-def macro_precision(rows: Rows) -> float:
-    """The mean of the precisions."""
-    return macro(counts_of(rows))["precision"]
-
-
-def macro_recall(rows: Rows) -> float:
-    """The mean of the recalls."""
     return macro(counts_of(rows))["recall"]
