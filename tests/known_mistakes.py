@@ -13,7 +13,7 @@ from tests.banked import specs
 
 
 @cache
-def mistake(exercise: str, name: str) -> Callable[..., Any]:
+def mistake_of(exercise: str, name: str) -> Callable[..., Any]:
     """What a known mistake gives, called with the arguments of the exercise's function or part, by position or name."""
     spec = specs()[exercise].spec
     [found] = [each for each in spec.misconceptions if each.is_ == name]
@@ -33,7 +33,7 @@ def parameters_of(spec: Any, part: str | None) -> list[str]:
     if isinstance(spec, FunctionExercise):
         return list(signature_of(spec.signature).parameters)
     if isinstance(spec, ChoiceExercise):
-        return list(spec.args or spec.given)
+        return list(inspect.signature(resolve(spec.reference)).parameters)
     if isinstance(spec, ValuesExercise) and part is not None:
         [reference] = [each.reference for each in spec.parts if each.name == part]
         return list(inspect.signature(resolve(reference)).parameters)
