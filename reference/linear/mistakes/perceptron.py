@@ -13,7 +13,6 @@ from reference.linear.perceptron import (
     PerceptronState,
     Vector,
     corrected_weights,
-    correction_parts,
     normal_vector,
     perceptron_start,
     perceptron_successors,
@@ -122,49 +121,7 @@ def weights_with_bias(examples: Examples, *, max_epochs: int = 1000) -> list[flo
     return list(PERCEPTRON.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights)
 
 
-def opposite_normal(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
-    """The vector across the line towards label 0."""
-    return [-weight for weight in normal_vector(examples, max_epochs=max_epochs)]
-
-
-def normal_after_one_epoch(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
-    """The weights after each example was shown once."""
-    return normal_vector(examples, max_epochs=1)
-
-
 def along_the_line(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
     """A vector along the line, where one across it is asked: in the plane, its normal turned by a right angle."""
     first, second = normal_vector(examples, max_epochs=max_epochs)
     return [-second, first]
-
-
-def sum_without_bias(w0: float, w1: float, w2: float, x1: float, x2: float) -> float:
-    """w1 x1 + w2 x2, the bias forgotten."""
-    return w1 * x1 + w2 * x2
-
-
-def bias_kept(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight as it was."""
-    return weight
-
-
-def weight_without_rate(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight changed by the whole input, whatever the learning rate."""
-    return weight + (2 * label - 1) * value
-
-
-def weight_without_input(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight changed by the rate alone, whatever the input."""
-    return weight + (2 * label - 1) * rate
-
-
-def weight_away_from_label(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight moved by output - label."""
-    return weight - (2 * label - 1) * rate * value
-
-
-def parts_away_from_label(
-    w0: float, w1: float, w2: float, x1: float, x2: float, label: float, rate: float
-) -> dict[str, float]:
-    """The whole correction with output - label for label - output, so that the mistake grows."""
-    return correction_parts(w0, w1, w2, x1, x2, label, -rate)
