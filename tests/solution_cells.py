@@ -25,6 +25,7 @@ HEADING = re.compile(
 )
 # `old => new` within a line (Python has no such arrow), a signed line, or `#` alone, which ends an edit.
 EDIT = re.compile(r"# (?P<old>.*\S) =>(?: (?P<new>.*))?|# (?P<sign>[-+ ]) (?P<line>.+)|#")
+TOP = re.compile(r"\n(?=def |class |@)")  # the end of a line above a definition of the file's own
 
 Lines = tuple[str, ...]
 Numbered = tuple[int, str]  # where a line stands in its file, and the line
@@ -48,8 +49,8 @@ class SolutionCell:
 
     @property
     def text(self) -> str:
-        """The solution as a student would hand it in, without blank lines."""
-        return "\n".join([*self.lines, ""])
+        """The solution as a student would hand it in: blank lines stand before functions and classes only."""
+        return TOP.sub("\n\n\n", "\n".join([*self.lines, ""]))
 
 
 def read_cells(file: Path, bases: Mapping[str, Lines] | None = None) -> dict[str, SolutionCell]:
