@@ -25,22 +25,25 @@
 # s <= b => bool(s & b)
 # %% two_levels from base: mistake: none that is known
 # level: => level and size < 3:
-# %% blind/base from right/plain
-# apriori_trace(transactions, min_support) => support(itemset, baskets)
-# items = sorted({i for t in transactions for i in t}) => return sum(itemset <= basket for basket in baskets)
-#     def frequent(sets) => def apriori_trace(transactions, min_support)
-#
-# -         return [s for s in sets if sum(1 for t in transactions if s <= set(t)) >= min_support]
-# level = frequent([frozenset([i]) for i in items]) => baskets = [set(t) for t in transactions]
-# +     items = sorted(set().union(*baskets))
-# +     level = [{i} for i in items if support({i}, baskets) >= min_support]
-# -         candidates = []
-# -         for group in combinations(items, size):
-# -             if all(frozenset(part) in level for part in combinations(group, size - 1)):
-#                 candidates.append(frozenset(group)) =>         known = [frozenset(s) for s in level]
-# +         pool = sorted(set().union(*level))
-# +         candidates = [set(c) for c in combinations(pool, size) if all(frozenset(s) in known for s in combinations(c, size - 1))]
-# frequent(candidates) => [c for c in candidates if support(c, baskets) >= min_support]
+# %% blind/base
+from itertools import combinations
+def support(itemset, baskets):
+    return sum(itemset <= basket for basket in baskets)
+
+def apriori_trace(transactions, min_support):
+    baskets = [set(t) for t in transactions]
+    items = sorted(set().union(*baskets))
+    level = [{i} for i in items if support({i}, baskets) >= min_support]
+    levels = []
+    size = 1
+    while level:
+        levels.append(level)
+        size += 1
+        known = [frozenset(s) for s in level]
+        pool = sorted(set().union(*level))
+        candidates = [set(c) for c in combinations(pool, size) if all(frozenset(s) in known for s in combinations(c, size - 1))]
+        level = [c for c in candidates if support(c, baskets) >= min_support]
+    return levels
 # %% blind/exact_baskets from blind/base: mistake: whole baskets counted
 # itemset < => itemset =
 # %% blind/half_pruned from blind/base: mistake: none that is known

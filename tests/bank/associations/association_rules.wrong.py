@@ -1,10 +1,9 @@
 # %% base from right/plain
-# -     def count(items):
-# -         return sum(1 for basket in transactions if set(items) <= set(basket))
-# items = sorted({i for basket in transactions for i in basket}) => baskets = [set(t) for t in transactions]
+# def count(items): => baskets = [set(t) for t in transactions]
 # +     items = sorted(set().union(*baskets))
 # +     def count(part):
-# +         return sum(set(part) <= basket for basket in baskets)
+# 1 for basket in transactions if set(items) <= set(basket) => set(part) <= basket for basket in baskets
+# -     items = sorted({i for basket in transactions for i in basket})
 # rules = => found =
 # support = => n =
 # support < => n <
@@ -32,8 +31,7 @@
 # %% strictly from base: mistake: above the minimum confidence only
 # confidence >= => confidence >
 # %% blind/base from right/plain
-# -     def count(items):
-# +     baskets = [frozenset(t) for t in transactions]
+# def count(items): => baskets = [frozenset(t) for t in transactions]
 # -         return sum(1 for basket in transactions if set(items) <= set(basket))
 # basket in transactions for i in basket => b in baskets for i in b
 # +     def count(s):

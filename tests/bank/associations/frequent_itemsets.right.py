@@ -23,24 +23,6 @@ def frequent_itemsets(transactions, min_support):
     masks = np.array([sum(1 << names.index(i) for i in t) for t in transactions])
     ok = [m for m in range(1, 2 ** len(names)) if np.count_nonzero((masks & m) == m) >= min_support]
     return [{name for bit, name in enumerate(names) if m >> bit & 1} for m in ok]
-# %% dict_keys: type: the keys of a dict
-from itertools import combinations
-def frequent_itemsets(transactions, min_support):
-    items = sorted({item for basket in transactions for item in basket})
-    found = []
-    for size in range(1, len(items) + 1):
-        for group in combinations(items, size):
-            if sum(set(group) <= set(basket) for basket in transactions) >= min_support:
-                found.append(set(group))
-    return dict.fromkeys(map(frozenset, found)).keys()
-# %% generated_lists from dict_keys: type: a generator of lists of NumPy texts, with the empty list
-# + import numpy as np
-# -     return dict.fromkeys(map(frozenset, found)).keys()
-# +     yield []
-# +     for group in reversed(found):
-# +         yield [np.str_(item) for item in group]
-# %% plain from dict_keys: algorithm: all combinations of all items
-# dict.fromkeys(map(frozenset, found)).keys() => found
 # %% from_the_baskets: algorithm: every subset of every basket counted, the empty one too
 from collections import Counter
 def frequent_itemsets(transactions, min_support):
@@ -51,6 +33,23 @@ def frequent_itemsets(transactions, min_support):
             subsets += [s | {item} for s in subsets]
         counts.update(subsets)
     return [s for s, n in counts.most_common() if n >= min_support]
+# %% plain: algorithm: all combinations of all items
+from itertools import combinations
+def frequent_itemsets(transactions, min_support):
+    items = sorted({item for basket in transactions for item in basket})
+    found = []
+    for size in range(1, len(items) + 1):
+        for group in combinations(items, size):
+            if sum(set(group) <= set(basket) for basket in transactions) >= min_support:
+                found.append(set(group))
+    return found
+# %% dict_keys from plain: type: the keys of a dict
+# return found => return dict.fromkeys(map(frozenset, found)).keys()
+# %% generated_lists from plain: type: a generator of lists of NumPy texts, with the empty list
+# + import numpy as np
+# return found => yield []
+# +     for group in reversed(found):
+# +         yield [np.str_(item) for item in group]
 # %% projected: algorithm: pattern growth: with the first item in the baskets that have it, or without it
 def grow(baskets, items, least):
     if not items:

@@ -38,8 +38,8 @@ def itemset_supports(transactions, min_support):
 # counts[(i,)] = counts.get((i,), 0) => single[i] = single.get(i, 0)
 # +     items = sorted(i for i in single if single[i] >= min_support)
 # +     result = {}
-#         for pair in combinations(sorted(t), 2) =>     for size in range(1, len(items) + 1)
-#             counts[pair] = counts.get(pair, 0) + 1 =>         for combo in combinations(items, size):
+# +     for size in range(1, len(items) + 1):
+# pair in combinations(sorted(t), 2) => combo in combinations(items, size)
 # +             if any(set(combo) <= set(t) for t in transactions):
-# +                 result[combo] = min(single[i] for i in combo)
+#             counts[pair] = counts.get(pair, 0) + 1 =>                 result[combo] = min(single[i] for i in combo)
 # {s: n for s, n in counts.items() if n >= min_support} => result

@@ -7,15 +7,14 @@ def lift(body, head, transactions):
     def count(items):
         return sum(set(items) <= set(t) for t in transactions)
     return count(body + head) / (count(body) * count(head))
+# %% difference from counts: mistake: none that is known
+# def count => def share
+# in transactions) => in transactions) / len(transactions)
+# count(body + head) / (count(body) * count(head)) => share(body + head) - share(body) * share(head)
 # %% reverse from counts: mistake: divided by the reverse rule
 # return count(body + head) / (count(body) * count(head)) => there = count(body + head) / count(body)
 # +     back = count(body + head) / count(head)
 # +     return there / back if back else 0.0
-# %% difference: mistake: none that is known
-def lift(body, head, transactions):
-    def share(items):
-        return sum(set(items) <= set(t) for t in transactions) / len(transactions)
-    return share(body + head) - share(body) * share(head)
 # %% blind/raw_counts: mistake: number of baskets left out
 def lift(body, head, transactions):
     n = len(transactions)

@@ -6,19 +6,11 @@ def bayes_optimal(posterior, predictions):
 def bayes_optimal(posterior, predictions):
     best = max(posterior, key=posterior.get)
     return predictions[best]
-# %% mean_vote: mistake: none that is known
-def bayes_optimal(posterior, predictions):
-    labels = set(predictions.values())
-    def mean(label):
-        shares = [posterior[h] for h in posterior if predictions[h] == label]
-        return sum(shares) / len(shares)
-    return min(sorted(labels), key=mean)
-# %% blind/least: mistake: none that is known
-def bayes_optimal(posterior, predictions):
-    votes = {}
-    for h in posterior:
-        votes[predictions[h]] = votes.get(predictions[h], 0) + posterior[h]
-    return min(sorted(votes, reverse=True), key=lambda label: votes[label])
+# %% blind/least from map_label: mistake: none that is known
+# best = max(posterior, key=posterior.get) => votes = {}
+# +     for h in posterior:
+#     return predictions[best] =>         votes[predictions[h]] = votes.get(predictions[h], 0) + posterior[h]
+# +     return min(sorted(votes, reverse=True), key=lambda label: votes[label])
 # %% blind/averaged from blind/least: mistake: none that is known
 # -     return min(sorted(votes, reverse=True), key=lambda label: votes[label])
 # +     return max(sorted(votes, reverse=True), key=lambda label: votes[label] / list(predictions.values()).count(label))
@@ -27,3 +19,10 @@ def bayes_optimal(posterior, predictions):
 # return min => return max
 # %% blind/map_only from blind/least: mistake: only the most probable hypothesis
 # min(sorted(votes, reverse=True), key=lambda label: votes[label]) => predictions[max(posterior, key=posterior.get)]
+# %% mean_vote: mistake: none that is known
+def bayes_optimal(posterior, predictions):
+    labels = set(predictions.values())
+    def mean(label):
+        shares = [posterior[h] for h in posterior if predictions[h] == label]
+        return sum(shares) / len(shares)
+    return min(sorted(labels), key=mean)

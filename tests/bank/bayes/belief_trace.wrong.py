@@ -26,9 +26,8 @@ def belief_trace(prior, likelihoods):
 # -         norm = sum(product.values())
 # {h: product[h] / norm for h in product} => product
 # %% averaged from products: mistake: none that is known
-#       for piece in likelihoods:
-# +         total = sum(piece.values())
-# belief[h] * piece[h] => (belief[h] + piece[h] / total) / 2
+# belief = {h: belief[h] * piece[h] for h in prior} => total = sum(piece.values())
+# +         belief = {h: (belief[h] + piece[h] / total) / 2 for h in prior}
 # %% prior_again from products: mistake: prior used anew
 # belief, steps = prior, => steps =
 # belief = {h: belief => joint = {h: prior

@@ -63,8 +63,7 @@ def gaussian_posteriors(rows, target, row):
 # %% blind/no_density_factor from blind/base: mistake: none that is known
 # 2)) / (sd * math.sqrt(2 * math.pi)) => 2))
 # %% blind/no_prior from blind/base: mistake: class prior left out
-# -         p = len(own) / len(rows)
-# +         p = 1
+# len(own) / len(rows) => 1
 # %% blind/no_root from blind/base: mistake: variance for deviation
 # math.sqrt(var) => var
 # %% blind/pooled from blind/base: mistake: none that is known

@@ -1,25 +1,14 @@
-# %% no_prior: mistake: class prior left out
-from math import exp, log
-def multinomial_posteriors(texts, labels, words):
-    known = {w for t in texts for w in t}
-    logs = {}
-    for c in set(labels):
-        pool = [w for t, own in zip(texts, labels) if own == c for w in t]
-        logs[c] = sum(log((pool.count(w) + 1) / (len(pool) + len(known))) for w in words if w in known)
-    top = max(logs.values())
-    total = sum(exp(v - top) for v in logs.values())
-    return {c: exp(v - top) / total for c, v in logs.items()}
-# %% blind/base from no_prior
-# known = => vocabulary =
-# set(labels) => sorted(set(labels))
+# %% blind/base from right/logarithms
+# - from collections import Counter
+# label in set(labels) => c in sorted(set(labels))
 # +         own = [t for t, label in zip(texts, labels) if label == c]
-# pool = [w for t, own in zip(texts, labels) if own == c => bag = [w for t in own
-# +         value = log(len(own) / len(texts))
-# +         for w in words:
-# +             if w in vocabulary:
-# +                 value += log((bag.count(w) + 1) / (len(bag) + len(vocabulary)))
+# counts = Counter(w for t, c in zip(texts, labels) if c == label for w in t) => bag = [w for t in own for w in t]
+# -         total = sum(counts.values())
+# logs[label] = log(labels.count(label) / len(labels)) => value = log(len(own) / len(texts))
+# logs[label] += log((counts[w] + 1) / (total => value += log((bag.count(w) + 1) / (len(bag)
 # +         logs[c] = value
-# -         logs[c] = sum(log((pool.count(w) + 1) / (len(pool) + len(known))) for w in words if w in known)
+# weights = {c: exp(v - top) for c, v in logs.items()} => total = sum(exp(v - top) for v in logs.values())
+# v / sum(weights.values()) for c, v in weights => exp(v - top) / total for c, v in logs
 # %% blind/averaged from blind/base: mistake: shares averaged over texts
 # -                 value += log((bag.count(w) + 1) / (len(bag) + len(vocabulary)))
 # +                 value += log(sum((t.count(w) + 1) / (len(t) + len(vocabulary)) for t in own) / len(own))
@@ -62,6 +51,15 @@ def multinomial_posteriors(texts, labels, words):
 # -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
 # +         shares = [Fraction(pool.count(w) + 1, len(pool) + len(known)) for w in known & set(words)]
 # +         joint[c] = labels.count(c) * prod(shares)
+# %% no_prior from unsmoothed: mistake: class prior left out
+# - from fractions import Fraction
+# import prod => import exp, log
+# joint = => logs =
+# -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
+# +         logs[c] = sum(log((pool.count(w) + 1) / (len(pool) + len(known))) for w in words if w in known)
+# +     top = max(logs.values())
+# +     total = sum(exp(v - top) for v in logs.values())
+# float(p / sum(joint.values())) for c, p in joint => exp(v - top) / total for c, v in logs
 # %% once_per_text from unsmoothed: mistake: words of a text counted once
 # c for w in t => c for w in set(t)
 # (w), len(pool) => (w) + 1, len(pool) + len(known)

@@ -50,6 +50,15 @@ def naive_bayes_posteriors(rows, target, row):
 # len(members) / len(rows) => (len(members) + 1) / (len(rows) + len(classes))
 # %% above_only from base: mistake: added above only
 # (len(mine) + k) => len(mine)
+# %% added from base: mistake: sum instead of product
+# -     classes = sorted({r[target] for r in rows})
+# classes => {r[target] for r in rows}
+# -         score = len(mine) / len(rows)
+# for a in row: => likelihood = 0
+#             k = len({r[a] for r in rows}) =>         for a, v in row.items():
+# hits = sum(1 for r in mine if r[a] == row[a]) => values = {r[a] for r in rows}
+# score *= (hits + 1) / (len(mine) + k => likelihood += (sum(r[a] == v for r in mine) + 1) / (len(mine) + len(values)
+# = score => = len(mine) / len(rows) * likelihood
 # %% added_with_prior from base: mistake: sum instead of product
 # score * => score +
 # %% all_rows from base: mistake: not divided by the size of the class
@@ -63,15 +72,6 @@ def naive_bayes_posteriors(rows, target, row):
 # (hits + 1) / (len(mine) + k) => hits / len(mine)
 # %% no_prior from base: mistake: class prior left out
 # len(mine) / len(rows) => 1.0
-# %% added from no_prior: mistake: sum instead of product
-# -     classes = sorted({r[target] for r in rows})
-# classes => {r[target] for r in rows}
-# score = 1.0 => likelihood = 0
-# a in row => a, v in row.items()
-# k = len({r[a] for r in rows}) => values = {r[a] for r in rows}
-# -             hits = sum(1 for r in mine if r[a] == row[a])
-# score *= (hits + 1) / (len(mine) + k => likelihood += (sum(r[a] == v for r in mine) + 1) / (len(mine) + len(values)
-# = score => = len(mine) / len(rows) * likelihood
 # %% no_sum from base: mistake: not divided by the sum
 # -     total = sum(scores.values())
 # {c: s / total for c, s in scores.items()} => scores

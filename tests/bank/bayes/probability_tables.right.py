@@ -26,8 +26,7 @@ def probability_tables(rows, target):
     return answer
 # %% frame_by_index from plain: type: a DataFrame with three columns as its index
 # + import pandas as pd
-# -     return answer
-# +     return pd.DataFrame(answer).set_index(["attribute", "value", "class"]).sort_index()
+# return answer => return pd.DataFrame(answer).set_index(["attribute", "value", "class"]).sort_index()
 # %% recursive: algorithm: an attribute is taken away at a time; the rest is left to the next call
 from statistics import mean
 def probability_tables(rows, target):

@@ -1,3 +1,47 @@
+# %% blind/base
+import math
+def agglomerative_trace(points, linkage):
+    clusters = [[i] for i in range(len(points))]
+    trace = []
+    def apart(a, b):
+        d = [math.dist(points[i], points[j]) for i in a for j in b]
+        if linkage == "single":
+            return min(d)
+        if linkage == "complete":
+            return max(d)
+        return sum(d) / len(d)
+    while len(clusters) > 1:
+        pairs = [(apart(clusters[i], clusters[j]), i, j) for j in range(len(clusters)) for i in range(j)]
+        height, i, j = min(pairs)
+        joined = clusters[i] + clusters[j]
+        clusters = [c for k, c in enumerate(clusters) if k not in (i, j)] + [joined]
+        trace.append({"clusters": [list(c) for c in clusters], "height": height})
+    return trace
+# %% blind/always_complete from blind/base: mistake: farthest points whatever the linkage
+# -         if linkage == "single":
+# -             return min(d)
+# -         if linkage == "complete":
+#             return =>         return
+#
+# -         return sum(d) / len(d)
+# %% blind/centroids from blind/base: mistake: distances between means
+# -         d = [math.dist(points[i], points[j]) for i in a for j in b]
+# -         if linkage == "single":
+#             return min(d) =>         def mean(c):
+#
+# -         if linkage == "complete":
+# max(d) => [sum(points[i][k] for i in c) / len(c) for k in range(len(points[0]))]
+# sum(d) / len(d) => math.dist(mean(a), mean(b))
+# %% blind/city from blind/base: mistake: none that is known
+# - import math
+# math.dist(points[i], points[j]) => sum(abs(x - y) for x, y in zip(points[i], points[j]))
+# %% blind/farthest from blind/base: mistake: farthest clusters merged
+# j = min => j = max
+# %% blind/points_not_clusters from blind/base: mistake: none that is known
+# (pairs) => (pairs, key=lambda t: len(clusters[t[1]]) + len(clusters[t[2]]))
+# %% blind/squares from blind/base: mistake: squared distances
+# - import math
+# math.dist(points[i], points[j]) => sum((x - y) ** 2 for x, y in zip(points[i], points[j]))
 # %% always_complete: mistake: farthest points whatever the linkage
 from itertools import combinations, product
 from math import dist
@@ -85,47 +129,6 @@ def agglomerative_trace(points, linkage):
         clusters = [c for c in clusters if c is not a and c is not b] + [a + b]
         out.append({"clusters": clusters, "height": d})
     return out
-# %% blind/base
-import math
-def agglomerative_trace(points, linkage):
-    clusters = [[i] for i in range(len(points))]
-    trace = []
-    def apart(a, b):
-        d = [math.dist(points[i], points[j]) for i in a for j in b]
-        if linkage == "single":
-            return min(d)
-        if linkage == "complete":
-            return max(d)
-        return sum(d) / len(d)
-    while len(clusters) > 1:
-        pairs = [(apart(clusters[i], clusters[j]), i, j) for j in range(len(clusters)) for i in range(j)]
-        height, i, j = min(pairs)
-        joined = clusters[i] + clusters[j]
-        clusters = [c for k, c in enumerate(clusters) if k not in (i, j)] + [joined]
-        trace.append({"clusters": [list(c) for c in clusters], "height": height})
-    return trace
-# %% blind/always_complete from blind/base: mistake: farthest points whatever the linkage
-# -         if linkage == "single":
-# -             return min(d)
-# -         if linkage == "complete":
-#             return =>         return
-#
-# -         return sum(d) / len(d)
-# %% blind/centroids from blind/always_complete: mistake: distances between means
-# -         d = [math.dist(points[i], points[j]) for i in a for j in b]
-# return max(d) => def mean(c):
-# +             return [sum(points[i][k] for i in c) / len(c) for k in range(len(points[0]))]
-# +         return math.dist(mean(a), mean(b))
-# %% blind/city from blind/base: mistake: none that is known
-# - import math
-# math.dist(points[i], points[j]) => sum(abs(x - y) for x, y in zip(points[i], points[j]))
-# %% blind/farthest from blind/base: mistake: farthest clusters merged
-# j = min => j = max
-# %% blind/points_not_clusters from blind/base: mistake: none that is known
-# (pairs) => (pairs, key=lambda t: len(clusters[t[1]]) + len(clusters[t[2]]))
-# %% blind/squares from blind/base: mistake: squared distances
-# - import math
-# math.dist(points[i], points[j]) => sum((x - y) ** 2 for x, y in zip(points[i], points[j]))
 # %% blind/always_single: mistake: nearest points whatever the linkage
 import math
 def agglomerative_trace(points, linkage):

@@ -1,9 +1,3 @@
-# %% twice from right/sets: mistake: centres moved once
-# range(200) => range(2)
-# near = np.linalg.norm(X[:, None] - C, axis=2).argmin(axis=1) => label = ((X[:, None] - C) ** 2).sum(2).argmin(1)
-# near == k].mean(axis=0) if (near => label == k].mean(0) if (label
-# +     return label
-# -     return {k: {int(i) for i in np.where(near == k)[0]} for k in range(len(C))}
 # %% blocks: mistake: city-block distance
 def kmeans_clusters(points, centres):
     old = None
@@ -38,6 +32,11 @@ def kmeans_clusters(points, centres):
                 c = min((points[i] for i in g), key=lambda p: dist(p, mean))
             moved.append(c)
         centres = moved
+# %% twice from right/sets: mistake: centres moved once
+# range(200) => range(2)
+# near = np.linalg.norm(X[:, None] - C, axis=2).argmin(axis=1) => label = ((X[:, None] - C) ** 2).sum(2).argmin(1)
+# near == k].mean(axis=0) if (near => label == k].mean(0) if (label
+# {k: {int(i) for i in np.where(near == k)[0]} for k in range(len(C))} => label
 # %% online: mistake: centres moved after every point
 def kmeans_clusters(points, centres):
     centres = [list(c) for c in centres]

@@ -1,17 +1,64 @@
-# %% dropped: mistake: empty centres dropped
+# %% base
+def kmeans_trace(points, centres):
+    trace, last = [], []
+    while True:
+        groups = [[] for _ in centres]
+        labels = []
+        for p in points:
+            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+            labels.append(k)
+            groups[k].append(p)
+            centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])]
+        trace.append({"labels": labels, "centres": centres})
+        if labels == old:
+            return trace
+        old = labels
+# %% midrange from base: mistake: middle of the range for the mean
+# -         groups = [[] for _ in centres]
+# append(k) => append(d.index(min(d)))
+# +         new = []
+#             groups[k].append(p) =>         for k, c in enumerate(centres):
+# +             columns = list(zip(*[p for p, l in zip(points, labels) if l == k]))
+# +             new.append([(min(col) + max(col)) / 2 for col in columns] if columns else c)
+#             centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])] =>         centres = new
+# old: => last:
+# old = => last =
+# %% online from base: mistake: centres moved after every point
+# trace, last = [], [] => centres = [list(c) for c in centres]
+# +     old, trace = None, []
+#               d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+# +             k = d.index(min(d))
+# : centres => : [list(c) for c in centres]
+# %% sums_from_zero: mistake: empty centres at zero
 from math import dist
 def kmeans_trace(points, centres):
-    old, out = None, []
+    before, trace = None, []
     while True:
         labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
-        groups = {}
-        for p, l in zip(points, labels):
-            groups.setdefault(l, []).append(p)
-        centres = [[sum(c) / len(groups[k]) for c in zip(*groups[k])] for k in sorted(groups)]
-        out.append({"labels": labels, "centres": centres})
-        if labels == old:
-            return out
-        old = labels
+        sums = [[0.0] * len(points[0]) for _ in centres]
+        counts = [0] * len(centres)
+        for p, k in zip(points, labels):
+            counts[k] += 1
+            for i, v in enumerate(p):
+                sums[k][i] += v
+        centres = [[v / max(n, 1) for v in s] for s, n in zip(sums, counts)]
+        trace.append({"labels": labels, "centres": centres})
+        if labels == before:
+            return trace
+        before = labels
+# %% blind/online from base: mistake: centres moved after every point
+# trace, last = [], [] => centres = [list(map(float, c)) for c in centres]
+# +     old = None
+# +     rounds = []
+# +     for _ in range(100):
+# -     while True:
+# d = [sum => far = [sum
+# +             k = far.index(min(far))
+# -         trace.append({"labels": labels, "centres": centres})
+# +         rounds.append({"labels": labels, "centres": [list(c) for c in centres]})
+# return trace => break
+#           old = labels
+# +     return rounds
 # %% last_of_the_nearest: mistake: ties to the highest number
 def kmeans_trace(points, centres):
     def nearest(p):
@@ -41,23 +88,20 @@ def kmeans_trace(points, centres):
         if old is not None and (old == labels).all():
             return out
         old = labels
-# %% midrange: mistake: middle of the range for the mean
+# %% dropped: mistake: empty centres dropped
+from math import dist
 def kmeans_trace(points, centres):
-    trace, last = [], []
+    old, out = None, []
     while True:
-        labels = []
-        for p in points:
-            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
-            labels.append(d.index(min(d)))
-        new = []
-        for k, c in enumerate(centres):
-            columns = list(zip(*[p for p, l in zip(points, labels) if l == k]))
-            new.append([(min(col) + max(col)) / 2 for col in columns] if columns else c)
-        centres = new
-        trace.append({"labels": labels, "centres": centres})
-        if labels == last:
-            return trace
-        last = labels
+        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
+        groups = {}
+        for p, l in zip(points, labels):
+            groups.setdefault(l, []).append(p)
+        centres = [[sum(c) / len(groups[k]) for c in zip(*groups[k])] for k in sorted(groups)]
+        out.append({"labels": labels, "centres": centres})
+        if labels == old:
+            return out
+        old = labels
 # %% nearest_point_to_mean: mistake: centres moved to points
 import numpy as np
 def kmeans_trace(points, centres):
@@ -94,52 +138,6 @@ def kmeans_trace(points, centres):
     groups = [[p for p, l in zip(points, labels) if l == k] for k in range(len(centres))]
     moved = [[sum(c) / len(g) for c in zip(*g)] if g else old for g, old in zip(groups, centres)]
     return [{"labels": labels, "centres": moved}]
-# %% online: mistake: centres moved after every point
-def kmeans_trace(points, centres):
-    centres = [list(c) for c in centres]
-    old, trace = None, []
-    while True:
-        groups = [[] for _ in centres]
-        labels = []
-        for p in points:
-            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
-            k = d.index(min(d))
-            labels.append(k)
-            groups[k].append(p)
-            centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])]
-        trace.append({"labels": labels, "centres": [list(c) for c in centres]})
-        if labels == old:
-            return trace
-        old = labels
-# %% blind/online from online: mistake: centres moved after every point
-# = [list(c => = [list(map(float, c)
-# old, trace = None, [] => old = None
-# +     rounds = []
-# +     for _ in range(100):
-# -     while True:
-# d = [sum => far = [sum
-# d.index(min(d)) => far.index(min(far))
-# trace. => rounds.
-# return trace => break
-#           old = labels
-# +     return rounds
-# %% sums_from_zero: mistake: empty centres at zero
-from math import dist
-def kmeans_trace(points, centres):
-    before, trace = None, []
-    while True:
-        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
-        sums = [[0.0] * len(points[0]) for _ in centres]
-        counts = [0] * len(centres)
-        for p, k in zip(points, labels):
-            counts[k] += 1
-            for i, v in enumerate(p):
-                sums[k][i] += v
-        centres = [[v / max(n, 1) for v in s] for s, n in zip(sums, counts)]
-        trace.append({"labels": labels, "centres": centres})
-        if labels == before:
-            return trace
-        before = labels
 # %% blind/base
 def kmeans_trace(points, centres):
     centres = [list(c) for c in centres]

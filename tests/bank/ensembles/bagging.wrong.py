@@ -3,6 +3,15 @@ def bagging(examples, draws, points):
     stumps = [best_stump([examples[i] for i in drawn]) for drawn in draws]
     said = [[stump_label(s, x) for s in stumps] for x in points]
     return [min(votes, key=votes.count) for votes in said]
+# %% sets from least_votes: mistake: nothing twice in a bag
+# best_stump([examples[i] for i in drawn]) for drawn in draws =>
+# +     for drawn in draws:
+# +         bag = []
+# +         for i in drawn:
+# +             if examples[i] not in bag:
+# +                 bag.append(examples[i])
+# +         stumps.append(best_stump(bag))
+# min => max
 # %% no_bags: mistake: bags not used
 def bagging(examples, draws, points):
     stumps = [best_stump(examples) for _ in draws]
@@ -32,14 +41,3 @@ def bagging(examples, draws, points):
 # %% overwritten from returned_early: mistake: one bag only
 # return => votes =
 # +     return votes
-# %% sets: mistake: nothing twice in a bag
-def bagging(examples, draws, points):
-    stumps = []
-    for drawn in draws:
-        bag = []
-        for i in drawn:
-            if examples[i] not in bag:
-                bag.append(examples[i])
-        stumps.append(best_stump(bag))
-    said = [[stump_label(s, x) for s in stumps] for x in points]
-    return [max(votes, key=votes.count) for votes in said]

@@ -1,3 +1,80 @@
+# %% base
+import math
+from collections import Counter
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * math.log2(c / n) for c in Counter(labels).values())
+
+def grow(rows, target, lists, depth=0):
+    labels = [row[target] for row in rows]
+    node = {"majority": Counter(labels).most_common(1)[0][0], "attribute": None, "branches": {}}
+    names = [name for name in lists[depth] if len({row[name] for row in rows}) > 1]
+    if len(set(labels)) == 1 or not names:
+        return node
+    def remaining(name):
+        total = 0
+        for value in sorted({row[name] for row in rows}):
+            part = [row[target] for row in rows if row[name] == value]
+            total += len(part) / len(rows) * entropy(part)
+        return total
+    node["attribute"] = min(names, key=remaining)
+    for value in {row[node["attribute"]] for row in rows}:
+        part = [row for row in rows if row[node["attribute"]] == value]
+        node["branches"][value] = grow(part, target, lists, depth + 1)
+    return node
+
+def classify(node, row):
+    while node["attribute"] is not None and row[node["attribute"]] in node["branches"]:
+        node = node["branches"][row[node["attribute"]]]
+    return node["majority"]
+
+class Forest:
+    def fit(self, rows, target, bags, offered):
+        self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
+    def predict(self, rows):
+        return [Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] for row in rows]
+# %% a_list_a_node from base: mistake: none that is known
+# , depth=0 =>
+# lists[depth] => next(lists)
+# {row[node["attribute"]] for row in rows} => sorted({row[node["attribute"]] for row in rows})
+# , depth + 1 =>
+# grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered) =>
+# +         for bag, lists in zip(bags, offered):
+# +             endless = (names for _ in range(99) for names in lists)
+# +             self.trees.append(grow([rows[i] for i in bag], target, endless))
+# %% gini from base: mistake: Gini index
+# - import math
+# -sum(c / n * math.log2(c / n) => 1 - sum((c / n) ** 2
+# %% membership from base: mistake: nothing twice in a bag
+# grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered) =>
+# +         for bag, lists in zip(bags, offered):
+# +             self.trees.append(grow([row for i, row in enumerate(rows) if i in bag], target, lists))
+# %% returned_early from membership: mistake: one tree votes
+# row for i, row in enumerate(rows) if => rows[i] for
+# +             return self
+# -         return [Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] for row in rows]
+# +         return [max((classify(tree, row) for tree in self.trees), key=str) for row in rows]
+# %% no_bag from base: mistake: rows not drawn
+# -         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
+# +         self.trees = [grow(rows, target, lists) for lists in offered]
+# %% overwritten from base: mistake: one tree votes
+# -         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
+# +         for bag, lists in zip(bags, offered):
+# +             self.tree = grow([rows[i] for i in bag], target, lists)
+# Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] => classify(self.tree, row)
+# %% poured_together from base: mistake: none that is known
+# -         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
+# +         drawn = [rows[i] for bag in bags for i in bag]
+# +         self.trees = [grow(drawn, target, lists) for lists in offered]
+# %% stops_without_gain from base: mistake: stops at gain 0
+#           return total
+# +     if entropy(labels) - min(map(remaining, names)) < 1e-9:
+# +         return node
+# %% table_majority from base: mistake: none that is known
+# ["majority"] => ["majority"] if node["attribute"] is None else None
+#           self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
+# +         self.other = Counter(row[target] for row in rows).most_common(1)[0][0]
+# for tree => or self.other for tree
 # %% all_columns: mistake: all attributes at every node
 import math
 from collections import Counter
@@ -68,84 +145,6 @@ class Forest:
                 tree = tree[2].get(row[tree[0]], tree[1])
             out.append(tree)
         return out
-# %% no_bag: mistake: rows not drawn
-import math
-from collections import Counter
-def entropy(labels):
-    n = len(labels)
-    return -sum(c / n * math.log2(c / n) for c in Counter(labels).values())
-
-def grow(rows, target, lists, depth=0):
-    labels = [row[target] for row in rows]
-    node = {"majority": Counter(labels).most_common(1)[0][0], "attribute": None, "branches": {}}
-    names = [name for name in lists[depth] if len({row[name] for row in rows}) > 1]
-    if len(set(labels)) == 1 or not names:
-        return node
-    def remaining(name):
-        total = 0
-        for value in sorted({row[name] for row in rows}):
-            part = [row[target] for row in rows if row[name] == value]
-            total += len(part) / len(rows) * entropy(part)
-        return total
-    node["attribute"] = min(names, key=remaining)
-    for value in {row[node["attribute"]] for row in rows}:
-        part = [row for row in rows if row[node["attribute"]] == value]
-        node["branches"][value] = grow(part, target, lists, depth + 1)
-    return node
-
-def classify(node, row):
-    while node["attribute"] is not None and row[node["attribute"]] in node["branches"]:
-        node = node["branches"][row[node["attribute"]]]
-    return node["majority"]
-
-class Forest:
-    def fit(self, rows, target, bags, offered):
-        self.trees = [grow(rows, target, lists) for lists in offered]
-    def predict(self, rows):
-        return [Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] for row in rows]
-# %% a_list_a_node from no_bag: mistake: none that is known
-# , depth=0 =>
-# lists[depth] => next(lists)
-# {row[node["attribute"]] for row in rows} => sorted({row[node["attribute"]] for row in rows})
-# , depth + 1 =>
-# grow(rows, target, lists) for lists in offered =>
-# +         for bag, lists in zip(bags, offered):
-# +             endless = (names for _ in range(99) for names in lists)
-# +             self.trees.append(grow([rows[i] for i in bag], target, endless))
-# %% gini from no_bag: mistake: Gini index
-# - import math
-# -sum(c / n * math.log2(c / n) => 1 - sum((c / n) ** 2
-#
-# -         self.trees = [grow(rows, target, lists) for lists in offered]
-# +         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
-# %% membership from no_bag: mistake: nothing twice in a bag
-# grow(rows, target, lists) for lists in offered =>
-# +         for bag, lists in zip(bags, offered):
-# +             self.trees.append(grow([row for i, row in enumerate(rows) if i in bag], target, lists))
-# %% returned_early from membership: mistake: one tree votes
-# row for i, row in enumerate(rows) if => rows[i] for
-# +             return self
-# -         return [Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] for row in rows]
-# +         return [max((classify(tree, row) for tree in self.trees), key=str) for row in rows]
-# %% overwritten from no_bag: mistake: one tree votes
-# self.trees = [grow(rows, target, lists) for lists in offered] => for bag, lists in zip(bags, offered):
-# +             self.tree = grow([rows[i] for i in bag], target, lists)
-# Counter(classify(tree, row) for tree in self.trees).most_common(1)[0][0] => classify(self.tree, row)
-# %% poured_together from no_bag: mistake: none that is known
-# self.trees = [grow(rows, target, lists) for lists in offered] => drawn = [rows[i] for bag in bags for i in bag]
-# +         self.trees = [grow(drawn, target, lists) for lists in offered]
-# %% stops_without_gain from no_bag: mistake: stops at gain 0
-#           return total
-# +     if entropy(labels) - min(map(remaining, names)) < 1e-9:
-# +         return node
-# -         self.trees = [grow(rows, target, lists) for lists in offered]
-# +         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
-# %% table_majority from no_bag: mistake: none that is known
-# ["majority"] => ["majority"] if node["attribute"] is None else None
-# -         self.trees = [grow(rows, target, lists) for lists in offered]
-# +         self.trees = [grow([rows[i] for i in bag], target, lists) for bag, lists in zip(bags, offered)]
-# +         self.other = Counter(row[target] for row in rows).most_common(1)[0][0]
-# for tree => or self.other for tree
 # %% root_list: mistake: one list for a whole tree
 import math
 class Forest:

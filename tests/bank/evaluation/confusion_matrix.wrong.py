@@ -32,16 +32,14 @@ def confusion_matrix(actual, predicted, classes):
 # %% blind/alphabetical from blind/base: mistake: classes in alphabetical order
 # (classes) => (sorted(classes))
 # %% blind/mistakes_only from blind/base: mistake: none that is known
-#       for a, p in zip(actual, predicted):
-# +         if a != p:
-#         m =>             m
+# m[place[a]][place[p]] += 1 => if a != p:
+# +             m[place[a]][place[p]] += 1
 # %% blind/one_vs_rest from blind/base: mistake: none that is known
 # p]] += 1 => p]] += 1 if a == p else 2
 # %% blind/row_shares from blind/base: mistake: shares of each row
 # -     return m
 # +     return [[cell / sum(row) if sum(row) else 0.0 for cell in row] for row in m]
 # %% blind/shares from blind/base: mistake: shares of all examples
-# -     return m
-# +     return [[cell / len(actual) for cell in row] for row in m]
+# return m => return [[cell / len(actual) for cell in row] for row in m]
 # %% blind/transposed from blind/base: mistake: rows and columns exchanged
 # a]][place[p => p]][place[a

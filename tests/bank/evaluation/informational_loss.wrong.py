@@ -9,8 +9,7 @@ def informational_loss(forecasts, actual):
         bits += -math.log(p)
     return bits
 # %% blind/entropy_like from blind/nats: mistake: weighed by the probability
-# -             return float("inf")
-# +             continue
+# return float("inf") => continue
 # math.log => p * math.log2
 # %% blind/everything from blind/nats: mistake: all classes counted
 # p = day[came] => for p in day.values():

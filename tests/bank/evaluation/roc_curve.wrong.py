@@ -18,26 +18,6 @@
 # %% tpr_first from right/blocks: mistake: axes exchanged
 # sum(l == positive for l in labels) => labels.count(positive)
 # (len(chosen) - sum(chosen)) / N, sum(chosen) / P => sum(chosen) / P, (len(chosen) - sum(chosen)) / N
-# %% staircase: mistake: ties in the order listed
-def roc_curve(scores, labels, positive):
-    P = labels.count(positive)
-    N = len(labels) - P
-    x = y = 0
-    points = [(0.0, 0.0)]
-    for i in sorted(range(len(scores)), key=lambda i: -scores[i]):
-        if labels[i] == positive:
-            y += 1
-        else:
-            x += 1
-        points.append((x / N, y / P))
-    return points
-# %% blind/stepwise from staircase: mistake: ties in the order listed
-# P = labels => p = labels
-# N = len(labels) - P => n = len(labels) - p
-# -     for i in sorted(range(len(scores)), key=lambda i: -scores[i]):
-# +     for _, label in sorted(zip(scores, labels), key=lambda pair: -pair[0]):
-# labels[i] => label
-# N, y / P => n, y / p
 # %% blind/counts: mistake: counts instead of rates
 def roc_curve(scores, labels, positive):
     p = sum(l == positive for l in labels)
@@ -48,6 +28,24 @@ def roc_curve(scores, labels, positive):
         fp = sum(s >= t and l != positive for s, l in zip(scores, labels))
         points.append((fp, tp))
     return points
+# %% staircase from blind/counts: mistake: ties in the order listed
+# p = sum(l == positive for l in labels) => P = labels.count(positive)
+# n = len(labels) - p => N = len(labels) - P
+# +     x = y = 0
+# t in sorted(set(scores), reverse=True) => i in sorted(range(len(scores)), key=lambda i: -scores[i])
+# tp = sum(s >= t and l == positive for s, l in zip(scores, labels)) => if labels[i] == positive:
+# +             y += 1
+# +         else:
+# +             x += 1
+# -         fp = sum(s >= t and l != positive for s, l in zip(scores, labels))
+# fp, tp => x / N, y / P
+# %% blind/stepwise from staircase: mistake: ties in the order listed
+# P = labels => p = labels
+# N = len(labels) - P => n = len(labels) - p
+# -     for i in sorted(range(len(scores)), key=lambda i: -scores[i]):
+# +     for _, label in sorted(zip(scores, labels), key=lambda pair: -pair[0]):
+# labels[i] => label
+# N, y / P => n, y / p
 # %% blind/above_only from blind/counts: mistake: none that is known
 # (fp, tp) => (fp / n, tp / p) if tp else (0.0, 0.0)
 # %% blind/ascending from blind/counts: mistake: smallest score first

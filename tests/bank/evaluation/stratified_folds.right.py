@@ -11,6 +11,20 @@ def stratified_folds(labels, k):
 def stratified_folds(labels, k):
     order = sorted(range(len(labels)), key=lambda i: labels[i])
     return [order[start::k] for start in range(k)]
+# %% restart: algorithm: each class dealt from fold 0 on
+def stratified_folds(labels, k):
+    folds = [[] for _ in range(k)]
+    seen = {}
+    for index, label in enumerate(labels):
+        folds[seen.get(label, 0) % k].append(index)
+        seen[label] = seen.get(label, 0) + 1
+    return folds
+# %% smallest_fold_first from restart: algorithm: each example to the fold that has the fewest of its class, and of those the smallest
+# -     seen = {}
+#
+# -         folds[seen.get(label, 0) % k].append(index)
+# +         target = min(folds, key=lambda fold: (sum(labels[i] == label for i in fold), len(fold)))
+# seen[label] = seen.get(label, 0) + 1 => target.append(index)
 # %% sets: type: a tuple of sets
 def stratified_folds(labels, k):
     order = [i for name in dict.fromkeys(labels) for i, label in enumerate(labels) if label == name]
@@ -29,16 +43,3 @@ def stratified_folds(labels, k):
             folds[j].extend(mine[:size])
             mine = mine[size:]
     return folds
-# %% smallest_fold_first: algorithm: each example to the fold that has the fewest of its class, and of those the smallest
-def stratified_folds(labels, k):
-    folds = [[] for _ in range(k)]
-    for index, label in enumerate(labels):
-        target = min(folds, key=lambda fold: (sum(labels[i] == label for i in fold), len(fold)))
-        target.append(index)
-    return folds
-# %% restart from smallest_fold_first: algorithm: each class dealt from fold 0 on
-#       folds = [[] for _ in range(k)]
-# +     seen = {}
-# -         target = min(folds, key=lambda fold: (sum(labels[i] == label for i in fold), len(fold)))
-# target. => folds[seen.get(label, 0) % k].
-# +         seen[label] = seen.get(label, 0) + 1

@@ -1,3 +1,18 @@
+# %% base
+def generation_trace(population, choices):
+    out = []
+    for c in choices:
+        out.append(population)
+        kids = []
+        for a, b, t in zip(population[::2], population[1::2], c["tails"]):
+            kids += [a[:-t] + b[-t:], b[:-t] + a[-t:]]
+        out.append(kids)
+        population = list(kids)
+        for i, j in c["flips"]:
+            s = population[i]
+            population[i] = s[:j] + str(1 - int(s[j])) + s[j + 1 :]
+        out.append(population)
+    return out
 # %% by_x: mistake: chances by the number itself
 def spin(population, r):
     worth = [int(s, 2) for s in population]
@@ -66,25 +81,9 @@ def generation_trace(population, choices):
         population = [f"{x:0{width}b}" for x in numbers]
         steps += [survivors, kids, population]
     return steps
-# %% uniform: mistake: equal chances
-def generation_trace(population, choices):
-    out = []
-    for c in choices:
-        population = [population[int(r * len(population))] for r in c["draws"]]
-        out.append(population)
-        kids = []
-        for a, b, t in zip(population[::2], population[1::2], c["tails"]):
-            kids += [a[:-t] + b[-t:], b[:-t] + a[-t:]]
-        out.append(kids)
-        population = list(kids)
-        for i, j in c["flips"]:
-            s = population[i]
-            population[i] = s[:j] + str(1 - int(s[j])) + s[j + 1 :]
-        out.append(population)
-    return out
-# %% heads from uniform: mistake: heads for tails
+# %% heads from base: mistake: heads for tails
 # + from itertools import accumulate
-# -         population = [population[int(r * len(population))] for r in c["draws"]]
+#       for c in choices:
 # +         ends = list(accumulate(int(s, 2) ** 2 + 1 for s in population))
 # +         population = [next(s for s, e in zip(population, ends) if e > r * ends[-1]) for r in c["draws"]]
 # a, b, t in zip(population[::2], population[1::2], c => k, t in enumerate(c
@@ -93,36 +92,41 @@ def generation_trace(population, choices):
 # s = population[i] => s = list(population[i])
 # +             s[j] = "10"[int(s[j])]
 # s[:j] + str(1 - int(s[j])) + s[j + 1 :] => "".join(s)
-# %% ones from heads: mistake: mutated bits set to 1
-# + from bisect import bisect_right
-# next(s for s, e in zip(population, ends) if e > r * ends[-1]) => population[bisect_right(ends, r * ends[-1])]
-# -         kids = []
-# -         for k, t in enumerate(c["tails"]):
-#             a, b = population[2 * k : 2 * k + 2] =>         population = [
-# +             x for a, b, t in zip(population[::2], population[1::2], c["tails"]) for x in (a[:-t] + b[-t:], b[:-t] + a[-t:])
-# +         ]
-# -             kids += [a[:t] + b[t:], b[:t] + a[t:]]
-# append(kids) => append(population)
-# population = list(kids) => bits = [list(s) for s in population]
-# -             s = list(population[i])
-# s[j] = "10"[int(s[j])] => bits[i][j] = "1"
-#             population[i] = "".join(s) =>         population = ["".join(s) for s in bits]
-# %% little_end from uniform: mistake: rightmost bit worth most
+# %% little_end from base: mistake: rightmost bit worth most
 # + from itertools import accumulate
 # + def fitness(s):
 # +     return sum(2**i for i, bit in enumerate(s) if bit == "1") ** 2 + 1
 # + def flipped(s, j):
 # +     return s[:j] + str(1 - int(s[j])) + s[j + 1 :]
 # out = [] => out = [population]
-# -         population = [population[int(r * len(population))] for r in c["draws"]]
+#       for c in choices:
 # +         wheel = list(accumulate(map(fitness, population)))
 # +         population = [next(s for s, e in zip(population, wheel) if e > d * wheel[-1]) for d in c["draws"]]
 # [:-t] + b[-t:], b[:-t] + a[-t:] => [: len(a) - t] + b[len(b) - t :], b[: len(b) - t] + a[len(a) - t :]
 # list(kids) => kids[:]
 # s = population[i] => population[i] = flipped(population[i], j)
 # -             population[i] = s[:j] + str(1 - int(s[j])) + s[j + 1 :]
-# %% order from uniform: mistake: mating before selection
-# -         population = [population[int(r * len(population))] for r in c["draws"]]
+# %% ones: mistake: mutated bits set to 1
+from bisect import bisect_right
+from itertools import accumulate
+def generation_trace(population, choices):
+    out = []
+    for c in choices:
+        ends = list(accumulate(int(s, 2) ** 2 + 1 for s in population))
+        population = [population[bisect_right(ends, r * ends[-1])] for r in c["draws"]]
+        out.append(population)
+        population = [
+            x for a, b, t in zip(population[::2], population[1::2], c["tails"]) for x in (a[:-t] + b[-t:], b[:-t] + a[-t:])
+        ]
+        out.append(population)
+        bits = [list(s) for s in population]
+        for i, j in c["flips"]:
+            bits[i][j] = "1"
+        population = ["".join(s) for s in bits]
+        out.append(population)
+    return out
+# %% order from base: mistake: mating before selection
+#       for c in choices:
 # -         out.append(population)
 # population = list(kids) => total = sum(int(s, 2) ** 2 + 1 for s in kids)
 # +         chosen = []
@@ -135,6 +139,9 @@ def generation_trace(population, choices):
 # +                     break
 # +         out.append(chosen)
 # +         population = list(chosen)
+# %% uniform from base: mistake: equal chances
+#       for c in choices:
+# +         population = [population[int(r * len(population))] for r in c["draws"]]
 # %% blind/base
 def fitness(s):
     return int(s, 2) ** 2 + 1
@@ -195,8 +202,7 @@ def generation_trace(population, choices):
 # -                 break
 # -     return out
 # %% blind/from_right from blind/base: mistake: positions from the right
-# -         out[i][j] = "0" if out[i][j] == "1" else "1"
-# +         k = len(out[i]) - 1 - j
+# out[i][j] = "0" if out[i][j] == "1" else "1" => k = len(out[i]) - 1 - j
 # +         out[i][k] = str(1 - int(out[i][k]))
 # %% blind/heads from blind/base: mistake: heads for tails
 # len(a) - t => t

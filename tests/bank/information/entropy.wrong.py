@@ -28,6 +28,12 @@ def entropy(counts):
     if total == 0:
         return 0.0
     return 1 - sum((c / total) ** 2 for c in counts)
+# %% log10_numpy from gini: mistake: logarithm to base 10
+# + import numpy as np
+# total = sum(counts) => c = np.array([x for x in counts if x > 0], dtype=float)
+# total = => c.size =
+# return 1 - sum((c / total) ** 2 for c in counts) => p = c / c.sum()
+# +     return float(-(p * np.log10(p)).sum())
 # %% keeps_a_total: near miss: depends on earlier calls
 from math import log2
 seen = []
@@ -35,14 +41,6 @@ def entropy(counts):
     seen.extend(counts)
     total = sum(seen)
     return -sum(c / total * log2(c / total) for c in seen if c)
-# %% log10_numpy: mistake: logarithm to base 10
-import numpy as np
-def entropy(counts):
-    c = np.array([x for x in counts if x > 0], dtype=float)
-    if c.size == 0:
-        return 0.0
-    p = c / c.sum()
-    return float(-(p * np.log10(p)).sum())
 # %% log_of_counts: mistake: logarithm of the counts
 from math import log2
 def entropy(counts):
@@ -63,9 +61,8 @@ def entropy(counts):
 # h = 0.0 => h = 0
 # log2(p) => log(p)
 # %% blind/against_rest from blind/base: mistake: every class against the rest
-#               p = c / n
-# +             q = 1 - p
-#               h -= p * math.log2(p)
+# h -= p * math.log2(p) => q = 1 - p
+# +             h -= p * math.log2(p)
 # +             if q > 0:
 # +                 h -= q * math.log2(q)
 # %% blind/first_two from blind/base: mistake: none that is known
@@ -80,8 +77,7 @@ def entropy(counts):
 # %% blind/per_class from blind/base: mistake: none that is known
 # return h => return h / len(counts) if counts else h
 # %% blind/relative from blind/base: mistake: none that is known
-# -     return h
-# +     return h / math.log2(len(counts)) if len(counts) > 1 else h
+# return h => return h / math.log2(len(counts)) if len(counts) > 1 else h
 # %% blind/sign from blind/base: mistake: minus sign forgotten
 # -= p * => += p *
 # %% blind/surprise from blind/base: mistake: each class counted once

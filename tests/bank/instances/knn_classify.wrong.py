@@ -32,6 +32,11 @@ def knn_classify(points, labels, query, k):
 from statistics import mode
 def knn_classify(points, labels, query, k):
     return mode(labels)
+# %% sum_of_sizes from majority: mistake: city-block distance
+# statistics import mode => collections import Counter
+# return mode(labels) => order = list(range(len(points)))
+# +     order.sort(key=lambda i: sum(abs(points[i][j] - query[j]) for j in range(len(query))))
+# +     return Counter(labels[i] for i in order[:k]).most_common()[0][0]
 # %% nearest_alone: mistake: nearest alone
 def knn_classify(points, labels, query, k):
     best, answer = None, None
@@ -47,9 +52,3 @@ def knn_classify(points, labels, query, k):
     order = sorted(range(len(points)), key=lambda i: dist(points[i], query))
     others = [i for i in order if points[i] != query] or order
     return Counter(labels[i] for i in others[1 : k + 1] or others).most_common(1)[0][0]
-# %% sum_of_sizes: mistake: city-block distance
-from collections import Counter
-def knn_classify(points, labels, query, k):
-    order = list(range(len(points)))
-    order.sort(key=lambda i: sum(abs(points[i][j] - query[j]) for j in range(len(query))))
-    return Counter(labels[i] for i in order[:k]).most_common()[0][0]

@@ -1,27 +1,3 @@
-# %% bias_stays: mistake: bias never moves
-def delta_rule_trace(examples, weights, rate, passes):
-    w, trace = list(weights), []
-    for _ in range(passes):
-        for x, t in examples:
-            e = t - (w[0] + sum(w[i + 1] * v for i, v in enumerate(x)))
-            for i, v in enumerate(x):
-                w[i + 1] += rate * e * v
-            trace.append(w[:])
-    return trace
-# %% batch from bias_stays: mistake: corrections only at the end of a pass
-# -         for x, t in examples:
-#             e = t - (w[0] + sum(w[i + 1] * v for i, v in enumerate(x))) =>         change = [0.0] * len(w)
-#             for i, v in enumerate(x) =>         for number, (x, t) in enumerate(examples)
-# +             e = t - w[0] - sum(a * b for a, b in zip(w[1:], x))
-#                 w[i + 1] += rate * e * v =>             change = [c + rate * e * v for c, v in zip(change, [1, *x])]
-# +             if number == len(examples) - 1:
-# +                 w = [a + c for a, c in zip(w, change)]
-# (w[:]) => (list(w))
-# %% thresholded from bias_stays: mistake: thresholded output
-# e = t - (w[0] + sum(w[i + 1] * v for i, v in enumerate(x))) => s = w[0] + sum(a * b for a, b in zip(w[1:], x))
-# for i, v in enumerate(x): => o = 1 if s > 0 else 0
-#                 w[i + 1] += rate * e * v =>             w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])]
-# (w[:]) => (w)
 # %% factor_two: mistake: twice the step
 def delta_rule_trace(examples, weights, rate, passes):
     w = list(weights)
@@ -55,8 +31,7 @@ def delta_rule_trace(examples, weights, rate, passes):
 # %% blind/away from blind/base: mistake: correction in the wrong direction
 # target - output => output - target
 # %% blind/batch from blind/base: mistake: corrections only at the end of a pass
-# -         for x, target in examples:
-# +         change = [0] * len(w)
+# for x, target in examples: => change = [0] * len(w)
 # +         for number, (x, target) in enumerate(examples):
 # [1, *x] => [1] + list(x)
 # error = target - output => change = [c + rate * (target - output) * i for c, i in zip(change, inputs)]
@@ -82,6 +57,23 @@ def delta_rule_trace(examples, weights, rate, passes):
 # target - output => 1 if target > output else -1
 # %% blind/threshold from blind/base: mistake: thresholded output
 # - output => - (1 if output > 0 else 0)
+# %% batch from no_rate: mistake: corrections only at the end of a pass
+# trace = [list(weights)] => w, trace = list(weights), []
+# for x, target in examples: => change = [0.0] * len(w)
+#             w, inputs = trace[-1], [1, *x] =>         for number, (x, t) in enumerate(examples):
+# error = target - sum(a * b for a, b in zip(w, inputs)) => e = t - w[0] - sum(a * b for a, b in zip(w[1:], x))
+# +             change = [c + rate * e * v for c, v in zip(change, [1, *x])]
+# +             if number == len(examples) - 1:
+# +                 w = [a + c for a, c in zip(w, change)]
+# [a + error * b for a, b in zip(w, inputs)] => list(w)
+# %% output_minus_target from no_rate: mistake: correction in the wrong direction
+# + import numpy as np
+# trace = [list(weights)] => w = np.array(weights, dtype=float)
+# +     out = []
+# w, inputs = trace[-1], [1, *x] => x = np.array([1.0, *x])
+# error = target - sum(a * b for a, b in zip(w, inputs)) => w = w + rate * (w @ x - target) * x
+# trace.append([a + error * b for a, b in zip(w, inputs)]) => out.append(w.tolist())
+# return trace => return out
 # %% same_for_all from no_rate: mistake: inputs left out
 # trace = [list(weights)] => out = []
 # w, inputs = trace[-1], [1, *x] => output = weights[0]
@@ -91,14 +83,15 @@ def delta_rule_trace(examples, weights, rate, passes):
 # trace.append([a + error * b for a, b in zip(w, inputs)]) => weights = [w + delta for w in weights]
 # +             out.append(weights)
 # return trace => return out
-# %% output_minus_target: mistake: correction in the wrong direction
-import numpy as np
-def delta_rule_trace(examples, weights, rate, passes):
-    w = np.array(weights, dtype=float)
-    out = []
-    for _ in range(passes):
-        for x, target in examples:
-            x = np.array([1.0, *x])
-            w = w + rate * (w @ x - target) * x
-            out.append(w.tolist())
-    return out
+# %% thresholded from no_rate: mistake: thresholded output
+# trace = [list(weights)] => w, trace = list(weights), []
+# target in => t in
+# w, inputs = trace[-1], [1, *x] => s = w[0] + sum(a * b for a, b in zip(w[1:], x))
+# +             o = 1 if s > 0 else 0
+# error = target - sum(a * b for a, b in zip(w, inputs)) => w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])]
+# [a + error * b for a, b in zip(w, inputs)] => w
+# %% bias_stays from thresholded: mistake: bias never moves
+# s = w[0] + sum(a * b for a, b in zip(w[1:], x)) => e = t - (w[0] + sum(w[i + 1] * v for i, v in enumerate(x)))
+# o = 1 if s > 0 else 0 => for i, v in enumerate(x):
+#             w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])] =>                 w[i + 1] += rate * e * v
+# append(w) => append(w[:])

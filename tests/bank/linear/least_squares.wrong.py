@@ -6,6 +6,19 @@
 # +     y = np.array(targets, dtype=float)
 # return np.linalg.lstsq(x, np.array(targets => slopes = np.linalg.lstsq(x - x.mean(axis=0), y - y.mean(
 # +     return [float(y.mean())] + slopes.tolist()
+# %% origin from right/lstsq: mistake: no intercept
+# -     x = np.column_stack([np.ones(len(points)), np.array(points)])
+# return np.linalg.lstsq(x => slopes = np.linalg.lstsq(np.array(points, dtype=float)
+# +     return [0.0, *slopes]
+# %% other_way_round from right/lstsq: mistake: targets for inputs
+# x = np.column_stack([np.ones(len(points)), np.array(points)]) => y = np.array(targets, dtype=float)
+# +     columns = np.array(points, dtype=float).T
+# +     if len(columns) == 1:
+# +         slope, start = np.polyfit(y, columns[0], 1)
+#     return np.linalg.lstsq(x, np.array(targets), rcond=None)[0] =>         return [float(start), float(slope)]
+# +     a = np.column_stack([np.ones(len(y)), y])
+# +     fits = [np.linalg.lstsq(a, x, rcond=None)[0] for x in columns]
+# +     return [float(fits[0][0])] + [float(f[1]) for f in fits]
 # %% ridge from right/lstsq: mistake: none that is known
 # x = np.column_stack([np.ones(len(points)), np.array(points)] => a = np.array([[1, *p] for p in points], dtype=float
 # lstsq(x, np.array(targets), rcond=None)[0] => solve(a.T @ a + np.eye(a.shape[1]), a.T @ np.array(targets))
@@ -14,22 +27,6 @@
 # +     x, y = np.array(points, dtype=float), np.array(targets)
 # +     slopes = [np.cov(x[:, j], y)[0, 1] / np.var(x[:, j], ddof=1) for j in range(x.shape[1])]
 # np.linalg.lstsq(x, np.array(targets), rcond=None)[0] => [float(y.mean() - np.dot(slopes, x.mean(axis=0))), *slopes]
-# %% origin: mistake: no intercept
-import numpy as np
-def least_squares(points, targets):
-    slopes = np.linalg.lstsq(np.array(points, dtype=float), np.array(targets), rcond=None)[0]
-    return [0.0, *slopes]
-# %% other_way_round: mistake: targets for inputs
-import numpy as np
-def least_squares(points, targets):
-    y = np.array(targets, dtype=float)
-    columns = np.array(points, dtype=float).T
-    if len(columns) == 1:
-        slope, start = np.polyfit(y, columns[0], 1)
-        return [float(start), float(slope)]
-    a = np.column_stack([np.ones(len(y)), y])
-    fits = [np.linalg.lstsq(a, x, rcond=None)[0] for x in columns]
-    return [float(fits[0][0])] + [float(f[1]) for f in fits]
 # %% blind/intercept_last: mistake: intercept last
 def solve(m, v):
     n = len(v)

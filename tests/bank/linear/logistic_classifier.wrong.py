@@ -31,8 +31,7 @@ class Logistic:
 # +         w = np.zeros(x.shape[1])
 # range(10) => range(20000)
 # +             w += 0.02 * (x.T @ (y - 1 / (1 + np.exp(-x @ w))) - shrink * w)
-# +         self.w = w
-# -             self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y)
+#             self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y) =>         self.w = w
 # %% one_newton_step from straight_line: mistake: one round only
 # a = np.array([[1, *x] for x, _ in examples], dtype=float) => X = np.array([[1.0, *x] for x, _ in examples])
 # self.w = np.linalg.pinv(a) @ => y =

@@ -5,16 +5,6 @@
 # delta * b for a, b in zip(w, [1, *x]) => e * b for a, b in zip(w, x + [1])
 # trace. => history.
 # return trace => return history
-# %% plus_minus_one from bias_last: mistake: steps for labels −1 and +1
-# output(x): => sign(x):
-# sum(a * b for a, b in zip(w, x + [1])) > 0 else 0 => w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else -1
-# e = rate * (label - output(x)) => y = 2 * label - 1
-# w = [a + e * b for a, b in zip(w, x + [1])] => d = rate * (y - sign(x))
-# +             w[0] += d
-# +             for i, v in enumerate(x):
-# +                 w[i + 1] += d * v
-# append(w) => append(w[:])
-# output(x) == label => sign(x) == 2 * label - 1
 # %% blind/base
 def output(w, x):
     total = w[0]
@@ -32,6 +22,65 @@ def perceptron_trace(examples, weights, rate):
         if all(output(w, x) == label for x, label in examples):
             return history
     return history
+# %% blind/base_2 from blind/base
+# total = => s =
+# a, b in zip(w[ => wi, xi in zip(w[
+# total += a * b => s += wi * xi
+# total > => s >
+# w = [a + rate * (label - output(w, x)) * b for a, b in zip(w, [1] + list(x))] => error = label - output(w, x)
+# +             w = [wi + rate * error * xi for wi, xi in zip(w, [1] + list(x))]
+# list(w) => w
+#             return history =>             break
+# %% batch from blind/base_2: mistake: corrections only at the end of an epoch
+# -     s = w[0]
+# for wi, xi in zip(w[1:], x): => return int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0)
+# -         s += wi * xi
+# -     return 1 if s > 0 else 0
+#
+#       for epoch in range(20):
+# +         change = [0.0] * len(w)
+# w = [wi + rate * error * xi for wi, xi in zip(w, [1] + list(x))] => for i, v in enumerate([1] + list(x)):
+# +                 change[i] += rate * error * v
+# append(w) => append(list(w))
+# +         w = [a + c for a, c in zip(w, change)]
+# +         history[-1] = list(w)
+# %% blind/always from blind/base_2: mistake: corrections on right answers too
+# label - output(w, x) => 1 if label == 1 else -1
+# %% blind/at_zero from blind/base_2: mistake: output 1 for a sum of zero
+# if s > => if s >=
+# %% blind/away from blind/base_2: mistake: correction in the wrong direction
+# label - output(w, x) => output(w, x) - label
+# %% blind/batch from blind/base_2: mistake: corrections only at the end of an epoch
+#       for epoch in range(20):
+# +         change = [0] * len(w)
+# w = [wi + rate * error * xi for wi, xi in zip(w => change = [c + rate * error * xi for c, xi in zip(change
+#               history.append(w)
+# +         w = [wi + c for wi, c in zip(w, change)]
+# +         history[-1] = w
+# %% blind/decaying from blind/base_2: mistake: none that is known
+# rate * => rate / (epoch + 1) *
+# %% blind/delta from blind/base_2: mistake: threshold left out
+# - output(w, x) => - (w[0] + sum(a * b for a, b in zip(w[1:], x)))
+# %% blind/extra_epoch from blind/base_2: mistake: one epoch more
+#       for epoch in range(20):
+# +         wrong = 0
+#         if all(output(w, x) == label for x, label in examples): =>             wrong += error != 0
+# +         if wrong == 0:
+# %% blind/fixed_bias from blind/base_2: mistake: bias never moves
+# -             w = [wi + rate * error * xi for wi, xi in zip(w, [1] + list(x))]
+# +             w = [w[0]] + [wi + rate * error * xi for wi, xi in zip(w[1:], x)]
+# %% blind/no_input from blind/base_2: mistake: none that is known
+# * xi for => for
+# %% blind/no_rate from blind/base_2: mistake: learning rate left out
+# rate * error => error
+# %% blind/shuffled from blind/base_2: mistake: none that is known
+# examples: => sorted(examples):
+# %% blind/signs from blind/base_2: mistake: steps for labels −1 and +1
+# else 0 => else -1
+#       history = []
+# +     data = [(x, 1 if label == 1 else -1) for x, label in examples]
+# examples: => data:
+# examples) => data)
 # %% after_each_epoch from blind/base: mistake: none that is known
 #             history =>         history
 # %% always_moves from blind/base: mistake: corrections on right answers too
@@ -62,71 +111,6 @@ def perceptron_trace(examples, weights, rate):
 # list(w) => w
 # %% wrong_way from blind/base: mistake: correction in the wrong direction
 # label - output(w, x) => output(w, x) - label
-# %% blind/no_rate from blind/base: mistake: learning rate left out
-# total = => s =
-# a, b in zip(w[ => wi, xi in zip(w[
-# total += a * b => s += wi * xi
-# total > => s >
-# w = [a + rate * (label - output(w, x)) * b for a, b in zip(w, [1] + list(x))] => error = label - output(w, x)
-# +             w = [wi + error * xi for wi, xi in zip(w, [1] + list(x))]
-# list(w) => w
-# -             return history
-# +             break
-# %% batch from blind/no_rate: mistake: corrections only at the end of an epoch
-# -     s = w[0]
-# for wi, xi in zip(w[1:], x): => return int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0)
-# -         s += wi * xi
-# -     return 1 if s > 0 else 0
-#
-#       for epoch in range(20):
-# +         change = [0.0] * len(w)
-# w = [wi + error * xi for wi, xi in zip(w, [1] + list(x))] => for i, v in enumerate([1] + list(x)):
-# +                 change[i] += rate * error * v
-# append(w) => append(list(w))
-# +         w = [a + c for a, c in zip(w, change)]
-# +         history[-1] = list(w)
-# %% blind/always from blind/no_rate: mistake: corrections on right answers too
-# label - output(w, x) => 1 if label == 1 else -1
-# error * => rate * error *
-# %% blind/at_zero from blind/no_rate: mistake: output 1 for a sum of zero
-# if s > => if s >=
-# error * => rate * error *
-# %% blind/away from blind/no_rate: mistake: correction in the wrong direction
-# label - output(w, x) => output(w, x) - label
-# error * => rate * error *
-# %% blind/batch from blind/no_rate: mistake: corrections only at the end of an epoch
-#       for epoch in range(20):
-# +         change = [0] * len(w)
-# w = [wi + error * xi for wi, xi in zip(w => change = [c + rate * error * xi for c, xi in zip(change
-#               history.append(w)
-# +         w = [wi + c for wi, c in zip(w, change)]
-# +         history[-1] = w
-# %% blind/decaying from blind/no_rate: mistake: none that is known
-# error * => rate / (epoch + 1) * error *
-# %% blind/delta from blind/no_rate: mistake: threshold left out
-# - output(w, x) => - (w[0] + sum(a * b for a, b in zip(w[1:], x)))
-# error * => rate * error *
-# %% blind/extra_epoch from blind/no_rate: mistake: one epoch more
-#       for epoch in range(20):
-# +         wrong = 0
-# error * => rate * error *
-# -         if all(output(w, x) == label for x, label in examples):
-# +             wrong += error != 0
-# +         if wrong == 0:
-# %% blind/fixed_bias from blind/no_rate: mistake: bias never moves
-# wi + error * xi for wi, xi in zip(w, [1] + list(x) => w[0]] + [wi + rate * error * xi for wi, xi in zip(w[1:], x
-# %% blind/no_input from blind/no_rate: mistake: none that is known
-# error * xi => rate * error
-# %% blind/shuffled from blind/no_rate: mistake: none that is known
-# examples: => sorted(examples):
-# error * => rate * error *
-# %% blind/signs from blind/no_rate: mistake: steps for labels −1 and +1
-# else 0 => else -1
-#       history = []
-# +     data = [(x, 1 if label == 1 else -1) for x, label in examples]
-# examples: => data:
-# error * => rate * error *
-# examples) => data)
 # %% until_clean: mistake: one epoch more
 def perceptron_trace(examples, weights, rate):
     w = list(weights)
@@ -142,5 +126,16 @@ def perceptron_trace(examples, weights, rate):
         if mistakes == 0:
             break
     return history
+# %% plus_minus_one from until_clean: mistake: steps for labels −1 and +1
+# for epoch in range(20) => def sign(x)
+# +         return 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else -1
+#         mistakes = 0 =>     for _ in range(20):
+# o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0 => y = 2 * label - 1
+# if o != label: => d = rate * (y - sign(x))
+#                 mistakes += 1 =>             w[0] += d
+# +             for i, v in enumerate(x):
+# w = [a + rate * (label - o) * b for a, b in zip(w, [1] + list(x))] => w[i + 1] += d * v
+# list(w) => w[:]
+# mistakes == 0 => all(sign(x) == 2 * label - 1 for x, label in examples)
 # %% until_clean_one_at_zero from until_clean: mistake: output 1 for a sum of zero, and one epoch more
 # > 0 else => >= 0 else

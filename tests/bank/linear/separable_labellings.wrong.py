@@ -20,6 +20,25 @@ def separable_labellings(points, labellings):
         if (guess == (y == 1)).all():
             found.append(n)
     return found
+# %% through_origin from centroids: mistake: none that is known
+# - import numpy as np
+#
+# -     x = np.array(points, dtype=float)
+# y = np.array(labels) => w = [0, 0]
+# one, zero = x[y == 1].mean(axis=0), x[y == 0].mean(axis=0) => for _ in range(500):
+# -         guess = np.linalg.norm(x - one, axis=1) < np.linalg.norm(x - zero, axis=1)
+#         if (guess == (y == 1)).all() =>             for (a, b), y in zip(points, labels)
+# +                 o = int(w[0] * a + w[1] * b > 0)
+# +                 w = [w[0] + (y - o) * a, w[1] + (y - o) * b]
+# +         if all(int(w[0] * a + w[1] * b > 0) == y for (a, b), y in zip(points, labels)):
+# %% five_epochs from through_origin: mistake: too few epochs
+# w = [0, 0] => w = [0, 0, 0]
+# range(500) => range(3)
+# o = int(w[0] * a + w[1 => o = int(w[0] + w[1] * a + w[2
+# +                 w[0] += y - o
+# +                 w[1] += (y - o) * a
+# w = [w[0] + (y - o) * a, w[1] + (y - o) * b] => w[2] += (y - o) * b
+# * a + w[1] => + w[1] * a + w[2]
 # %% inseparable: mistake: turned around
 def separable_labellings(points, labellings):
     found = []
@@ -37,23 +56,3 @@ def separable_labellings(points, labellings):
         if wrong:
             found.append(number)
     return found
-# %% through_origin: mistake: none that is known
-def separable_labellings(points, labellings):
-    found = []
-    for n, labels in enumerate(labellings):
-        w = [0, 0]
-        for _ in range(500):
-            for (a, b), y in zip(points, labels):
-                o = int(w[0] * a + w[1] * b > 0)
-                w = [w[0] + (y - o) * a, w[1] + (y - o) * b]
-        if all(int(w[0] * a + w[1] * b > 0) == y for (a, b), y in zip(points, labels)):
-            found.append(n)
-    return found
-# %% five_epochs from through_origin: mistake: too few epochs
-# w = [0, 0] => w = [0, 0, 0]
-# range(500) => range(3)
-# o = int(w[0] * a + w[1 => o = int(w[0] + w[1] * a + w[2
-# +                 w[0] += y - o
-# +                 w[1] += (y - o) * a
-# w = [w[0] + (y - o) * a, w[1] + (y - o) * b] => w[2] += (y - o) * b
-# * a + w[1] => + w[1] * a + w[2]

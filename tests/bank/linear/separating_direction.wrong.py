@@ -1,18 +1,3 @@
-# %% batch: mistake: corrections only at the end of an epoch
-def separating_direction(examples):
-    w = [0.0] * (len(examples[0][0]) + 1)
-    for _ in range(1000):
-        change = [0.0] * len(w)
-        wrong = 0
-        for x, label in examples:
-            o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
-            wrong += o != label
-            for i, v in enumerate([1, *x]):
-                change[i] += (label - o) * v
-        if wrong == 0:
-            break
-        w = [a + c for a, c in zip(w, change)]
-    return w[1:]
 # %% difference_of_means: mistake: none that is known
 def separating_direction(examples):
     def mean(label):
@@ -46,6 +31,21 @@ def separating_direction(examples):
 # return w => return [-a for a in w[1:]]
 # %% tangent from all_weights: mistake: along the line
 # return w => return [-w[2], w[1]]
+# %% batch: mistake: corrections only at the end of an epoch
+def separating_direction(examples):
+    w = [0.0] * (len(examples[0][0]) + 1)
+    for _ in range(1000):
+        change = [0.0] * len(w)
+        wrong = 0
+        for x, label in examples:
+            o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
+            wrong += o != label
+            for i, v in enumerate([1, *x]):
+                change[i] += (label - o) * v
+        if wrong == 0:
+            break
+        w = [a + c for a, c in zip(w, change)]
+    return w[1:]
 # %% one_pass from every_example: mistake: one epoch only
 # 1 if label else -1 => label - output(x)
 # %% blind/centroids: mistake: none that is known
@@ -82,8 +82,7 @@ def separating_direction(examples):
 # -     while True:
 # +     for _ in range(500):
 # step * b => step * ((b > 0) - (b < 0))
-# -             return [bias] + w
-# +             break
+# return [bias] + w => break
 # +     return w
 # %% blind/no_bias from blind/signs_only: mistake: bias never moves
 # range(500) => range(1000)

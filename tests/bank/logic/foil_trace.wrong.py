@@ -1,3 +1,45 @@
+# %% base
+from itertools import product
+from math import log2
+def extend(found, literal, facts):
+    out = []
+    for b in found:
+        for f in facts:
+            if f[0] == literal[0] and len(f) == len(literal):
+                new = dict(b)
+                if all(new.setdefault(t, v) == v for t, v in zip(literal[1:], f[1:])):
+                    out.append(new)
+    return out
+
+def foil_trace(target, constants, positives, facts):
+    head = [target, "X", "Y"][: 1 + len(positives[0])]
+    negatives = [list(t) for t in product(constants, repeat=len(head) - 1) if list(t) not in positives]
+    left, steps = list(positives), []
+    while left:
+        body = []
+        pos, neg = ([dict(zip(head[1:], e)) for e in es] for es in (left, negatives))
+        while neg:
+            old = list(pos[0])
+            best = None
+            for kind, size in dict.fromkeys((f[0], len(f) - 1) for f in facts):
+                for terms in product([*old, "Z%d" % len(body)], repeat=size):
+                    if set(terms) & set(old):
+                        p, n = extend(pos, [kind, *terms], facts), extend(neg, [kind, *terms], facts)
+                        if p:
+                            gain = len(p) * fall
+                            if gain > 1e-9 and (best is None or gain > best[0] + 1e-9):
+                                best = (gain, [kind, *terms], p, n)
+            if best is None or len(body) == 3:
+                return steps
+            gain, literal, pos, neg = best
+            body = [*body, literal]
+            steps.append({"clause": [head, body], "gain": gain})
+        done = [[b[v] for v in head[1:]] for b in pos]
+        left = [e for e in left if e not in done]
+    return steps
+# %% all_new_ones from base: mistake: new bindings for those kept
+#                           if p:
+# +                             fall = log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))
 # %% examples: mistake: examples counted for bindings
 from itertools import product
 from math import log2
@@ -38,58 +80,15 @@ def foil_trace(target, constants, positives, facts):
             steps.append({"clause": [head, body], "gain": best[0]})
         left = [e for e in left if e not in cover(body, left)]
     return steps
-# %% without_t: mistake: not multiplied
-from itertools import product
-from math import log2
-def extend(found, literal, facts):
-    out = []
-    for b in found:
-        for f in facts:
-            if f[0] == literal[0] and len(f) == len(literal):
-                new = dict(b)
-                if all(new.setdefault(t, v) == v for t, v in zip(literal[1:], f[1:])):
-                    out.append(new)
-    return out
-
-def foil_trace(target, constants, positives, facts):
-    head = [target, "X", "Y"][: 1 + len(positives[0])]
-    negatives = [list(t) for t in product(constants, repeat=len(head) - 1) if list(t) not in positives]
-    left, steps = list(positives), []
-    while left:
-        body = []
-        pos, neg = ([dict(zip(head[1:], e)) for e in es] for es in (left, negatives))
-        while neg:
-            old = list(pos[0])
-            best = None
-            for kind, size in dict.fromkeys((f[0], len(f) - 1) for f in facts):
-                for terms in product([*old, "Z%d" % len(body)], repeat=size):
-                    if set(terms) & set(old):
-                        p, n = extend(pos, [kind, *terms], facts), extend(neg, [kind, *terms], facts)
-                        if p:
-                            gain = log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))
-                            if gain > 1e-9 and (best is None or gain > best[0] + 1e-9):
-                                best = (gain, [kind, *terms], p, n)
-            if best is None or len(body) == 3:
-                return steps
-            gain, literal, pos, neg = best
-            body = [*body, literal]
-            steps.append({"clause": [head, body], "gain": gain})
-        done = [[b[v] for v in head[1:]] for b in pos]
-        left = [e for e in left if e not in done]
-    return steps
-# %% all_new_ones from without_t: mistake: new bindings for those kept
-# gain = => fall =
-# +                             gain = len(p) * fall
-# %% same_again from without_t: mistake: covered examples not removed
+# %% same_again from base: mistake: covered examples not removed
 # (left, => (positives,
-# -                             gain = log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))
-# +                             kept = len([b for b in pos if extend([b], [kind, *terms], facts)])
+# gain = len(p) * fall => kept = len([b for b in pos if extend([b], [kind, *terms], facts)])
 # +                             gain = kept * (log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg))))
 #           done = [[b[v] for v in head[1:]] for b in pos]
 # +         if all(e not in done for e in left):
 # +             return steps
-# %% shares from without_t: mistake: not multiplied
+# %% shares from base: mistake: not multiplied
 # - from math import log2
-#
-# -                             gain = log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))
-# +                             gain = len(p) / (len(p) + len(n)) - len(pos) / (len(pos) + len(neg))
+# (p) * fall => (p) / (len(p) + len(n)) - len(pos) / (len(pos) + len(neg))
+# %% without_t from base: mistake: not multiplied
+# len(p) * fall => log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))

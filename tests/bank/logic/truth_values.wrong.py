@@ -1,16 +1,3 @@
-# %% one_way from right/recursive: mistake: equivalence in one direction
-# -     op, *rest = f
-# v = [value(x, a) for x in rest] => op, v = f[0], [value(x, a) for x in f[1:]]
-# -     if op == "->":
-# -         return (not v[0]) or v[1]
-#
-# -         return v[0] or not v[1]
-# +         v = v[::-1]
-# [0] is v[1] => [1] if v[0] else True
-# %% both_ways from one_way: mistake: implication in both directions
-# -     if op == "<-":
-# -         v = v[::-1]
-# v[1] if v[0] else True => (v[0] and v[1]) or (not v[0] and not v[1])
 # %% blind/base from right/recursive
 # def value => def holds
 # rest = => parts =
@@ -39,50 +26,68 @@
 # %% blind/two_parts from blind/base: mistake: none that is known
 # all(vals) => vals[0] and vals[1]
 # any(vals) => vals[0] or vals[1]
-# %% only_both: mistake: false premise taken for false
+# %% both_ways: mistake: implication in both directions
+def value(f, a):
+    if isinstance(f, str):
+        return a[f]
+    op, v = f[0], [value(x, a) for x in f[1:]]
+    if op == "not":
+        return not v[0]
+    if op == "and":
+        return all(v)
+    if op == "or":
+        return any(v)
+    return (v[0] and v[1]) or (not v[0] and not v[1])
+
+def truth_values(formula, assignments):
+    return [value(formula, a) for a in assignments]
+# %% exclusive: mistake: one or the other, not both
 def value(f, a):
     if isinstance(f, str):
         return a[f]
     v = [value(x, a) for x in f[1:]]
-    if f[0] == "not":
-        return not v[0]
-    if f[0] == "or":
-        return True in v
-    if f[0] == "<->":
-        return v[0] == v[1]
-    return False not in v
+    return {
+        "and": lambda: all(v),
+        "or": lambda: v.count(True) == 1,
+        "not": lambda: not v[0],
+        "->": lambda: not v[0] or v[1],
+        "<-": lambda: not v[1] or v[0],
+        "<->": lambda: v[0] == v[1],
+    }[f[0]]()
 
 def truth_values(formula, assignments):
     return [value(formula, a) for a in assignments]
-# %% exclusive from only_both: mistake: one or the other, not both
-# -     if f[0] == "not":
-#         return not v[0] =>     return {
-# +         "and": lambda: all(v),
-# -     if f[0] == "or":
-# return True in v => "or": lambda: v.count(True) == 1,
-# +         "not": lambda: not v[0],
-# -     if f[0] == "<->":
-# return v[0] == v[1] => "->": lambda: not v[0] or v[1],
-#     return False not in v =>         "<-": lambda: not v[1] or v[0],
-# +         "<->": lambda: v[0] == v[1],
-# +     }[f[0]]()
-# %% wrong_way from only_both: mistake: premise and conclusion exchanged
-# v = => op, v = f[0],
-# f[0] == "not" => op in ("and", "or")
-# not v[0] => (all if op == "and" else any)(v)
-# f[0] == "or" => op == "not"
-# True in v => not v[0]
-# f[0] == => op ==
-# -     return False not in v
-# +     premise, conclusion = (v[1], v[0]) if op == "->" else v
-# +     return conclusion if premise else True
-# %% blind/both_ways from only_both: mistake: implication in both directions
+# %% one_way from both_ways: mistake: equivalence in one direction
+# -     return (v[0] and v[1]) or (not v[0] and not v[1])
+# +     if op == "<-":
+# +         v = v[::-1]
+# +     return v[1] if v[0] else True
+# %% only_both from both_ways: mistake: false premise taken for false
+# op, v = f[0], => v =
+# op == "not" => f[0] == "not"
+# op == "and" => f[0] == "or"
+# all(v) => True in v
+# op == "or" => f[0] == "<->"
+# any(v) => v[0] == v[1]
+# (v[0] and v[1]) or (not v[0] and not v[1]) => False not in v
+# %% wrong_way from both_ways: mistake: premise and conclusion exchanged
+#       op, v = f[0], [value(x, a) for x in f[1:]]
+# +     if op in ("and", "or"):
+# +         return (all if op == "and" else any)(v)
+# "and": => "<->":
+# all(v) => v[0] == v[1]
+# if op == "or": => premise, conclusion = (v[1], v[0]) if op == "->" else v
+#         return any(v) =>     return conclusion if premise else True
+#
+# -     return (v[0] and v[1]) or (not v[0] and not v[1])
+# %% blind/both_ways from both_ways: mistake: implication in both directions
 # isinstance(f, str) => type(f) is str
 # a[f] => bool(a[f])
-# -     v = [value(x, a) for x in f[1:]]
-# not v[0] => not value(f[1], a)
-# "or": => "and":
-# True in v => all(value(x, a) for x in f[1:])
-# "<->": => "or":
-# v[0] == v[1] => any(value(x, a) for x in f[1:])
-# False not in v => value(f[1], a) is value(f[2], a)
+# -     op, v = f[0], [value(x, a) for x in f[1:]]
+# op == "not" => f[0] == "not"
+# return not v[0] => return not value(f[1], a)
+# op == "and" => f[0] == "and"
+# all(v) => all(value(x, a) for x in f[1:])
+# if op = => if f[0] =
+# any(v) => any(value(x, a) for x in f[1:])
+# (v[0] and v[1]) or (not v[0] and not v[1]) => value(f[1], a) is value(f[2], a)

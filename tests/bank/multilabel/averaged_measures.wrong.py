@@ -1,8 +1,70 @@
-# %% exact_match: mistake: whole sets compared
+# %% blind/exact_match: mistake: whole sets compared
 def averaged_measures(actual, predicted, classes, average):
-    right = [sorted(a) == sorted(p) for a, p in zip(actual, predicted)]
-    share = right.count(True) / len(right)
+    right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
+    share = right / len(actual)
     return {"precision": share, "recall": share, "f1": share}
+# %% blind/base
+def ratio(a, b):
+    return a / b if b else 0.0
+
+def measures(tp, fp, fn):
+    return ratio(tp, tp + fp), ratio(tp, tp + fn), ratio(2 * tp, 2 * tp + fp + fn)
+
+def by_class(actual, predicted, classes):
+    out = []
+    for c in classes:
+        both = list(zip(actual, predicted))
+        tp = sum(c in a and c in p for a, p in both)
+        fp = sum(c not in a and c in p for a, p in both)
+        fn = sum(c in a and c not in p for a, p in both)
+        out.append((tp, fp, fn))
+    return out
+
+def by_book(actual, predicted):
+    out = []
+    for a, p in zip(actual, predicted):
+        a, p = set(a), set(p)
+        out.append((len(a & p), len(p - a), len(a - p)))
+    return out
+
+def mean(rows):
+    return [sum(col) / len(rows) for col in zip(*rows)]
+
+def averaged_measures(actual, predicted, classes, average):
+    counts = by_class(actual, predicted, classes)
+    if average == "micro":
+        p, r, f = measures(*[sum(col) for col in zip(*counts)])
+    elif average == "macro":
+        p, r, f = mean([measures(*c) for c in counts])
+    else:
+        p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
+    return {"precision": p, "recall": r, "f1": f}
+# %% blind/classes_always from blind/base: mistake: classes for examples
+# in by_book(actual, predicted) => in counts
+# %% blind/exchanged from blind/base: mistake: precision and recall exchanged
+# p, "recall": r => r, "recall": p
+# %% blind/exchanged_averages from blind/base: mistake: macro and micro exchanged
+# "micro" => "macro"
+# elif average == "macro" => elif average == "micro"
+# %% blind/f_of_means from blind/base: mistake: F1 of the averages
+#           p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
+# +     f = ratio(2 * p * r, p + r)
+# %% blind/jaccard from blind/base: mistake: none that is known
+# 2 * tp, 2 * => tp,
+# %% blind/no_zeros from blind/base: mistake: zeros left out
+# -     return [sum(col) / len(rows) for col in zip(*rows)]
+# +     out = []
+# +     for col in zip(*rows):
+# +         kept = [x for x in col if x > 0]
+# +         out.append(ratio(sum(kept), len(kept)))
+# +     return out
+# %% blind/only_seen_classes from blind/base: mistake: none that is known
+#   def averaged_measures(actual, predicted, classes, average):
+# +     classes = [c for c in classes if any(c in a for a in actual)]
+# %% exact_match from blind/exact_match: mistake: whole sets compared
+# -     right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
+# +     right = [sorted(a) == sorted(p) for a, p in zip(actual, predicted)]
+# right / len(actual) => right.count(True) / len(right)
 # %% exchanged: mistake: macro and micro exchanged
 def f(tp, fp, fn):
     return [
@@ -78,66 +140,3 @@ def averaged_measures(actual, predicted, classes, average):
         rs.append(tp / (tp + fn) if tp + fn else 0)
         fs.append(2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0)
     return {"precision": mean(ps), "recall": mean(rs), "f1": mean(fs)}
-# %% blind/base
-def ratio(a, b):
-    return a / b if b else 0.0
-
-def measures(tp, fp, fn):
-    return ratio(tp, tp + fp), ratio(tp, tp + fn), ratio(2 * tp, 2 * tp + fp + fn)
-
-def by_class(actual, predicted, classes):
-    out = []
-    for c in classes:
-        both = list(zip(actual, predicted))
-        tp = sum(c in a and c in p for a, p in both)
-        fp = sum(c not in a and c in p for a, p in both)
-        fn = sum(c in a and c not in p for a, p in both)
-        out.append((tp, fp, fn))
-    return out
-
-def by_book(actual, predicted):
-    out = []
-    for a, p in zip(actual, predicted):
-        a, p = set(a), set(p)
-        out.append((len(a & p), len(p - a), len(a - p)))
-    return out
-
-def mean(rows):
-    return [sum(col) / len(rows) for col in zip(*rows)]
-
-def averaged_measures(actual, predicted, classes, average):
-    counts = by_class(actual, predicted, classes)
-    if average == "micro":
-        p, r, f = measures(*[sum(col) for col in zip(*counts)])
-    elif average == "macro":
-        p, r, f = mean([measures(*c) for c in counts])
-    else:
-        p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
-    return {"precision": p, "recall": r, "f1": f}
-# %% blind/classes_always from blind/base: mistake: classes for examples
-# in by_book(actual, predicted) => in counts
-# %% blind/exchanged from blind/base: mistake: precision and recall exchanged
-# p, "recall": r => r, "recall": p
-# %% blind/exchanged_averages from blind/base: mistake: macro and micro exchanged
-# "micro" => "macro"
-# elif average == "macro" => elif average == "micro"
-# %% blind/f_of_means from blind/base: mistake: F1 of the averages
-#           p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
-# +     f = ratio(2 * p * r, p + r)
-# %% blind/jaccard from blind/base: mistake: none that is known
-# 2 * tp, 2 * => tp,
-# %% blind/no_zeros from blind/base: mistake: zeros left out
-# -     return [sum(col) / len(rows) for col in zip(*rows)]
-# +     out = []
-# +     for col in zip(*rows):
-# +         kept = [x for x in col if x > 0]
-# +         out.append(ratio(sum(kept), len(kept)))
-# +     return out
-# %% blind/only_seen_classes from blind/base: mistake: none that is known
-#   def averaged_measures(actual, predicted, classes, average):
-# +     classes = [c for c in classes if any(c in a for a in actual)]
-# %% blind/exact_match: mistake: whole sets compared
-def averaged_measures(actual, predicted, classes, average):
-    right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
-    share = right / len(actual)
-    return {"precision": share, "recall": share, "f1": share}

@@ -71,14 +71,13 @@ def backpropagation_trace(examples, layers, rate, epochs):
 # deltas = [o * (1 - o) * (np.array(targets) - o)] => delta = o * (1 - o) * (np.array(targets) - o)
 # +             deltas, changes = [], []
 # range(len(mats) - 1, 0, -1) => reversed(range(len(mats)))
-# -                 h = acts[l][1:]
-# h * (1 - h) * (mats[l][:, 1:].T @ deltas[0]) => delta
-# +                 changes.insert(0, rate * np.outer(delta, acts[l]))
-# -             changes = [rate * np.outer(d, a) for d, a in zip(deltas, acts)]
-#             total = [t + c for t, c in zip(total, changes)] =>                 mats[l] = mats[l] + changes[0]
+# +                 deltas.insert(0, delta)
+# h = acts[l][1:] => changes.insert(0, rate * np.outer(delta, acts[l]))
+# deltas.insert(0, h * (1 - h) * (mats[l][:, 1:].T @ deltas[0])) => mats[l] = mats[l] + changes[0]
 # +                 if l:
-# +                     h = acts[l][1:]
+#             changes = [rate * np.outer(d, a) for d, a in zip(deltas, acts)] =>                     h = acts[l][1:]
 # +                     delta = h * (1 - h) * (mats[l][:, 1:].T @ delta)
+# -             total = [t + c for t, c in zip(total, changes)]
 # : [m.copy() for m in mats] => : list(mats)
 # -         mats = [m + t for m, t in zip(mats, total)]
 # -         trace[-1]["layers"] = [m.copy() for m in mats]

@@ -1,3 +1,11 @@
+# %% first_biases from right/matrices: mistake: biases of later layers forgotten
+# values = np.asarray(x, dtype=float) => W = [np.array(layer, dtype=float) for layer in layers]
+# +     a = 1 / (1 + np.exp(-(W[0][:, 0] + W[0][:, 1:] @ np.array(x))))
+# outputs = [] => outputs = [a]
+# layer in layers: => m in W[1:]:
+# -         weights = np.asarray(layer)
+# values = 1 / (1 + np.exp(-(weights @ np.concatenate([[1.0], values])))) => a = 1 / (1 + np.exp(-(m[:, 1:] @ a)))
+# values => a
 # %% ones_appended from right/matrices: mistake: bias taken from the end
 # values = np.asarray(x, dtype=float) => values, found = list(x), []
 # -     outputs = []
@@ -5,57 +13,6 @@
 # 1 / (1 + np.exp(-(weights @ np.concatenate([[1.0], values])))) => list(1 / (1 + np.exp(-s)))
 # outputs. => found.
 # outputs => found
-# %% first_biases: mistake: biases of later layers forgotten
-import numpy as np
-def forward_pass(layers, x):
-    W = [np.array(layer, dtype=float) for layer in layers]
-    a = 1 / (1 + np.exp(-(W[0][:, 0] + W[0][:, 1:] @ np.array(x))))
-    outputs = [a]
-    for m in W[1:]:
-        a = 1 / (1 + np.exp(-(m[:, 1:] @ a)))
-        outputs.append(a)
-    return outputs
-# %% nets: mistake: weighted sums
-import math
-def forward_pass(layers, x):
-    nets = []
-    for layer in layers:
-        net = []
-        for row in layer:
-            net.append(row[0] + sum(row[i + 1] * v for i, v in enumerate(x)))
-        nets.append(net)
-        x = [1 / (1 + math.exp(-n)) for n in net]
-    return nets
-# %% tanh_units: mistake: none that is known
-import math
-def forward_pass(layers, x):
-    out = []
-    for layer in layers:
-        x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
-        out.append(x)
-    return out
-# %% last_is_linear from tanh_units: mistake: no sigmoid in the last layer
-# layer in layers => number, layer in enumerate(layers)
-# +         sums = [row[0] + sum(a * b for a, b in zip(row[1:], x)) for row in layer]
-# +         last = number == len(layers) - 1
-# +         x = sums if last else [1 / (1 + math.exp(-s)) for s in sums]
-# -         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
-# %% only_weights from tanh_units: mistake: no biases
-# out = [] => result = []
-# math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x => 1 / (1 + math.exp(-sum(w * v for w, v in zip(row[1:], x)
-# out. => result.
-# return out => return result
-# %% squashed_at_the_end from tanh_units: mistake: sigmoid in the last layer only
-# math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) => row[0] + sum(a * b for a, b in zip(row[1:], x))
-#           out.append(x)
-# +     out[-1] = [1 / (1 + math.exp(-s)) for s in out[-1]]
-# %% blind/sums from tanh_units: mistake: weighted sums
-# out = [] => sums = []
-# +     signal = [1.0, *x]
-# x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x) => s = [sum(a * b for a, b in zip(row, signal
-# out.append(x) => sums.append(s)
-# +         signal = [1.0] + [1 / (1 + math.exp(-z)) for z in s]
-# return out => return sums
 # %% blind/base
 import math
 def forward_pass(layers, x):
@@ -87,3 +44,42 @@ def forward_pass(layers, x):
 # %% blind/unbiased from blind/base: mistake: no biases
 # bias, weights = row[0], => weights =
 # s = bias => s = 0.0
+# %% tanh_units: mistake: none that is known
+import math
+def forward_pass(layers, x):
+    out = []
+    for layer in layers:
+        x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
+        out.append(x)
+    return out
+# %% last_is_linear from tanh_units: mistake: no sigmoid in the last layer
+# layer in layers => number, layer in enumerate(layers)
+# +         sums = [row[0] + sum(a * b for a, b in zip(row[1:], x)) for row in layer]
+# +         last = number == len(layers) - 1
+# +         x = sums if last else [1 / (1 + math.exp(-s)) for s in sums]
+# -         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
+# %% nets from tanh_units: mistake: weighted sums
+# out = [] => nets = []
+# -         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
+# +         net = []
+# +         for row in layer:
+# +             net.append(row[0] + sum(row[i + 1] * v for i, v in enumerate(x)))
+# out.append(x) => nets.append(net)
+# +         x = [1 / (1 + math.exp(-n)) for n in net]
+# return out => return nets
+# %% only_weights from tanh_units: mistake: no biases
+# out = [] => result = []
+# math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x => 1 / (1 + math.exp(-sum(w * v for w, v in zip(row[1:], x)
+# out. => result.
+# return out => return result
+# %% squashed_at_the_end from tanh_units: mistake: sigmoid in the last layer only
+# math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) => row[0] + sum(a * b for a, b in zip(row[1:], x))
+#           out.append(x)
+# +     out[-1] = [1 / (1 + math.exp(-s)) for s in out[-1]]
+# %% blind/sums from tanh_units: mistake: weighted sums
+# out = [] => sums = []
+# +     signal = [1.0, *x]
+# x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x) => s = [sum(a * b for a, b in zip(row, signal
+# out.append(x) => sums.append(s)
+# +         signal = [1.0] + [1 / (1 + math.exp(-z)) for z in s]
+# return out => return sums

@@ -5,6 +5,10 @@ def min_max(train, values, low, high):
 # %% by_maximum from begins_at_zero: mistake: divided by the largest
 # width = max(train) - min => top = max
 # (v - min(train)) * (high - low) / width if width else 0 => v / top * (high - low) + low
+# %% z_scores from begins_at_zero: mistake: none that is known
+# + from statistics import mean, pstdev
+# width = max(train) - min(train) => sd = pstdev(train) or 1
+# (v - min(train)) * (high - low) / width if width else 0 => (v - mean(train)) / sd
 # %% zero_to_one from begins_at_zero: mistake: always from 0 to 1
 # low, high => low=0, high=1
 # * (high - low) / => /
@@ -32,8 +36,3 @@ def min_max(train, values, low, high):
         return [low] * len(values)
     scaled = (both - both.min()) / np.ptp(both) * (high - low) + low
     return scaled[len(train) :].tolist()
-# %% z_scores: mistake: none that is known
-from statistics import mean, pstdev
-def min_max(train, values, low, high):
-    sd = pstdev(train) or 1
-    return [(v - mean(train)) / sd for v in values]

@@ -6,8 +6,7 @@ def conditional_distribution(joint, target, evidence):
             sums[values[target]] = sums.get(values[target], 0) + p
     return sums
 # %% any_evidence from not_divided: mistake: none that is known
-# -         if all(values[i] == v for i, v in evidence):
-# +         if not evidence or values[evidence[0][0]] == evidence[0][1]:
+# all(values[i] == v for i, v in evidence) => not evidence or values[evidence[0][0]] == evidence[0][1]
 # + p => + p * p
 # return sums => return {v: p / sum(sums.values()) for v, p in sums.items()}
 # %% no_evidence from not_divided: mistake: evidence not used
@@ -19,6 +18,13 @@ def conditional_distribution(joint, target, evidence):
 # sums[values[target]] = sums => result[values[target]] = result
 # +     total = sum(result.values())
 # sums => {v: p / total for v, p in result.items()}
+# %% turned from blind/first_evidence: mistake: the condition turned around
+# result = => with_evidence, alone = {},
+# if all(values[i] == v for i, v in evidence[:1]): => value = values[target]
+#             result[values[target]] = result.get(values[target], 0) =>         alone[value] = alone.get(value, 0)
+#     total = sum(result.values()) =>         if all(values[i] == v for i, v in evidence):
+# +             with_evidence[value] = with_evidence.get(value, 0) + p
+# p / total for v, p in result.items() => with_evidence.get(v, 0) / alone[v] for v in alone
 # %% blind/any_evidence from blind/first_evidence: mistake: none that is known
 # all(values[i] == v for i, v in evidence[:1]) => not evidence or any(values[i] == v for i, v in evidence)
 # %% blind/marginal from blind/first_evidence: mistake: evidence not used
@@ -32,12 +38,3 @@ def conditional_distribution(joint, target, evidence):
 # sums = => result =
 # sums[values[target]] = sums => result[values[target]] = result
 # sums => result
-# %% turned: mistake: the condition turned around
-def conditional_distribution(joint, target, evidence):
-    with_evidence, alone = {}, {}
-    for values, p in joint:
-        value = values[target]
-        alone[value] = alone.get(value, 0) + p
-        if all(values[i] == v for i, v in evidence):
-            with_evidence[value] = with_evidence.get(value, 0) + p
-    return {v: with_evidence.get(v, 0) / alone[v] for v in alone}

@@ -16,8 +16,7 @@ def independent_pairs(joint):
 # +             pa = sum(p for v, p in joint if v[i] == a)
 # cells = {(v[i], v[j]) for v, p in joint if p > 0} => pb = sum(p for v, p in joint if v[j] == b)
 # +             pab = sum(p for v, p in joint if v[i] == a and v[j] == b)
-# +             if abs(pab - pa * pb) < 1e-7:
-# -             if len(cells) == len({v[i] for v, _ in joint}) * len({v[j] for v, _ in joint}):
+# len(cells) == len({v[i] for v, _ in joint}) * len({v[j] for v, _ in joint}) => abs(pab - pa * pb) < 1e-7
 # %% uniform from all_occur: mistake: none that is known
 # (v[i], v[j]) for v, p in joint if p > 0 =>
 # if len(cells) == len({v[i] for v, _ in joint}) * len({v[j] for v, _ in joint}) => for v, p in joint

@@ -7,10 +7,9 @@ def laplace_estimate(count, total, values):
 # total + 2 => total + 1
 # %% blind/below_only from blind/below_two: mistake: none that is known
 # (count + 1) / (total + 2) => count / (total + values)
+# %% blind/frequency from blind/below_two: mistake: nothing added
+# return (count + 1) / (total + 2) => if total == 0:
+# +         return 0.0
+# +     return count / total
 # %% blind/m_estimate from blind/below_two: mistake: none that is known
 # count + 1 => count + 2 / values
-# %% blind/frequency: mistake: nothing added
-def laplace_estimate(count, total, values):
-    if total == 0:
-        return 0.0
-    return count / total

@@ -9,6 +9,15 @@ def greedy_policy(mdp, values, gamma):
                 scores[a] = r + gamma * values[t]
             choice[s] = max(scores, key=scores.get)
     return choice
+# %% blind/optimist from blind/likeliest_outcome: mistake: best outcome
+# s, acts in mdp.items() => s in mdp
+# if acts => if not mdp[s]
+# scores = {} => choice[s] = None
+# for a, outcomes in acts.items(): => continue
+#                 p, r, t = max(outcomes) =>         scores = []
+#                 scores[a] = r + gamma * values[t] =>         for a in mdp[s]:
+# +             scores.append((max(r + gamma * values[t] for _, r, t in mdp[s][a]), a))
+#             choice[s] = max(scores, key=scores.get) =>         choice[s] = max(scores)[1]
 # %% blind/no_gamma_squared: mistake: immediate reward alone
 def greedy_policy(mdp, values, gamma):
     policy = {}
@@ -27,18 +36,6 @@ def greedy_policy(mdp, values, gamma):
 # %% blind/worst from blind/no_gamma_squared: mistake: smallest value
 # gamma * values[state] => values[nxt]
 # worth >= => worth <
-# %% blind/optimist: mistake: best outcome
-def greedy_policy(mdp, values, gamma):
-    choice = {}
-    for s in mdp:
-        if not mdp[s]:
-            choice[s] = None
-            continue
-        scores = []
-        for a in mdp[s]:
-            scores.append((max(r + gamma * values[t] for _, r, t in mdp[s][a]), a))
-        choice[s] = max(scores)[1]
-    return choice
 # %% blind/where_it_leads: mistake: next value alone
 def greedy_policy(mdp, values, gamma):
     def worth(outcomes):

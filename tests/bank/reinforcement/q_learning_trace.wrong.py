@@ -33,12 +33,20 @@ def q_learning_trace(q, transitions, gamma, alpha):
 # %% weights_swapped from blind/base: mistake: rate for the wrong share
 # s: dict(actions) for s, actions in q => (s, a): v for s in q for a, v in q[s]
 # -         future = max(table[t].values()) if t in table else 0
-# +         ahead = max([v for (x, _), v in table.items() if x == t], default=0)
-# -         target = r + gamma * future
+# target = r + gamma * future => ahead = max([v for (x, _), v in table.items() if x == t], default=0)
 # ][a] = table[s][a] + alpha * (target - table[s][a] => , a] = alpha * table[s, a] + (1 - alpha) * (r + gamma * ahead
 # [s][a] => [s, a]
 # %% blind/added from blind/base: mistake: old value not taken away
 # (target - table[s][a]) => target
+# %% blind/learn_at_the_end from blind/base: mistake: none that is known
+# out = [] => steps = [0.0] * len(transitions)
+# +     for place in reversed(range(len(transitions))):
+#     for s, a, r, t in transitions: =>         s, a, r, t = transitions[place]
+#
+# -         target = r + gamma * future
+# table[s][a] + alpha * (target - table[s][a]) => (1 - alpha) * table[s][a] + alpha * (r + gamma * future)
+# out.append(table[s][a]) => steps[place] = table[s][a]
+# return out => return steps
 # %% blind/mean_next from blind/base: mistake: mean of the next values
 # max(table[t].values()) => sum(table[t].values()) / len(table[t])
 # %% blind/old_state from blind/base: mistake: best value of the old state
@@ -48,13 +56,6 @@ def q_learning_trace(q, transitions, gamma, alpha):
 # %% blind/reward_unscaled from blind/base: mistake: none that is known
 # -         target = r + gamma * future
 # table[s][a] + alpha * (target - table[s][a]) => (1 - alpha) * table[s][a] + r + alpha * gamma * future
-# %% blind/learn_at_the_end from blind/reward_unscaled: mistake: none that is known
-# out = [] => steps = [0.0] * len(transitions)
-# +     for place in reversed(range(len(transitions))):
-#     for s, a, r, t in transitions: =>         s, a, r, t = transitions[place]
-# r + alpha * gamma * future => alpha * (r + gamma * future)
-# out.append(table[s][a]) => steps[place] = table[s][a]
-# return out => return steps
 # %% blind/undiscounted from blind/base: mistake: discount left out
 # gamma * future => future
 # %% blind/wrong_share from blind/base: mistake: rate for the wrong share
@@ -67,16 +68,14 @@ def q_learning_trace(q, transitions, gamma, alpha):
         q[s][a] += alpha * r + alpha * gamma * nxt
         seen.append(q[s][a])
     return seen
-# %% frozen_table: mistake: learned values forgotten
-import copy
-def q_learning_trace(q, transitions, gamma, alpha):
-    new = copy.deepcopy(q)
-    values = []
-    for s, a, r, t in transitions:
-        best = max(q[t].values()) if t in q else 0.0
-        new[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * best)
-        values.append(new[s][a])
-    return values
+# %% frozen_table from adds_target: mistake: learned values forgotten
+# + import copy
+# seen = [] => new = copy.deepcopy(q)
+# +     values = []
+# nxt = max(q[t].values()) if t in q else 0 => best = max(q[t].values()) if t in q else 0.0
+# q[s][a] += alpha * r + alpha * gamma * nxt => new[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * best)
+# seen.append(q => values.append(new
+# seen => values
 # %% blind/forgetful: mistake: learned values forgotten
 def q_learning_trace(q, transitions, gamma, alpha):
     def best(state):

@@ -15,9 +15,8 @@ def value_iteration_trace(mdp, order, gamma, eps):
 # %% backwards from base: mistake: none that is known
 # order: => reversed(order):
 # %% first_at_rest from base: mistake: any value that rests
-# -     while True:
-#         delta = 0 =>     resting = False
-# +     while not resting:
+# while True: => resting = False
+#         delta = 0 =>     while not resting:
 # best = => new =
 # delta = max(delta, abs(best - V[s])) => if abs(new - V[s]) < eps:
 # +                 resting = True
@@ -27,18 +26,22 @@ def value_iteration_trace(mdp, order, gamma, eps):
 # %% gamma_outside from base: mistake: reward discounted too
 # out = [] => out = [dict(V)]
 # sum(p * (r + gamma * => gamma * sum(p * (r +
-# %% hopeful from base: mistake: best outcome
-# delta = 0 => delta = 0.0
-# -             best = max(sum(p * (r + gamma * V[t]) for p, r, t in mdp[s][a]) for a in mdp[s])
-# +             hopes = []
-# +             for a in mdp[s]:
-# +                 for _, r, t in mdp[s][a]:
-# +                     hopes.append(r + gamma * V[t])
-# best - => max(hopes) -
-# best => max(hopes)
-# dict(V) => {s: V[s] for s in mdp}
-# -             break
-#     return =>             return
+# %% hopeful: mistake: best outcome
+def value_iteration_trace(mdp, order, gamma, eps):
+    V = dict.fromkeys(mdp, 0.0)
+    out = []
+    while True:
+        delta = 0.0
+        for s in order:
+            hopes = []
+            for a in mdp[s]:
+                for _, r, t in mdp[s][a]:
+                    hopes.append(r + gamma * V[t])
+            delta = max(delta, abs(max(hopes) - V[s]))
+            V[s] = max(hopes)
+        out.append({s: V[s] for s in mdp})
+        if delta < eps:
+            return out
 # %% rewardless from base: mistake: reward left out
 # delta = 0 => before = dict(V)
 # best = max(sum(p * (r + gamma * V[t]) for p, r => V[s] = gamma * max(sum(p * V[t] for p, _

@@ -2,9 +2,7 @@
 #       for row in rows:
 # +         chosen = default
 # [a] == => .get(a) ==
-# +                 chosen = label
-# -                 labels.append(label)
-#
+# labels.append(label) => chosen = label
 # -         else:
 #             labels.append(default) =>         labels.append(chosen)
 # %% last from blind/base: mistake: last rule
@@ -34,9 +32,9 @@ def decision_list(rules, default, rows):
 #   def decision_list(rules, default, rows):
 # +     ordered = sorted(rules, key=lambda rule: -len(rule[0]))
 # rules if any => ordered if all
-# %% vote from any_condition: mistake: vote of all rules
+# %% blind/vote from any_condition: mistake: vote of all rules
 # + from collections import Counter
 # -         hits = [label for body, label in rules if any(row[a] == v for a, v in body)]
 # +         votes = Counter(label for body, label in rules if all(row[a] == v for a, v in body))
 # hits[0] if hits => votes.most_common(1)[0][0] if votes
-# %% blind/vote from vote: mistake: vote of all rules
+# %% vote from blind/vote: mistake: vote of all rules

@@ -9,24 +9,22 @@
 # errors < best["errors"] => rate < best[0]
 # {"attribute": a, "labels": labels, "errors": errors} => (rate, {"attribute": a, "labels": labels, "errors": errors})
 # return best => return best[1]
-# %% one_good_value: mistake: best single value
-from collections import Counter
-def one_r(rows, target):
-    def lowest_rate(a):
-        rates = []
-        for v in {r[a] for r in rows}:
-            labels = [r[target] for r in rows if r[a] == v]
-            rates.append(1 - Counter(labels).most_common(1)[0][1] / len(labels))
-        return min(rates)
-    a = min((a for a in rows[0] if a != target), key=lowest_rate)
-    labels = {v: Counter(r[target] for r in rows if r[a] == v).most_common(1)[0][0] for v in {r[a] for r in rows}}
-    return {"attribute": a, "labels": labels, "errors": sum(labels[r[a]] != r[target] for r in rows)}
 # %% one_label: mistake: none that is known
 from collections import Counter
 def one_r(rows, target):
     top = Counter(r[target] for r in rows).most_common(1)[0][0]
     a = [a for a in rows[0] if a != target][0]
     return {"attribute": a, "labels": {r[a]: top for r in rows}, "errors": sum(r[target] != top for r in rows)}
+# %% one_good_value from one_label: mistake: best single value
+# top = Counter(r[target] for r in rows).most_common(1)[0][0] => def lowest_rate(a):
+# +         rates = []
+# +         for v in {r[a] for r in rows}:
+# +             labels = [r[target] for r in rows if r[a] == v]
+# +             rates.append(1 - Counter(labels).most_common(1)[0][1] / len(labels))
+# +         return min(rates)
+# [a for a in rows[0] if a != target][0] => min((a for a in rows[0] if a != target), key=lowest_rate)
+# +     labels = {v: Counter(r[target] for r in rows if r[a] == v).most_common(1)[0][0] for v in {r[a] for r in rows}}
+# {r[a]: top for r in rows}, "errors": sum(r[target] != top => labels, "errors": sum(labels[r[a]] != r[target]
 # %% worst: mistake: most errors
 from collections import Counter
 def one_r(rows, target):
@@ -36,7 +34,7 @@ def one_r(rows, target):
             labels = {v: Counter(r[target] for r in rows if r[a] == v).most_common(1)[0][0] for v in {r[a] for r in rows}}
             found.append({"attribute": a, "labels": labels, "errors": sum(labels[r[a]] != r[target] for r in rows)})
     return max(found, key=lambda f: f["errors"])
-# %% blind/most_values: mistake: none that is known
+# %% blind/base
 from collections import Counter
 def one_r(rows, target):
     best = None
@@ -48,17 +46,17 @@ def one_r(rows, target):
             tables.setdefault(row[name], Counter())[row[target]] += 1
         labels = {v: max(sorted(c, reverse=True), key=c.get) for v, c in tables.items()}
         errors = sum(sum(c.values()) - max(c.values()) for c in tables.values())
-        key = -len(tables)
+        key = errors
         if best is None or key < best[0]:
             best = (key, {"attribute": name, "labels": labels, "errors": errors})
     return best[1]
-# %% blind/one_value from blind/most_values: mistake: best single value
-# -len(tables) => min(1 - max(c.values()) / sum(c.values()) for c in tables.values())
-# %% blind/rarest from blind/most_values: mistake: none that is known
+# %% blind/most_values from blind/base: mistake: none that is known
+# = errors => = -len(tables)
+# %% blind/one_value from blind/base: mistake: best single value
+# = errors => = min(1 - max(c.values()) / sum(c.values()) for c in tables.values())
+# %% blind/rarest from blind/base: mistake: none that is known
 # max(sorted(c, reverse=True) => min(c
-# -len(tables) => errors
-# %% blind/rates from blind/most_values: mistake: mean of the error rates
-# -len => sum(1 - max(c.values()) / sum(c.values()) for c in tables.values()) / len
-# %% blind/worst from blind/most_values: mistake: most errors
-# -len(tables) => errors
+# %% blind/rates from blind/base: mistake: mean of the error rates
+# = errors => = sum(1 - max(c.values()) / sum(c.values()) for c in tables.values()) / len(tables)
+# %% blind/worst from blind/base: mistake: most errors
 # or key < => or key >

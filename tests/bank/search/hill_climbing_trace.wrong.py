@@ -56,6 +56,15 @@ def hill_climbing_trace(children, values, start, goal):
             break
         way.append(min(better, key=values.get))
     return way
+# %% blind/local from local: mistake: end at a local optimum
+# way = [start] => here = start
+# +     path = [here]
+# way[-1] ! => here !
+# [way[-1]] if values[c] < values[way[-1]] => .get(here, []) if values[c] < values[here]
+# break => return path
+# way.append(min(better, key=values.get)) => here = min(better, key=values.get)
+# +         path.append(here)
+# return way => return path
 # %% queue: mistake: children at the end of the list
 def hill_climbing_trace(children, values, start, goal):
     waiting, seen = [start], []
@@ -73,26 +82,13 @@ def hill_climbing_trace(children, values, start, goal):
 # waiting, seen = [start] => heap, seen = [(values[start], start)]
 # waiting: => heap:
 # n = waiting.pop(0) => _, n = heapq.heappop(heap)
-# -             break
-# +             return seen
+# break => return seen
 # waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => for c in children[n]:
 # +             if c not in seen:
 # +                 heapq.heappush(heap, (values[c], c))
 # %% early_goal from queue: mistake: goal taken on sight
 # waiting, seen = [start], [] => seen, waiting = [], [start]
-# -             break
-# +             return seen
+# break => return seen
 # waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => if goal in children[n]:
 # +             return seen + [goal]
 # +         waiting = sorted([c for c in children[n] if c not in seen], key=lambda c: values[c]) + waiting
-# %% blind/local: mistake: end at a local optimum
-def hill_climbing_trace(children, values, start, goal):
-    here = start
-    path = [here]
-    while here != goal:
-        better = [c for c in children.get(here, []) if values[c] < values[here]]
-        if not better:
-            return path
-        here = min(better, key=values.get)
-        path.append(here)
-    return path

@@ -5,6 +5,11 @@
 # %% population from right/plain: mistake: divided by n
 # variance = sum((v - mean) ** 2 for v in values) / (n - 1) => var = sum((v - mean) ** 2 for v in values) / n
 # variance, variance => var, var
+# %% without_extremes from right/plain: mistake: none that is known
+# n = len(values) => kept = sorted(values)[1:-1] if len(values) > 3 else values
+# (values) / n => (kept) / len(kept)
+# variance = sum((v - mean) ** 2 for v in values) / (n => var = sum((v - mean) ** 2 for v in values) / (len(values)
+# variance, variance => var, var
 # %% blind/base from right/plain
 # -     variance = sum((v - mean) ** 2 for v in values) / (n - 1)
 # +     squares = 0
@@ -35,9 +40,3 @@ def mean_variance(values):
 import numpy as np
 def mean_variance(values):
     return np.mean(values), np.var(values, ddof=1), np.var(values, ddof=1)
-# %% without_extremes: mistake: none that is known
-def mean_variance(values):
-    kept = sorted(values)[1:-1] if len(values) > 3 else values
-    mean = sum(kept) / len(kept)
-    var = sum((v - mean) ** 2 for v in values) / (len(values) - 1)
-    return mean, var, var**0.5

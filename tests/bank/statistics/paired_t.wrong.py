@@ -16,11 +16,15 @@
 # x - y => y - x
 # %% blind/variance_for_sd from blind/base: mistake: none that is known
 # sqrt(sum((x - m) ** 2 for x in d) / (n - 1)) => sum((x - m) ** 2 for x in d) / (n - 1)
-# %% other_way: mistake: b less a
-import statistics
+# %% blind/unpaired: mistake: folds not paired
+from statistics import mean, variance
 def paired_t(a, b):
-    d = [y - x for x, y in zip(a, b)]
-    return statistics.mean(d) / (statistics.stdev(d) / len(d) ** 0.5)
+    spread = variance(a) / len(a) + variance(b) / len(b)
+    return (mean(a) - mean(b)) / spread**0.5
+# %% other_way from blind/unpaired: mistake: b less a
+# from statistics import mean, variance => import statistics
+# spread = variance(a) / len(a) + variance(b) / len(b) => d = [y - x for x, y in zip(a, b)]
+# (mean(a) - mean(b)) / spread**0.5 => statistics.mean(d) / (statistics.stdev(d) / len(d) ** 0.5)
 # %% no_root_of_n from other_way: mistake: root of n left out
 # y - x => x - y
 # (statistics.stdev(d) / len(d) ** 0.5) => statistics.stdev(d)
@@ -28,13 +32,6 @@ def paired_t(a, b):
 # d = [y - x for x, y in zip(a, b)] => ranks = {v: k for k, v in enumerate(sorted(set(a + b)))}
 # +     d = [ranks[x] - ranks[y] for x, y in zip(a, b)]
 # d) ** 0.5) => d) ** 0.5) if len(set(d)) > 1 else 0.0
-# %% two_samples: mistake: folds not paired
-from statistics import mean, variance
-def paired_t(a, b):
-    n = len(a)
-    return (mean(a) - mean(b)) / ((variance(a) + variance(b)) / n) ** 0.5
-# %% blind/unpaired: mistake: folds not paired
-from statistics import mean, variance
-def paired_t(a, b):
-    spread = variance(a) / len(a) + variance(b) / len(b)
-    return (mean(a) - mean(b)) / spread**0.5
+# %% two_samples from blind/unpaired: mistake: folds not paired
+# spread = variance(a) / len(a) + variance(b) / len(b) => n = len(a)
+# spread**0 => ((variance(a) + variance(b)) / n) ** 0

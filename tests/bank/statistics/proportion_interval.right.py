@@ -2,9 +2,6 @@
 import numpy as np
 def proportion_interval(p, n, z):
     return p + np.array([-z, z]) * np.sqrt(p * (1 - p)) / np.sqrt(n)
-# %% roots from array: algorithm: the ends as the roots of (x - p)² = z² p (1 - p) / n
-# -     return p + np.array([-z, z]) * np.sqrt(p * (1 - p)) / np.sqrt(n)
-# +     return sorted(np.roots([1, -2 * p, p * p - z * z * p * (1 - p) / n]))
 # %% by_name: type: a named tuple
 from collections import namedtuple
 Interval = namedtuple("Interval", ["low", "high"])
@@ -16,6 +13,10 @@ from math import sqrt
 def proportion_interval(p, n, z):
     e = z * sqrt(p * (1 - p) / n)
     return p - e, p + e
+# %% roots: algorithm: the ends as the roots of (x - p)² = z² p (1 - p) / n
+import numpy as np
+def proportion_interval(p, n, z):
+    return sorted(np.roots([1, -2 * p, p * p - z * z * p * (1 - p) / n]))
 # %% sample: algorithm: the standard error from the zeros and ones themselves, as a share of n
 import statistics
 def proportion_interval(p, n, z):

@@ -1,3 +1,7 @@
+# %% single_models from right/by_columns: mistake: error of the models for the bias
+# columns = list(zip(*predictions)) => bias = mean([(p - a) ** 2 for row in predictions for p, a in zip(row, actual)])
+# -     bias = mean((mean(column) - right) ** 2 for column, right in zip(columns, actual))
+# pvariance(column) for column in columns => [pvariance(c) for c in zip(*predictions)]
 # %% from_the_truth: mistake: deviations from the true values
 def bias_variance(predictions, actual):
     models = len(predictions)
@@ -13,20 +17,14 @@ def bias_variance(predictions, actual):
     table = np.array(predictions, dtype=float)
     mean = table.mean(axis=0)
     return {"bias": np.sqrt(((mean - actual) ** 2).mean()), "variance": np.sqrt(((table - mean) ** 2).mean())}
-# %% sample: mistake: variance divided by one less
-import numpy as np
-def bias_variance(predictions, actual):
-    table = np.array(predictions)
-    bias = float(np.mean((table.mean(axis=0) - np.array(actual)) ** 2))
-    return {"bias": bias, "variance": float(table.var(axis=0, ddof=1).mean())}
+# %% sample from roots: mistake: variance divided by one less
+# , dtype=float =>
+# mean = table.mean(axis=0) => bias = float(np.mean((table.mean(axis=0) - np.array(actual)) ** 2))
+# +     return {"bias": bias, "variance": float(table.var(axis=0, ddof=1).mean())}
+# -     return {"bias": np.sqrt(((mean - actual) ** 2).mean()), "variance": np.sqrt(((table - mean) ** 2).mean())}
 # %% signed: mistake: bias not squared
 def bias_variance(predictions, actual):
     m, n = len(predictions), len(actual)
     means = [sum(p[i] for p in predictions) / m for i in range(n)]
     variance = sum((p[i] - means[i]) ** 2 for p in predictions for i in range(n)) / (m * n)
     return {"bias": sum(means) / n - sum(actual) / n, "variance": variance}
-# %% single_models: mistake: error of the models for the bias
-from statistics import mean, pvariance
-def bias_variance(predictions, actual):
-    bias = mean([(p - a) ** 2 for row in predictions for p, a in zip(row, actual)])
-    return {"bias": bias, "variance": mean([pvariance(c) for c in zip(*predictions)])}

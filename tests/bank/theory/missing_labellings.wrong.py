@@ -1,11 +1,10 @@
+# %% beginning from right/sets: mistake: first instances
+#   def missing_labellings(hypotheses, points):
+# +     k = len(points)
+# len(points))) - {tuple(h[p] for p in points => k)) - {tuple(h[:k]
 # %% in_order from right/sets: mistake: order of the domain
 # return set(product((0, 1), repeat=len(points))) - {tuple(h[p] for p => seen = {tuple(v for i, v in enumerate(h) if i
 # +     return [row for row in product((0, 1), repeat=len(points)) if row not in seen]
-# %% beginning: mistake: first instances
-from itertools import product
-def missing_labellings(hypotheses, points):
-    k = len(points)
-    return set(product((0, 1), repeat=k)) - {tuple(h[:k]) for h in hypotheses}
 # %% mixed_only: mistake: only labellings with both labels
 def missing_labellings(hypotheses, points):
     k, missing = len(points), []

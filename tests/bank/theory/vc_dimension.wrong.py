@@ -6,6 +6,15 @@
 #         size = bin(mask).count("1") =>             seen = {tuple(h[i] for i in places) for h in hypotheses}
 #         if len({code & mask for code in codes}) == 2**size =>             if len(seen) == 2**d
 #             best = max(best, size) =>                 best = d
+# %% blind/every_set from blind/base: mistake: all sets of the size
+# best = 0 => d = 0
+# for d in range(1, n + 1) => while d < n
+# (n), d => (n), d + 1
+# -             seen = {tuple(h[i] for i in places) for h in hypotheses}
+# (seen) == 2**d => ({tuple(h[i] for i in places) for h in hypotheses}) < 2 ** (d + 1)
+# best = => return
+# +         d += 1
+# best => d
 # %% blind/neighbours from blind/base: mistake: none that is known
 # - from itertools import combinations
 # places in combinations(range(n), d) => start in range(n - d + 1)
@@ -55,22 +64,10 @@ def vc_dimension(hypotheses):
 # %% by_number from some_columns_alike: mistake: logarithm of the number of hypotheses
 # + from math import floor, log2
 # len({tuple(column) for column in zip(*hypotheses)}) - 1 => floor(log2(len(hypotheses)))
+# %% blind/log from some_columns_alike: mistake: logarithm of the number of hypotheses
+# + import math
+# return len({tuple(column) for column in zip(*hypotheses)}) - 1 => different = {tuple(h) for h in hypotheses}
+# +     return int(math.log2(len(different)))
 # %% blind/both_labels: mistake: instances with both labels
 def vc_dimension(hypotheses):
     return sum(1 for column in zip(*hypotheses) if 0 in column and 1 in column)
-# %% blind/every_set: mistake: all sets of the size
-from itertools import combinations
-def vc_dimension(hypotheses):
-    n = len(hypotheses[0])
-    d = 0
-    while d < n:
-        for places in combinations(range(n), d + 1):
-            if len({tuple(h[i] for i in places) for h in hypotheses}) < 2 ** (d + 1):
-                return d
-        d += 1
-    return d
-# %% blind/log: mistake: logarithm of the number of hypotheses
-import math
-def vc_dimension(hypotheses):
-    different = {tuple(h) for h in hypotheses}
-    return int(math.log2(len(different)))

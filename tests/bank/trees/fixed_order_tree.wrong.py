@@ -13,27 +13,33 @@ def fixed_order_tree(rows, order, target):
     first, rest = order[0], order[1:]
     values = sorted({r[first] for r in rows})
     return {"test": first, "branches": {v: fixed_order_tree([r for r in rows if r[first] == v], rest, target) for v in values}}
-# %% by_gain from blind/base: mistake: none that is known
-# + from collections import Counter
-# + from math import log2
-# + def entropy(labels):
-# +     n = len(labels)
-# +     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-# + def groups(rows, attribute, target):
-# +     found = {}
-# +     for row in rows:
-# +         found.setdefault(row[attribute], []).append(row[target])
-# +     return list(found.values())
-# + def gain(rows, attribute, target):
-# +     left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
-# +     return entropy([row[target] for row in rows]) - left
-# first, rest = order[0], order[1:] => best = max(order, key=lambda a: gain(rows, a, target))
-# values = sorted({r[first] for r in rows}) => rest = [a for a in order if a != best]
-# +     return {
-# +         "test": best,
-# +         "branches": {v: fixed_order_tree([r for r in rows if r[best] == v], rest, target) for v in {r[best] for r in rows}},
-# +     }
-# -     return {"test": first, "branches": {v: fixed_order_tree([r for r in rows if r[first] == v], rest, target) for v in values}}
+# %% by_gain: mistake: none that is known
+from collections import Counter
+from math import log2
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+
+def groups(rows, attribute, target):
+    found = {}
+    for row in rows:
+        found.setdefault(row[attribute], []).append(row[target])
+    return list(found.values())
+
+def gain(rows, attribute, target):
+    left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
+    return entropy([row[target] for row in rows]) - left
+
+def fixed_order_tree(rows, order, target):
+    labels = {r[target] for r in rows}
+    if len(labels) == 1:
+        return labels.pop()
+    best = max(order, key=lambda a: gain(rows, a, target))
+    rest = [a for a in order if a != best]
+    return {
+        "test": best,
+        "branches": {v: fixed_order_tree([r for r in rows if r[best] == v], rest, target) for v in {r[best] for r in rows}},
+    }
 # %% blind/alphabetical from blind/base: mistake: none that is known
 #       labels = {r[target] for r in rows}
 # +     order = sorted(order)

@@ -6,16 +6,13 @@
 # value in {row[attribute] for row in rows} => row in rows
 # -         group = [row[target] for row in rows if row[attribute] == value]
 # after += len(group) / len(rows) * entropy(group) => groups.setdefault(row[attribute], []).append(row[target])
-# -     return (before - after) / split
-# +     left = sum(entropy(g) for g in groups.values()) / len(groups)
+# return (before - after) / split => left = sum(entropy(g) for g in groups.values()) / len(groups)
 # +     return (entropy([row[target] for row in rows]) - left) / split
 # %% class_is_last from not_weighted: mistake: none that is known
 # -     groups = {}
 # for row in rows: => last = list(rows[0])[-1]
 # -         groups.setdefault(row[attribute], []).append(row[target])
-#
-# -     left = sum(entropy(g) for g in groups.values()) / len(groups)
-# +     left = 0
+# sum(entropy(g) for g in groups.values()) / len(groups) => 0
 # +     for value in {row[attribute] for row in rows}:
 # +         part = [row[last] for row in rows if row[attribute] == value]
 # +         left += len(part) / len(rows) * entropy(part)

@@ -75,14 +75,6 @@ class Tree:
         self.label = Counter(r[target] for r in rows).most_common(1)[0][0]
     def predict(self, rows):
         return [self.label for _ in rows]
-# %% nearest_row: mistake: none that is known
-class Tree:
-    def fit(self, rows, target):
-        self.rows, self.target = rows, target
-    def predict(self, rows):
-        def alike(row, known):
-            return sum(row[a] == known[a] for a in row)
-        return [max(self.rows, key=lambda known: alike(row, known))[self.target] for row in rows]
 # %% blind/base
 import math
 from collections import Counter
@@ -150,3 +142,9 @@ class Tree:
 # , names => , names, depth=0
 # useful: => useful or depth == 2:
 # part, rest => part, rest, depth + 1
+# %% nearest_row from majority_everywhere: mistake: none that is known
+# - from collections import Counter
+# label = Counter(r[target] for r in rows).most_common(1)[0][0] => rows, self.target = rows, target
+# return [self.label for _ in rows] => def alike(row, known):
+# +             return sum(row[a] == known[a] for a in row)
+# +         return [max(self.rows, key=lambda known: alike(row, known))[self.target] for row in rows]

@@ -1,4 +1,4 @@
-# %% base
+# %% first_attribute: mistake: none that is known
 from collections import Counter
 from math import log2
 def entropy(labels):
@@ -20,7 +20,7 @@ def grow(rows, path, target, found):
     left = [a for a in rows[0] if a != target and a not in tested and len({r[a] for r in rows}) > 1]
     if len({r[target] for r in rows}) == 1 or not left:
         return
-    best = max(left, key=lambda a: ratio(rows, a, target))
+    best = left[0]
     found.append({"path": path, "attribute": best, "gain": gain(rows, best, target)})
     for v in sorted({r[best] for r in rows}):
         grow([r for r in rows if r[best] == v], path + [[best, v]], target, found)
@@ -29,47 +29,53 @@ def id3_splits(rows, target):
     found = []
     grow(rows, [], target, found)
     return found
-# %% c45 from base: mistake: gain ratio
+# %% c45 from first_attribute: mistake: gain ratio
 #       return entropy([r[target] for r in rows]) - left
 # + def ratio(rows, a, target):
 # +     split = entropy([r[a] for r in rows])
 # +     return gain(rows, a, target) / split if split > 1e-12 else 0.0
+# left[0] => max(left, key=lambda a: ratio(rows, a, target))
 # %% c45_ratio_told from c45: mistake: gain ratio
 # : gain => : ratio
-# %% cart from base: mistake: Gini index
+# %% cart from first_attribute: mistake: Gini index
 #       return entropy([r[target] for r in rows]) - left
 # + def gini(labels):
 # +     return 1 - sum((c / len(labels)) ** 2 for c in Counter(labels).values())
 # + def gini_gain(rows, a, target):
 # +     return gini([r[target] for r in rows]) - sum(len(p) / len(rows) * gini(p) for p in parts(rows, a, target))
-# a: ratio => a: gini_gain
+# left[0] => max(left, key=lambda a: gini_gain(rows, a, target))
 # %% cart_told from cart: mistake: Gini index
 # : gain => : gini_gain
-# %% first_attribute from base: mistake: none that is known
-# max(left, key=lambda a: ratio(rows, a, target)) => left[0]
-# %% gains_once from base: mistake: gains of the whole table everywhere
-# grow(rows, path, target, found) => id3_splits(rows, target)
-# tested = [a for a, _ in path] => gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
-# +     found = []
-# +     def grow(part, path):
-# +         left = [a for a in gains if a not in [p[0] for p in path] and len({r[a] for r in part}) > 1]
-# -     left = [a for a in rows[0] if a != target and a not in tested and len({r[a] for r in rows}) > 1]
-#     if len({r[target] for r in rows}) =>         if len({r[target] for r in part})
-#         return =>             return
-#     best = max(left, key=lambda a: ratio(rows, a, target)) =>         best = max(left, key=gains.get)
-#
-# -     found.append({"path": path, "attribute": best, "gain": gain(rows, best, target)})
-#     for v in sorted({r[best] for r in rows}): =>         found.append((path, best, gains[best]))
-#
-# -         grow([r for r in rows if r[best] == v], path + [[best, v]], target, found)
-#
-#           found.append((path, best, gains[best]))
-# - def id3_splits(rows, target):
-# +         for v in sorted({r[best] for r in part}):
-# +             grow([r for r in part if r[best] == v], path + [[best, v]])
-#               grow([r for r in part if r[best] == v], path + [[best, v]])
-# -     found = []
-# [], target, found => []
+# %% gains_once: mistake: gains of the whole table everywhere
+from collections import Counter
+from math import log2
+def entropy(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+
+def parts(rows, a, target):
+    found = {}
+    for r in rows:
+        found.setdefault(r[a], []).append(r[target])
+    return list(found.values())
+
+def gain(rows, a, target):
+    left = sum(len(p) / len(rows) * entropy(p) for p in parts(rows, a, target))
+    return entropy([r[target] for r in rows]) - left
+
+def id3_splits(rows, target):
+    gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
+    found = []
+    def grow(part, path):
+        left = [a for a in gains if a not in [p[0] for p in path] and len({r[a] for r in part}) > 1]
+        if len({r[target] for r in part}) == 1 or not left:
+            return
+        best = max(left, key=gains.get)
+        found.append((path, best, gains[best]))
+        for v in sorted({r[best] for r in part}):
+            grow([r for r in part if r[best] == v], path + [[best, v]])
+    grow(rows, [])
+    return found
 # %% breadth_first from gains_once: mistake: none that is known
 # -     gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
 # def grow(part, path): => queue = [(rows, [])]
@@ -81,24 +87,23 @@ def id3_splits(rows, target):
 # gains.get => lambda a: gain(part, a, target)
 # (path, best, gains[best]) => {"path": path, "attribute": best, "gain": gain(part, best, target)}
 # -             grow([r for r in part if r[best] == v], path + [[best, v]])
-# +             queue.append(([r for r in part if r[best] == v], path + [[best, v]]))
-# -     grow(rows, [])
-# %% least_gain from base: mistake: smallest gain
-# max(left, key=lambda a: ratio => min(left, key=lambda a: gain
-# %% natural_logarithms from base: mistake: none that is known
+#     grow(rows, []) =>             queue.append(([r for r in part if r[best] == v], path + [[best, v]]))
+# %% least_gain from first_attribute: mistake: smallest gain
+# left[0] => min(left, key=lambda a: gain(rows, a, target))
+# %% natural_logarithms from first_attribute: mistake: none that is known
 # import log2 => import log
 # n * log2 => n * log
-# a: ratio => a: gain
-# %% plain_mean from base: mistake: branches not weighted
+# left[0] => max(left, key=lambda a: gain(rows, a, target))
+# %% plain_mean from first_attribute: mistake: branches not weighted
 #       return entropy([r[target] for r in rows]) - left
 # + def purity(rows, a, target):
 # +     groups = parts(rows, a, target)
 # +     return -sum(entropy(p) for p in groups) / len(groups)
-# a: ratio => a: purity
+# left[0] => max(left, key=lambda a: purity(rows, a, target))
 # %% plain_mean_told from plain_mean: mistake: branches not weighted
 # : gain => : entropy([r[target] for r in rows]) + purity
-# %% root_only from base: mistake: none that is known
-# a: ratio => a: gain
+# %% root_only from first_attribute: mistake: none that is known
+# left[0] => max(left, key=lambda a: gain(rows, a, target))
 # sorted => [] and sorted
 # %% blind/base
 from math import log2

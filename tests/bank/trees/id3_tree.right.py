@@ -1,54 +1,3 @@
-# %% base
-from collections import Counter
-from math import log2
-from dataclasses import dataclass
-def entropy(rows, target):
-    n = len(rows)
-    return -sum(c / n * log2(c / n) for c in Counter(r[target] for r in rows).values())
-
-def gain(rows, attribute, target):
-    g = entropy(rows, target)
-    for v in {r[attribute] for r in rows}:
-        part = [r for r in rows if r[attribute] == v]
-        g -= len(part) / len(rows) * entropy(part, target)
-    return g
-
-def grow(rows, attributes, target):
-    labels = [r[target] for r in rows]
-    if len(set(labels)) == 1:
-        return labels[0]
-    if all(len({r[a] for r in rows}) == 1 for a in attributes):
-        return Counter(labels).most_common(1)[0][0]
-    best = max(attributes, key=lambda a: gain(rows, a, target))
-    rest = [a for a in attributes if a != best]
-    branches = {}
-    for v in {r[best] for r in rows}:
-        branches[v] = grow([r for r in rows if r[best] == v], rest, target)
-    return Node(best, branches)
-
-def id3_tree(rows, target):
-    return grow(rows, [a for a in rows[0] if a != target], target)
-# %% dataclass from base: type: a dataclass with the fields of the dict
-#   from dataclasses import dataclass
-# + @dataclass
-# + class Node:
-# +     test: str
-# +     branches: dict
-# %% named from base: type: a namedtuple with the fields of the dict
-# dataclasses import dataclass => collections import namedtuple
-# + Node = namedtuple("Node", "test branches")
-# %% ordered from base: type: the shorter form, in an OrderedDict
-# dataclasses import dataclass => collections import OrderedDict
-# Node(best, branches) => OrderedDict([(best, OrderedDict(sorted(branches.items())))])
-# %% pairs_in_series from base: type: branches in a Series, labels in 0-d arrays
-# from dataclasses import dataclass => import numpy as np
-# + import pandas as pd
-# labels[0] => np.array(labels[0])
-# Counter(labels).most_common(1)[0][0] => np.array(Counter(labels).most_common(1)[0][0])
-# Node(best, branches) => {"test": best, "branches": pd.Series(branches, dtype=object)}
-# %% plain from base: algorithm: the textbook's recursion with a list of attributes left, the first of tied ones
-# - from dataclasses import dataclass
-# Node(best, branches) => {"test": best, "branches": branches}
 # %% at_random: algorithm: tied attributes and tied classes are drawn, and so is whether an empty branch is there
 import random
 from math import isclose, log2
@@ -121,6 +70,57 @@ class Grower:
 
 def id3_tree(rows, target):
     return Grower(rows, target).tree(range(len(rows)), [])
+# %% ordered: type: the shorter form, in an OrderedDict
+from collections import Counter
+from math import log2
+from collections import OrderedDict
+def entropy(rows, target):
+    n = len(rows)
+    return -sum(c / n * log2(c / n) for c in Counter(r[target] for r in rows).values())
+
+def gain(rows, attribute, target):
+    g = entropy(rows, target)
+    for v in {r[attribute] for r in rows}:
+        part = [r for r in rows if r[attribute] == v]
+        g -= len(part) / len(rows) * entropy(part, target)
+    return g
+
+def grow(rows, attributes, target):
+    labels = [r[target] for r in rows]
+    if len(set(labels)) == 1:
+        return labels[0]
+    if all(len({r[a] for r in rows}) == 1 for a in attributes):
+        return Counter(labels).most_common(1)[0][0]
+    best = max(attributes, key=lambda a: gain(rows, a, target))
+    rest = [a for a in attributes if a != best]
+    branches = {}
+    for v in {r[best] for r in rows}:
+        branches[v] = grow([r for r in rows if r[best] == v], rest, target)
+    return OrderedDict([(best, OrderedDict(sorted(branches.items())))])
+
+def id3_tree(rows, target):
+    return grow(rows, [a for a in rows[0] if a != target], target)
+# %% dataclass from ordered: type: a dataclass with the fields of the dict
+# collections import OrderedDict => dataclasses import dataclass
+# + @dataclass
+# + class Node:
+# +     test: str
+# +     branches: dict
+# OrderedDict([(best, OrderedDict(sorted(branches.items())))]) => Node(best, branches)
+# %% named from ordered: type: a namedtuple with the fields of the dict
+# import OrderedDict => import namedtuple
+# + Node = namedtuple("Node", "test branches")
+# OrderedDict([(best, OrderedDict(sorted(branches.items())))]) => Node(best, branches)
+# %% pairs_in_series from ordered: type: branches in a Series, labels in 0-d arrays
+# from collections import OrderedDict => import numpy as np
+# + import pandas as pd
+# labels[0] => np.array(labels[0])
+# Counter(labels).most_common(1)[0][0] => np.array(Counter(labels).most_common(1)[0][0])
+# -     return OrderedDict([(best, OrderedDict(sorted(branches.items())))])
+# +     return {"test": best, "branches": pd.Series(branches, dtype=object)}
+# %% plain from ordered: algorithm: the textbook's recursion with a list of attributes left, the first of tied ones
+# - from collections import OrderedDict
+# OrderedDict([(best, OrderedDict(sorted(branches.items())))]) => {"test": best, "branches": branches}
 # %% short_form: algorithm: the shorter form, only attributes that differ are candidates, ties by name
 from collections import Counter, defaultdict
 from math import log2

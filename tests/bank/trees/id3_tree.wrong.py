@@ -43,6 +43,26 @@ def id3_tree(rows, target):
 # a: gain => a: gini_gain
 # %% first_attribute from base: mistake: none that is known
 # max(attributes, key=lambda a: gain(rows, a, target)) => attributes[0]
+# %% gains_once from base: mistake: gains of the whole table everywhere
+# grow(rows, attributes => id3_tree(rows
+# labels = [r[target] for r in rows] => gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
+# +     def grow(part, attributes):
+#     if len(set(labels)) == 1: =>         labels = [r[target] for r in part]
+# return labels[0] => if len(set(labels)) == 1:
+#     attributes = [a for a in attributes if len({r[a] for r in rows}) > 1] =>             return labels[0]
+# +         useful = [a for a in attributes if len({r[a] for r in part}) > 1]
+#     if not attributes =>         if not useful
+#         return Counter(labels).most_common(1)[0][0] =>             return max(set(labels), key=labels.count)
+#     best = max(attributes, key=lambda a: gain(rows, a, target)) =>         best = max(useful, key=gains.get)
+# +         branches = {}
+#     rest = [a for a in attributes if a != best] =>         for v in {r[best] for r in part}:
+# +             branches[v] = grow([r for r in part if r[best] == v], [a for a in attributes if a != best])
+# -     return {"test": best, "branches": {v: grow([r for r in rows if r[best] == v], rest, target) for v in {r[best] for r in rows}}}
+#
+#               branches[v] = grow([r for r in part if r[best] == v], [a for a in attributes if a != best])
+# - def id3_tree(rows, target):
+# +         return {best: branches}
+# [a for a in rows[0] if a != target], target => list(gains)
 # %% least_frequent from base: mistake: none that is known
 # (1)[0] => ()[-1]
 # %% least_gain from base: mistake: smallest gain
@@ -58,28 +78,13 @@ def id3_tree(rows, target):
 # -     attributes = [a for a in attributes if len({r[a] for r in rows}) > 1]
 #     if not attributes =>         if len(set(labels)) == 1 or not left
 #         return Counter(labels).most_common(1)[0][0] =>             return max(set(labels), key=labels.count)
-# +         best = left[0]
-# +         return {"test": best, "branches": {v: grow([r for r in part if r[best] == v], left[1:]) for v in {r[best] for r in part}}}
+#
 # -     best = max(attributes, key=lambda a: gain(rows, a, target))
-# -     rest = [a for a in attributes if a != best]
+#     rest = [a for a in attributes if a != best] =>         best = left[0]
+# +         return {"test": best, "branches": {v: grow([r for r in part if r[best] == v], left[1:]) for v in {r[best] for r in part}}}
 # -     return {"test": best, "branches": {v: grow([r for r in rows if r[best] == v], rest, target) for v in {r[best] for r in rows}}}
 # - def id3_tree(rows, target):
 # [a for a in rows[0] if a != target], target => order
-# %% gains_once from order_by_gain: mistake: gains of the whole table everywhere
-# -     order = sorted((a for a in rows[0] if a != target), key=lambda a: -gain(rows, a, target))
-# +     gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
-# part, left => part, attributes
-# 1 or not left => 1
-# +             return labels[0]
-# +         useful = [a for a in attributes if len({r[a] for r in part}) > 1]
-# +         if not useful:
-# left[0] => max(useful, key=gains.get)
-# +         branches = {}
-# +         for v in {r[best] for r in part}:
-# +             branches[v] = grow([r for r in part if r[best] == v], [a for a in attributes if a != best])
-# +         return {best: branches}
-# -         return {"test": best, "branches": {v: grow([r for r in part if r[best] == v], left[1:]) for v in {r[best] for r in part}}}
-# order => list(gains)
 # %% plain_mean from base: mistake: branches not weighted
 #       return entropy([r[target] for r in rows]) - left
 # + def purity(rows, a, target):

@@ -23,23 +23,27 @@
 # +     leaf = max(sorted(set(labels)), key=labels.count)
 # %% training_errors from base: mistake: errors counted in training
 # -     if sum(r[target] != leaf for r in pruning) <= sum(label_of(node, r) != r[target] for r in pruning):
-# +     leaf_errors = sum(r[target] != leaf for r in training)
+#         return leaf =>     leaf_errors = sum(r[target] != leaf for r in training)
 # +     node_errors = sum(label_of(node, r) != r[target] for r in training)
-# -         return leaf
 # return node => return leaf if leaf_errors <= node_errors else node
-# %% top_down from right/plain: mistake: from the root downwards
-# def classify => def label_of
-#           return tree
-# +     leaf = Counter(r[target] for r in training).most_common(1)[0][0]
-# +     if sum(r[target] != leaf for r in pruning) <= sum(label_of(tree, r) != r[target] for r in pruning):
-# +         return leaf
-# sub in => t in
-# sub, => t,
-# node = => return
-# -     label = Counter(r[target] for r in training).most_common(1)[0][0]
-# -     leaf_errors = sum(r[target] != label for r in pruning)
-# -     node_errors = sum(classify(node, r) != r[target] for r in pruning)
-# -     return label if leaf_errors <= node_errors else node
+# %% top_down: mistake: from the root downwards
+from collections import Counter
+def label_of(tree, row):
+    while isinstance(tree, dict):
+        tree = tree["branches"][row[tree["test"]]]
+    return tree
+
+def prune_tree(tree, training, pruning, target):
+    if not isinstance(tree, dict):
+        return tree
+    leaf = Counter(r[target] for r in training).most_common(1)[0][0]
+    if sum(r[target] != leaf for r in pruning) <= sum(label_of(tree, r) != r[target] for r in pruning):
+        return leaf
+    a = tree["test"]
+    branches = {}
+    for v, t in tree["branches"].items():
+        branches[v] = prune_tree(t, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target)
+    return {"test": a, "branches": branches}
 # %% blind/base from right/plain
 #       return tree
 # + def errors(tree, rows, target):
@@ -48,12 +52,11 @@
 # +     return Counter(row[target] for row in rows).most_common(1)[0][0]
 # a = tree => name = tree
 # v, sub => value, below
-# +         here = [r for r in training if r[name] == value]
+# -         branches[v] = prune_tree(sub, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target)
+#     node = {"test": a, "branches": branches} =>         here = [r for r in training if r[name] == value]
 # +         held = [r for r in pruning if r[name] == value]
 # +         branches[value] = prune_tree(below, here, held, target)
-# -         branches[v] = prune_tree(sub, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target)
-# ": a, " => ": name, "
-# -     label = Counter(r[target] for r in training).most_common(1)[0][0]
+# label = Counter(r[target] for r in training).most_common(1)[0][0] => node = {"test": name, "branches": branches}
 # leaf_errors = sum(r[target] != label for r in pruning) => leaf = common(training, target)
 # +     if errors(leaf, pruning, target) <= errors(node, pruning, target):
 # +         return leaf

@@ -1,47 +1,3 @@
-# %% base
-from statistics import mean, pvariance
-def regression_tree(rows, target):
-    y = [r[target] for r in rows]
-    tests = [a for a in rows[0] if a != target and len({r[a] for r in rows}) > 1]
-    if pvariance(y) <= 9 or not tests:
-        return mean(y)
-    def left(a):
-        return sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows)
-    a = min(tests, key=left)
-    return {"test": a, "branches": {v: regression_tree([r for r in rows if r[a] == v], target) for v in {r[a] for r in rows}}}
-# %% medians from base: mistake: medians
-# mean, => median,
-# mean(y) => median(y)
-# %% most_left from base: mistake: most variance left
-# a = min => a = max
-# %% never_stops from base: mistake: grown to the end
-# pvariance(y) <= 9 => len(set(y)) == 1
-# %% unweighted from base: mistake: branches not weighted
-# -         return sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows)
-# +         return mean(pvariance([q[target] for q in rows if q[a] == v]) for v in {r[a] for r in rows})
-# %% n_minus_one: mistake: variance divided by n − 1
-from statistics import fmean, variance
-def spread(prices):
-    return variance(prices) if len(prices) > 1 else 0
-
-def regression_tree(rows, target, used=()):
-    prices = [row[target] for row in rows]
-    tests = [a for a in rows[0] if a != target and a not in used and len({row[a] for row in rows}) > 1]
-    if not tests or spread(prices) <= 9:
-        return fmean(prices)
-    def parts(a):
-        return {v: [row for row in rows if row[a] == v] for v in {row[a] for row in rows}}
-    best = min(tests, key=lambda a: sum(len(p) * spread([row[target] for row in p]) for p in parts(a).values()))
-    branches = {v: regression_tree(p, target, (*used, best)) for v, p in parts(best).items()}
-    return {"test": best, "branches": branches}
-# %% one_level: mistake: none that is known
-from statistics import mean, pvariance
-def regression_tree(rows, target):
-    tests = [a for a in rows[0] if a != target and len({r[a] for r in rows}) > 1]
-    if not tests:
-        return mean(r[target] for r in rows)
-    a = min(tests, key=lambda a: sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows))
-    return {"test": a, "branches": {v: mean(r[target] for r in rows if r[a] == v) for v in {r[a] for r in rows}}}
 # %% blind/base
 def mean(values):
     return sum(values) / len(values)
@@ -83,6 +39,48 @@ def regression_tree(rows, target):
 # +     return sum(variance([r[target] for r in p]) for p in parts) / len(parts)
 # %% blind/worst from blind/base: mistake: most variance left
 # best = min => best = max
+# %% n_minus_one: mistake: variance divided by n − 1
+from statistics import fmean, variance
+def spread(prices):
+    return variance(prices) if len(prices) > 1 else 0
+
+def regression_tree(rows, target, used=()):
+    prices = [row[target] for row in rows]
+    tests = [a for a in rows[0] if a != target and a not in used and len({row[a] for row in rows}) > 1]
+    if not tests or spread(prices) <= 9:
+        return fmean(prices)
+    def parts(a):
+        return {v: [row for row in rows if row[a] == v] for v in {row[a] for row in rows}}
+    best = min(tests, key=lambda a: sum(len(p) * spread([row[target] for row in p]) for p in parts(a).values()))
+    branches = {v: regression_tree(p, target, (*used, best)) for v, p in parts(best).items()}
+    return {"test": best, "branches": branches}
+# %% one_level: mistake: none that is known
+from statistics import mean, pvariance
+def regression_tree(rows, target):
+    tests = [a for a in rows[0] if a != target and len({r[a] for r in rows}) > 1]
+    if not tests:
+        return mean(r[target] for r in rows)
+    a = min(tests, key=lambda a: sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows))
+    return {"test": a, "branches": {v: mean(r[target] for r in rows if r[a] == v) for v in {r[a] for r in rows}}}
+# %% base from one_level
+#   def regression_tree(rows, target):
+# +     y = [r[target] for r in rows]
+# if not => if pvariance(y) <= 9 or not
+# +         return mean(y)
+# +     def left(a):
+# return mean(r[target] => return sum(pvariance([q[target] for q in rows if q[a] == r[a]])
+# lambda a: sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows) => left
+# mean(r[target] for r in rows if r[a] == v) => regression_tree([r for r in rows if r[a] == v], target)
+# %% medians from base: mistake: medians
+# mean, => median,
+# mean(y) => median(y)
+# %% most_left from base: mistake: most variance left
+# a = min => a = max
+# %% never_stops from base: mistake: grown to the end
+# pvariance(y) <= 9 => len(set(y)) == 1
+# %% unweighted from base: mistake: branches not weighted
+# -         return sum(pvariance([q[target] for q in rows if q[a] == r[a]]) for r in rows)
+# +         return mean(pvariance([q[target] for q in rows if q[a] == v]) for v in {r[a] for r in rows})
 # %% blind/sample_variance: mistake: variance divided by n − 1
 def spread(rows, target):
     if len(rows) < 2:

@@ -1,13 +1,17 @@
+# %% binary from right/by_value: mistake: one value against the rest
+# values = sorted({row[attribute] for row in rows}, reverse=True) => value = rows[0][attribute]
+# +     yes = [i for i, row in enumerate(rows) if row[attribute] == value]
+# +     no = [i for i, row in enumerate(rows) if row[attribute] != value]
+# [[i for i in range(len(rows)) if rows[i][attribute] == v] for v in values] => [yes, no] if no else [yes]
 # %% first_of_each from right/plain: mistake: none that is known
 # i, row => number, row
 # [] => [number]
 # -         parts[row[attribute]].append(i)
-# %% binary: mistake: one value against the rest
-def split_rows(rows, attribute):
-    value = rows[0][attribute]
-    yes = [i for i, row in enumerate(rows) if row[attribute] == value]
-    no = [i for i, row in enumerate(rows) if row[attribute] != value]
-    return [yes, no] if no else [yes]
+# %% itertools_groupby from right/grouped: mistake: neighbours only
+# key = lambda i: rows[i][attribute] => parts = []
+# +     for _, part in groupby(enumerate(rows), key=lambda pair: pair[1][attribute]):
+# +         parts.append([number for number, _ in part])
+# [list(group) for _, group in groupby(sorted(range(len(rows)), key=key), key)] => parts
 # %% binary_alphabetical: mistake: one value against the rest
 def split_rows(rows, attribute):
     value = min(row[attribute] for row in rows)
@@ -15,13 +19,6 @@ def split_rows(rows, attribute):
     for i, row in enumerate(rows):
         (yes if row[attribute] == value else no).append(i)
     return [part for part in (yes, no) if part]
-# %% itertools_groupby: mistake: neighbours only
-from itertools import groupby
-def split_rows(rows, attribute):
-    parts = []
-    for _, part in groupby(enumerate(rows), key=lambda pair: pair[1][attribute]):
-        parts.append([number for number, _ in part])
-    return parts
 # %% skips_the_last: mistake: none that is known
 def split_rows(rows, attribute):
     parts = {}

@@ -15,9 +15,8 @@ def threshold_gain(rows, attribute, target, threshold):
 # +     return gain
 # -     return (len(low) * entropy(low) + len(high) * entropy(high)) / len(rows)
 # %% gini from left: mistake: none that is known
-# - from math import log2
-# def entropy => def gini
-# +     return 1 - sum((labels.count(c) / len(labels)) ** 2 for c in set(labels))
+# from math import log2 => def gini(labels):
+# def entropy(labels): =>     return 1 - sum((labels.count(c) / len(labels)) ** 2 for c in set(labels))
 # -     return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
 # (len(low) * entropy(low) + len(high) * entropy => gini(low + high) - (len(low) * gini(low) + len(high) * gini
 # %% nats from left: mistake: natural logarithm
@@ -47,8 +46,7 @@ def threshold_gain(rows, attribute, target, threshold):
 # %% blind/gini_gain from blind/base: mistake: none that is known
 # sum(-k / n * math.log2(k / n) => 1 - sum((k / n) ** 2
 # %% blind/many_branches from blind/base: mistake: a branch for every value
-# -     below, above = [], []
-# +     branches = {}
+# below, above = [], [] => branches = {}
 # -         if row[attribute] < threshold:
 #             below =>         branches.setdefault(row[attribute], [])
 #

@@ -19,8 +19,7 @@ def tree_rules(tree, target):
 # %% a_rule_for_each_test from blind/first_test: mistake: one test enough
 # node, tests => node, path
 # tests + [[node["test"], "X", value]] => path + [(node["test"], value)]
-# -             rules.append([[target, "X", node], tests[:1]])
-# +             for attribute, value in path:
+# rules.append([[target, "X", node], tests[:1]]) => for attribute, value in path:
 # +                 rules.append(f"{target}(X, {node}) :- {attribute}(X, {value}).")
 # %% first_test from blind/first_test: mistake: none that is known
 # node, tests => node, path

@@ -21,8 +21,7 @@ def find_s_trace(examples):
 # +                     break
 # %% with_negatives from last_positive: mistake: negative examples generalise too
 # label in => _ in
-# +         h = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
-# -         if label == "yes":
+# if label == "yes": => h = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
 # -             h = x
 # %% blind/last_differing from last_positive: mistake: none that is known
 # h, steps = None, [] => h = None

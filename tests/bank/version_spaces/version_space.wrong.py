@@ -33,8 +33,7 @@ def version_space(domains, examples):
             result.append(h)
     return result
 # %% blind/borders from blind/base: mistake: only the borders
-# -     return result
-# +     def above(g, h):
+# return result => def above(g, h):
 # +         return g != h and all(a in ("?", b) for a, b in zip(g, h))
 # +     bottom = [h for h in result if not any(above(h, o) for o in result)]
 # +     top = [h for h in result if not any(above(o, h) for o in result)]
