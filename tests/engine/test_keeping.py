@@ -5,7 +5,6 @@ A yes that is wrong shows a student a counterexample that is none when they try 
 
 import ast
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import pytest
 
@@ -17,15 +16,13 @@ from grader.judge.needed_calls import calls_of
 from grader.sandbox.child_answers import TOO_LARGE
 from grader.sandbox.run import Sandbox
 from tests.banked import built
+from tests.corpora import Solution, solutions
 from tests.engine.forgetful import PARSED, PLAIN
 from tests.engine.remembering import SETTING, function, samples
 from tests.grading import RIGHT_ENTROPY
 from tests.thinned import some
 
 REMEMBERING = samples()
-TESTS = Path(__file__).parent.parent
-FOLDERS = ("fairness/solutions", "mistakes/solutions", "mistakes/blind")
-SOLUTIONS = [file for folder in FOLDERS for file in sorted((TESTS / folder).rglob("*.py"))]
 
 
 @pytest.fixture(scope="module")
@@ -137,18 +134,18 @@ def test_hostile_texts_are_looked_at_in_time(hostile: str) -> None:
 
 
 def test_nearly_all_work_is_seen_to_keep_nothing_and_most_at_a_glance() -> None:
-    texts = [file.read_text("utf-8") for file in some(SOLUTIONS, 400)]
+    texts = [each.text for each in some(solutions(), 400)]
     assert sum(keeps_nothing(work(text)) for text in texts) > 0.95 * len(texts)
     assert sum(map(is_plain, texts)) > 0.85 * len(texts)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", some(SOLUTIONS, 5), ids=lambda file: f"{file.parent.name}.{file.stem}")
-def test_work_that_keeps_nothing_answers_alike_in_any_order(sandbox: Sandbox, file: Path) -> None:
-    submission = work(file.read_text("utf-8"))
+@pytest.mark.parametrize("solution", some(solutions(), 5), ids=lambda solution: solution.key)
+def test_work_that_keeps_nothing_answers_alike_in_any_order(sandbox: Sandbox, solution: Solution) -> None:
+    submission = work(solution.text)
     if not keeps_nothing(submission):
         return
-    calls = calls_of(built(file.parent.name))[:12]
+    calls = calls_of(built(solution.exercise))[:12]
     in_order, backwards, twice = (seen(sandbox, submission, each) for each in (calls, calls[::-1], [*calls, *calls]))
     others = (backwards[::-1], twice[: len(calls)], twice[len(calls) :])
     # What a function may say in all is counted: of endless answers those that come last are cut, or not asked for.

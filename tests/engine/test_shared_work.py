@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -24,13 +23,13 @@ from grader.report.specimen import specimen
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
+from tests.corpora import solution
 from tests.grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
 
 CLOSES = datetime(2026, 2, 1, tzinfo=UTC)
 MOMENTS = (CLOSES - timedelta(days=1), CLOSES + timedelta(days=1))
 RULES = Rules(while_open="failed", after_close="all", closes=CLOSES, contact="ml@example.edu")
 SHARING = ("grader.judge", "grader.diagnose", "grader.score", "grader.report")  # whose caches know of answers
-TESTS = Path(__file__).parent.parent
 
 
 def returning(expression: str) -> str:
@@ -38,18 +37,14 @@ def returning(expression: str) -> str:
     return RIGHT_ENTROPY.replace("return -sum", "value = -sum") + f"    return {expression}\n"
 
 
-def trace(name: str) -> str:
-    return (TESTS / f"{name}.py").read_text("utf-8")
-
-
 NATS = RIGHT_ENTROPY.replace("log2", "log")
 CRASH = "def entropy(counts):\n    return counts[99]\n"
-STEPS = trace("fairness/solutions/linear.perceptron_trace/plain")
+STEPS = solution("linear.perceptron_trace", "plain").text
 CLASS: Mapping[str, str] = {  # most have somebody who answers alike, or nearly
     "right": RIGHT_ENTROPY + STEPS,
     "right in other words": "# mine\n" + RIGHT_ENTROPY.replace("total", "whole") + STEPS,
-    "right but for the steps": RIGHT_ENTROPY + trace("mistakes/solutions/linear.perceptron_trace/wrong_way"),
-    "right, and tuples": RIGHT_ENTROPY + trace("fairness/solutions/linear.perceptron_trace/named"),
+    "right but for the steps": RIGHT_ENTROPY + solution("linear.perceptron_trace", "wrong_way", "wrong").text,
+    "right, and tuples": RIGHT_ENTROPY + solution("linear.perceptron_trace", "one_loop").text,
     "in nats": NATS + STEPS,
     "in nats, in other words": "# mine\n" + NATS + STEPS,
     "printed": returning("print(value) or value"),
