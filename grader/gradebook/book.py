@@ -42,11 +42,6 @@ class Book:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    @property
-    def is_busy(self) -> bool:
-        """No: it is there at once."""
-        return False
-
     def announce(self, conditions: Conditions, built: str, students: Iterable[str] = ()) -> None:
         """Records an assignment's terms, as they are now, and who is expected to hand something in."""
         row = {"assignment": conditions.assignment, "built": built}

@@ -25,10 +25,6 @@ class Recording(Protocol):
     def file(self, results: Sequence[Filed]) -> int:
         """How many of the results are new; recorded they are in any case."""
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether it is better to come back later."""
-
 
 class Done(Protocol):
     """A submission that an earlier run has finished."""
@@ -93,7 +89,7 @@ class Ledger:
     def take(self, result: Filed) -> None:
         """Records a result, with those of the same moment in one short transaction; `settle` it in the end."""
         self.waiting.append(result)
-        if time.monotonic() - self.settled >= SECONDS and not self.book.is_busy:
+        if time.monotonic() - self.settled >= SECONDS:
             self.settle()
 
     def settle(self) -> None:

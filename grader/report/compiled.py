@@ -1,8 +1,4 @@
-"""Templates compiled: those of others in a sandbox, our own to plainer Python, which takes half the time to run.
-
-In our own an attribute is an attribute, never an item or something that may be missing; one that is not there is still
-an error.
-"""
+"""Jinja2 environments: templates of others run in a sandbox, our own are trusted, and stay compiled."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -11,8 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from jinja2 import Environment, StrictUndefined, nodes
-from jinja2.compiler import CodeGenerator, Frame
+from jinja2 import Environment, StrictUndefined
 from jinja2.sandbox import safe_range
 
 from grader.report.bytecode import Compiled
@@ -20,63 +15,13 @@ from grader.report.feedback_templates import loader_of
 from grader.untrusted_jinja import UntrustedJinja
 
 MOST_WORK = 50_000_000  # of a page by templates of others: one of 3 MB takes 6 million
-Written = Callable[[object], str]
 Filters = Mapping[str, Callable[..., Any]]
 
 
-class Plainly(CodeGenerator):
-    """Attributes, tests for None and calls as Python has them; what an expression gives is `written` by one call."""
-
-    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 (Jinja2's names)
-        """Writes `check.name`."""
-        self.visit(node.node, frame)
-        self.write(f".{node.attr}")
-
-    def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802 (the same)
-        """Writes `(check.diff is None)`."""
-        if node.name != "none":
-            super().visit_Test(node, frame)
-            return
-        self.write("(")
-        self.visit(node.node, frame)
-        self.write(" is None)")
-
-    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 (the same)
-        """Writes `check_line(check)`."""
-        if forward_caller or node.kwargs or node.dyn_args or node.dyn_kwargs:
-            super().visit_Call(node, frame, forward_caller=forward_caller)
-            return
-        self.visit(node.node, frame)
-        self.write("(")
-        for argument in node.args:
-            self.visit(argument, frame)
-            self.write(", ")
-        self.write(")")
-
-    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        self.write("environment.written(")
-
-    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        self.write(")")
-
-
-class OurTemplates(Environment):
-    """Templates that are all our own; `written` makes safe text of what an expression gives."""
-
-    code_generator_class = Plainly
-
-    def __init__(self, written: Written, **options: Any) -> None:
-        super().__init__(**options)
-        self.written = written
-
-
-def environment_of(
-    folder: Path | None, written: Written, filters: Filters = MappingProxyType({}), **options: Any
-) -> Environment:
+def environment_of(folder: Path | None, filters: Filters = MappingProxyType({}), **options: Any) -> Environment:
     """The templates of a folder, and ours where it has none: a name that does not exist is an error in either.
 
-    A folder may have come with somebody else's assignment: then everything is sandboxed, and nothing is kept compiled.
-    `written` does for our own what `options` say of escaping.
+    A folder may have come with somebody else's assignment: then everything is sandboxed, and nothing stays compiled.
     """
     options |= {"loader": loader_of(folder), "auto_reload": False, "trim_blocks": True, "lstrip_blocks": True}
     if folder is not None:
@@ -84,13 +29,13 @@ def environment_of(
         others.add_filters(filters)
         others.globals["range"] = safe_range
         return others
-    kept = Compiled(f"{own_digest()} {options['autoescape']}")
-    ours = OurTemplates(written, bytecode_cache=kept, undefined=StrictUndefined, **options)
+    compiled = Compiled(f"{own_digest()} {options['autoescape']}")
+    ours = Environment(bytecode_cache=compiled, undefined=StrictUndefined, **options)  # noqa: S701  as `options` say
     ours.filters.update(filters)
     return ours
 
 
 @cache
 def own_digest() -> str:
-    """What compiled templates depend on beside their text: this file."""
+    """What compiled templates depend on beside their text: the options in this file."""
     return sha256(Path(__file__).read_bytes()).hexdigest()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,13 +11,11 @@ from grader.texts.safe_text import number
 DECIMALS = (2, 3, 4)
 CENT = Decimal("0.01")
 NEAR = 0.002  # scores of cases are kept to four decimals, and there are up to some hundred steps
-KEPT = 1024  # sums of a class, in which many have the same marks
 GROUPS = 6  # stretches of a trace that are told one by one
 WORDS = {"right": "right", "wrong": "differ", "follows": "follow from yours", "missing": "missing", "extra": "too many"}
 ONE = WORDS | {"follows": "follows from yours", "wrong": "slip"}
 
 
-@lru_cache(maxsize=KEPT)
 def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     """How many decimals the terms need, so that they add up to the score, or to what rounds to it; None if none do.
 
@@ -38,7 +35,6 @@ def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     return None
 
 
-@lru_cache(maxsize=KEPT)
 def amount(value: float, places: int = 2) -> str:
     """Points with so many decimals at most.
 
@@ -48,7 +44,6 @@ def amount(value: float, places: int = 2) -> str:
     return number(value) if places == DECIMALS[0] else _plain(_at(value, places))
 
 
-@lru_cache(maxsize=KEPT)
 def sum_of(terms: tuple[float, ...], score: float) -> str:
     """The terms with plus signs between them, and what they add up to.
 

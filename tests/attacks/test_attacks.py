@@ -60,7 +60,7 @@ def entropy(counts):
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     with pytest.MonkeyPatch.context() as patched, surroundings(tmp_path_factory.mktemp("canary")) as made:
         patched.setenv("GRADER_SECRET", CANARIES[0])
-        patched.setattr("grader.sandbox.run.IMPORT_SECONDS", 1.5)
+        patched.setattr("grader.sandbox.session.IMPORT_SECONDS", 1.5)
         yield made
 
 

@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
@@ -48,7 +47,8 @@ def sample_of(exercise: ExerciseResult, outputs: str) -> Sample | None:
     if not outputs or not gave:
         return None
     check = min(gave, key=lambda each: len(each.call or ""))
-    return _sample(check.call or check.name, json.dumps(check.observed), json.dumps(check.expected))
+    call = one_line(check.call or check.name, 110)
+    return Sample(call, _written(check.observed), _written(check.expected))
 
 
 def settled(value: Json) -> str:
@@ -79,8 +79,3 @@ def _error(check: CheckResult) -> str:
 def _written(value: Json) -> str:
     text = middle_out(LETTER.sub("", value), 2000) if isinstance(value, str) else rounded(literal(value, longest=110))
     return one_line(text, 110)
-
-
-@lru_cache(maxsize=128)  # by their JSON: writing a value out costs ten times as much, and many make the same mistake
-def _sample(call: str, observed: str, expected: str) -> Sample:
-    return Sample(one_line(call, 110), _written(json.loads(observed)), _written(json.loads(expected)))
