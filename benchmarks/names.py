@@ -1,8 +1,8 @@
 """How far the code keeps to one word for one thing: prints the figures, and fails where one is over its bar.
 
 Counted are the public names that modules of `grader/` define at their top level: functions, classes and constants. A
-definition is *shared* when another module defines the same name. TypeVars, the hooks that pytest finds by their name and
-what a registry calls by one name in each of its modules are counted like all others.
+definition is *shared* when another module defines the same name. TypeVars, hooks that pytest finds by their name and
+functions that a registry calls by one name in each of its modules are counted like all others.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""One child of a worker, seen from outside: what is sent to it, and what comes back in time."""
+"""One child of a jailed process, seen from outside: what is sent to it, and what comes back in time."""
 
 import select
 import time
@@ -6,7 +6,7 @@ from typing import Literal
 
 from grader.codec.values import Message
 from grader.sandbox.frames import FrameError, Incoming
-from grader.sandbox.jail_process import Worker
+from grader.sandbox.jail_process import JailProcess
 
 PATIENCE = 0.05  # seconds before we look at how a child is doing; hardly a call takes longer
 LULL = 0.002  # seconds in which answers gather: to be woken for each costs both sides more than the call
@@ -22,12 +22,12 @@ class Ended(Exception):  # not an error of ours
         self.why = why
 
 
-class Session:
-    """A child that runs one submission. Nothing here waits for it longer than it is told to."""
+class Child:
+    """A process that runs one submission. Nothing here waits for it longer than it is told to."""
 
-    def __init__(self, worker: Worker, limits: Message) -> None:
-        self.worker = worker
-        self.channel = worker.start(limits)
+    def __init__(self, jail: JailProcess, limits: Message) -> None:
+        self.jail = jail
+        self.channel = jail.start(limits)
         self.channel.setblocking(False)
         self.outgoing = memoryview(b"")
         self.incoming = Incoming()
@@ -68,13 +68,13 @@ class Session:
             self.waited += time.monotonic() - began
 
     def late_reply(self, began: float, seconds: float) -> bytes:
-        """The same, for a child that takes its time: now and then we ask how it is doing."""
-        alive, waited_before = self.worker.usage()
+        """The next payload from a child that takes its time: now and then we ask how it is doing; raises Ended."""
+        alive, waited_before = self.jail.usage()
         deadline = began + seconds if alive else 0.0
         while (payload := self.payload(deadline)) is None:
             if not alive:
                 raise Ended("died")
-            alive, waited = self.worker.usage()
+            alive, waited = self.jail.usage()
             passed = time.monotonic() - began
             own = passed - (waited - waited_before)
             if alive and (own >= seconds or passed >= STRETCH * seconds):
@@ -118,4 +118,4 @@ class Session:
     def close(self) -> None:
         """Ends the child and all that descends from it."""
         self.channel.close()
-        self.worker.end()
+        self.jail.end()
