@@ -51,7 +51,7 @@ def deviation_parts(values: Sequence[float], point: float) -> dict[str, float]:
 
 
 def sample_proportions(bits: Sequence[int], groups: Sequence[Sequence[int]]) -> list[float]:
-    """The share of ones in each sample; a sample is a list of places. Kubat, section 12.1.
+    """The share of ones in each sample; a sample lists the places that it takes from `bits`. Kubat, section 12.1.
 
     >>> sample_proportions([1, 0, 1, 1], [[0, 1], [1, 2, 3]])
     [0.5, 0.6666666666666666]
@@ -61,7 +61,7 @@ def sample_proportions(bits: Sequence[int], groups: Sequence[Sequence[int]]) -> 
 
 def share_of_ones(ones: Sequence[int], sizes: Sequence[int], sample: int) -> float:
     """The share of ones in one sample, as a part of a hand calculation."""
-    return ones[sample - 1] / sizes[sample - 1]
+    return ones[sample - 1] / sizes[sample - 1]  # samples are numbered from 1, as in the question
 
 
 def weighted_share(first: float, second: float, third: float, sizes: Sequence[int]) -> float:

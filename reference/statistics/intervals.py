@@ -21,7 +21,7 @@ def standard_error(n: int, *, p: float | None = None, variance: float | None = N
 
 
 def error_of_proportion(p: float, n: int) -> float:
-    """The standard error of a proportion."""
+    """The standard error of a proportion `p` over samples of size `n`."""
     return standard_error(n, p=p)
 
 
@@ -35,7 +35,7 @@ def margin_of_error(p: float, n: int, *, z: float) -> float:
 
 
 def margin(z: float, error: float) -> float:
-    """So many standard errors."""
+    """The margin of error: the standard error times `z`."""
     return z * error
 
 
@@ -47,6 +47,7 @@ def proportion_interval(p: float, n: int, *, z: float) -> tuple[float, float]:
     >>> [round(end, 2) for end in proportion_interval(0.85, 100, z=1.96)]
     [0.78, 0.92]
     """
+    # not clipped to [0, 1], as in the books; statsmodels and R clip
     half = margin_of_error(p, n, z=z)
     return (p - half, p + half)
 
