@@ -16,7 +16,7 @@ def gaussian_pdf(x: float, mean: float, *, sd: float | None = None, variance: fl
     if variance is None:
         assert sd is not None  # noqa: S101  one of the two was given
         variance = sd * sd
-    if variance <= 0:
+    if variance <= 0:  # values that are all equal: the density would be x/0
         raise ValueError("a density needs a spread above zero")
     return math.exp(-((x - mean) ** 2) / (2 * variance)) / math.sqrt(2 * math.pi * variance)
 
