@@ -17,7 +17,7 @@ Assignment = Mapping[str, Any]  # node -> value
 
 
 def node_probability(net: Network, node: str, assignment: Assignment) -> float:
-    """P(node's value | its parents' values), read off the node's table."""
+    """P(node's value | its parents' values), from the table of the node."""
     wanted = [assignment[parent] for parent in net[node]["parents"]]
     for values, distribution in net[node]["table"]:
         if list(values) == wanted:
@@ -43,13 +43,14 @@ def joint_probability(net: Network, assignment: Assignment) -> float:
 
 def completions(net: Network, known: Assignment) -> Iterator[dict[str, Any]]:
     """Every assignment to all nodes that agrees with the known values."""
+    # 2^hidden assignments: enough for the small networks of exercises
     hidden = [node for node in net if node not in known]
     for values in product(*(net[node]["values"] for node in hidden)):
         yield {**known, **dict(zip(hidden, values, strict=True))}
 
 
 def weight(net: Network, known: Assignment) -> float:
-    """P(these nodes have these values): the joint probabilities of all completions, added up."""
+    """P(these nodes have these values): the sum of the joint probabilities of all completions."""
     return math.fsum(joint_probability(net, each) for each in completions(net, known))
 
 
@@ -59,12 +60,12 @@ def weights(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
 
 
 def enumeration(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
-    """P(query | evidence) by enumeration. Blockeel, equation 12.13. Evidence that cannot happen raises ValueError."""
+    """P(query | evidence) by enumeration. Blockeel, equation 12.13. ValueError if the evidence is impossible."""
     return normalised(weights(net, query, evidence))
 
 
 def parents_first(net: Network) -> list[str]:
-    """The nodes in an order in which every node stands after its parents."""
+    """The nodes in an order in which every node comes after its parents."""
     order: list[str] = []
     while len(order) < len(net):
         ready = [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
@@ -75,7 +76,7 @@ def parents_first(net: Network) -> list[str]:
 
 
 def two_causes(first: float, second: float, both: float, only_first: float, only_second: float, neither: float) -> Any:
-    """A network of two causes and their common effect, from the probabilities of true: Blockeel's alarm, in short."""
+    """A network of two causes and their common effect, from the probabilities of true, as in Blockeel's alarm."""
     chances = zip(product("tf", repeat=2), (both, only_first, only_second, neither), strict=True)
     return {
         "first": {"values": ["t", "f"], "parents": [], "table": [[[], certain(first)]]},
@@ -114,7 +115,7 @@ def effect_parts(
 
 
 def averaged(second: float, with_second: float, without: float) -> float:
-    """P(effect | first), the second cause summed out."""
+    """P(effect | first), summed over the second cause."""
     return second * with_second + (1 - second) * without
 
 
@@ -124,10 +125,10 @@ def total(prior: float, given: float, given_other: float) -> float:
 
 
 def reversed_(prior: float, given: float, evidence: float) -> float:
-    """P(first | effect), by Bayes' rule."""
+    """P(first | effect) by Bayes' rule."""
     return prior * given / evidence
 
 
 def explained_away(prior: float, both: float, only_second: float) -> float:
-    """P(first | effect, second), by Bayes' rule where the second cause is there."""
+    """P(first | effect, second) by Bayes' rule, if the second cause is present."""
     return prior * both / total(prior, both, only_second)
