@@ -29,18 +29,18 @@ def itemset(items: Any) -> Itemset:
 
 
 def exact(threshold: float | Fraction) -> Fraction:
-    """A threshold as it is typed: 0.1 is a tenth, which in binary it is not."""
+    """A threshold as the decimal fraction that was typed: 0.1 is exactly a tenth, unlike the binary float."""
     return Fraction(str(threshold))
 
 
 def cover(items: Collection[str], transactions: Transactions) -> list[int]:
-    """The places, from 0, of the transactions that contain every one of the items. Flach, section 6.3."""
+    """The places, from 0, of the transactions that contain all of the items. Flach, section 6.3."""
     wanted = itemset(items)
     return [place for place, transaction in enumerate(transactions) if wanted <= itemset(transaction)]
 
 
 def support(items: Collection[str], transactions: Transactions) -> int:
-    """In how many transactions all of the items occur: coverage in Witten, frequency in Blockeel.
+    """The number of transactions that contain all of the items: coverage in Witten, frequency in Blockeel.
 
     The empty set is in every transaction.
 
@@ -57,6 +57,7 @@ def covers(transactions: Transactions) -> Counter[str]:
     True
     """
     n = len(transactions)
+    # digits of a binary number, read once: setting a bit in a large int would copy it for every item
     digits: dict[str, bytearray] = {}
     for place, transaction in enumerate(transactions):
         for item in itemset(transaction):
@@ -67,18 +68,18 @@ def covers(transactions: Transactions) -> Counter[str]:
 
 
 def common(items: Iterable[str], where: Counter[str]) -> int:
-    """How many transactions contain all of the items, of which there is at least one."""
+    """The number of transactions that contain all of the items; at least one item is given."""
     return reduce(and_, (where[item] for item in items)).bit_count()
 
 
 def needed(min_support: float | Fraction, transactions: Transactions, *, relative: bool = False) -> int:
-    """The smallest support that reaches the minimum, which is a count, or a share where it is `relative`."""
+    """The smallest support that reaches the minimum; the minimum is a count, or a share if `relative`."""
     return ceil(exact(min_support) * (len(transactions) if relative else 1))
 
 
 @dataclass(frozen=True, slots=True)
 class AprioriState:
-    """The frequent item sets of one size. Of size 0 there is the empty set, from which all others are made."""
+    """The frequent item sets of one size; size 0 has the empty set, from which all others are made."""
 
     size: int
     frequent: frozenset[Itemset]
@@ -101,7 +102,7 @@ def candidates(frequent: Iterable[Collection[str]], size: int, items: Iterable[s
 
 
 def apriori_start(transactions: Transactions, min_support: float, *, relative: bool = False) -> AprioriState:
-    """The empty set alone, if there are transactions enough for it."""
+    """The state with the empty set alone, if there are enough transactions for it."""
     enough = len(transactions) >= needed(min_support, transactions, relative=relative)
     return AprioriState(0, frozenset([itemset([])] if enough else []))
 
@@ -109,7 +110,7 @@ def apriori_start(transactions: Transactions, min_support: float, *, relative: b
 def apriori_successors(
     state: AprioriState, transactions: Transactions, min_support: float, *, relative: bool = False
 ) -> tuple[AprioriState, ...]:
-    """The frequent sets that are one item larger; none after a level without any, which is the last.
+    """The frequent sets with one more item; no state follows a level without frequent sets.
 
     A set is frequent whose support is at least the minimum (Witten says "greater than", and counts otherwise).
     """
@@ -120,7 +121,7 @@ def apriori_successors(
 
 
 def larger_sets(state: AprioriState, where: Counter[str], least: int) -> AprioriState:
-    """The frequent sets of the next size, from the transactions of each item."""
+    """The frequent sets of the next size; `where` has the transactions of each item as bits."""
     found = candidates(state.frequent, state.size, where)
     return AprioriState(state.size + 1, frozenset(each for each in found if common(each, where) >= least))
 
@@ -131,7 +132,7 @@ APRIORI = Process(apriori_start, apriori_successors)
 def itemset_supports(
     transactions: Transactions, min_support: float, *, relative: bool = False, include_empty: bool = False
 ) -> dict[Itemset, int]:
-    """The support of every frequent item set, small sets first; the empty set among them only if asked (Blockeel).
+    """The support of every frequent item set, small sets first; the empty set only with `include_empty` (Blockeel).
 
     >>> baskets = [["a", "b"], ["b"], ["a", "b", "c"]]
     >>> {"".join(sorted(items)): n for items, n in itemset_supports(baskets, 2).items()}
