@@ -9,7 +9,7 @@ from reference.process import Process
 
 @dataclass(frozen=True, slots=True)
 class TransferState:
-    """Clusters and centroids after so many points were looked at; the last `idle` of them stayed."""
+    """Clusters and centroids after `seen` points were looked at; the last `idle` of them stayed."""
 
     seen: int
     labels: tuple[int, ...]
@@ -18,19 +18,19 @@ class TransferState:
 
 
 def centroids(points: Points, labels: Sequence[int]) -> tuple[Vector, ...]:
-    """The mean of every cluster's points."""
+    """The mean of the points of every cluster."""
     return tuple(centroid(members(points, labels, cluster)) for cluster in range(max(labels) + 1))
 
 
 def transfer_start(points: Points, labels: Sequence[int], order: Sequence[int]) -> TransferState:
-    """The given groups, before any point is looked at."""
+    """The state with the given clusters, before any point is looked at."""
     return TransferState(0, tuple(labels), centroids(points, labels), 0)
 
 
 def transfer_successors(
     state: TransferState, points: Points, labels: Sequence[int], order: Sequence[int]
 ) -> tuple[TransferState, ...]:
-    """The state after the next point; none when each of them stayed since the last transfer.
+    """The state after the next point; none when every point has stayed since the last transfer.
 
     A point that is nearer to another centroid moves there, and both centroids move at once (Kubat, table 14.1). One
     that is equally near to its own stays. No cluster becomes empty: a lone point is its own centroid.
