@@ -20,7 +20,7 @@ def bagged_models(examples: Sequence[Example], draws: Bags, *, learner: str = "s
 def bagging(
     examples: Sequence[Example], draws: Bags, points: Sequence[Sequence[float]], *, learner: str = "stump"
 ) -> list[str]:
-    """The label of each point by the unweighted vote of the models; in a tie, the first by the alphabet.
+    """The label of each point by the unweighted vote of the models; in a tie, the alphabetically first label.
 
     >>> examples = [[[1], "dry"], [[2], "dry"], [[3], "wet"], [[4], "wet"]]
     >>> bagging(examples, [[0, 0, 1, 2], [1, 2, 3, 3], [0, 3, 3, 3]], [[1.8], [2.6]])

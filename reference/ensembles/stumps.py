@@ -11,11 +11,11 @@ from itertools import pairwise, product
 from typing import Any, NamedTuple
 
 Example = Sequence[Any]  # [x, label]
-NEAR = 1e-9  # two errors this near are equal: weights that are thirds and fifths do not add up to the same float
+NEAR = 1e-9  # relative: sums of thirds and fifths in another order are not the same float
 
 
 class Stump(NamedTuple):
-    """A test of one attribute, and the label on either side of the threshold."""
+    """A test of one attribute, and the label on each side of the threshold."""
 
     attribute: int
     threshold: float
@@ -24,7 +24,7 @@ class Stump(NamedTuple):
 
 
 def stump_label(stump: Stump, x: Sequence[float]) -> Any:
-    """The label that a stump gives.
+    """The label that a stump gives a point.
 
     >>> stump_label(Stump(1, 2.5, "dry", "wet"), [7, 2]), stump_label(Stump(1, 2.5, "dry", "wet"), [0, 2.5])
     ('dry', 'wet')
@@ -33,12 +33,12 @@ def stump_label(stump: Stump, x: Sequence[float]) -> Any:
 
 
 def is_below(x: Sequence[float], attribute: int, threshold: float) -> bool:
-    """On which side of a threshold a point lies."""
+    """Whether a point lies below a threshold of an attribute."""
     return x[attribute] < threshold
 
 
 def cuts_over(examples: Sequence[Example]) -> list[tuple[int, float]]:
-    """Every attribute with every threshold, the smallest first.
+    """Every attribute with every threshold between two of its values, in ascending order.
 
     Where no attribute has two values there is none to cut at; then the only value of the first one is the threshold.
     """
@@ -53,12 +53,12 @@ def mistakes_of(stump: Stump, examples: Sequence[Example]) -> tuple[int, ...]:
 
 
 def weight_of(places: Iterable[int], weights: Sequence[float]) -> float:
-    """What the examples at these places weigh together."""
+    """The sum of the weights of the examples at these places."""
     return math.fsum(weights[place] for place in places)
 
 
 def stump_errors(examples: Sequence[Example], weights: Sequence[float]) -> dict[Stump, float]:
-    """What the mistakes of every stump weigh: by attribute, by threshold, then by labels in their order."""
+    """The weight of the mistakes of every stump; stumps are sorted by attribute, threshold and labels."""
     labels = sorted({label for _, label in examples})
     errors = {}
     for attribute, threshold in cuts_over(examples):
@@ -73,14 +73,14 @@ def stump_errors(examples: Sequence[Example], weights: Sequence[float]) -> dict[
 
 
 def best_stumps(examples: Sequence[Example], weights: Sequence[float]) -> list[Stump]:
-    """Every stump whose mistakes weigh least, in the order of `stump_errors`; errors a hair apart are equal."""
+    """Every stump whose mistakes have the smallest weight, in the order of `stump_errors`."""
     errors = stump_errors(examples, weights)
     least = min(errors.values()) * (1 + NEAR)
     return [stump for stump, error in errors.items() if error <= least]
 
 
 def best_stump(examples: Sequence[Example], weights: Sequence[float] | None = None) -> Stump:
-    """The first stump whose mistakes weigh least; without weights every example weighs the same.
+    """The first stump whose mistakes have the smallest weight; without weights all examples count the same.
 
     >>> best_stump([[[1], "a"], [[2], "a"], [[3], "b"], [[4], "a"]])
     Stump(attribute=0, threshold=1.5, below='a', above='a')
