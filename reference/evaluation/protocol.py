@@ -13,14 +13,14 @@ SETS = ("training", "validation", "test")
 
 
 class Chosen(TypedDict):
-    """The number of neighbours that was chosen, and the error that is reported of it."""
+    """The chosen number of neighbours, and the error that is reported for it."""
 
     k: int
     error: float
 
 
 def knn_error(train: Sequence[Example], tested: Sequence[Example], k: int) -> float:
-    """The error rate of k nearest neighbours on examples that it may not have learned from."""
+    """The error rate of k nearest neighbours, trained on `train`, on the tested examples."""
     return errors_on(tested, partial(knn_label, train, k=k)) / len(tested)
 
 
@@ -41,7 +41,7 @@ def three_way(
 
 
 def is_sound(protocol: Mapping[str, Sequence[str]]) -> bool:
-    """Whether what is reported was measured on examples that neither fitted nor chose, and what chose did not fit.
+    """Whether the reported parts are used neither to fit nor to choose, and the parts to choose are not used to fit.
 
     `fit`, `choose` and `report` name the sets that are used for each.
 

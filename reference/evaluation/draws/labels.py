@@ -1,4 +1,4 @@
-"""Labels and what classifiers made of them, confusion and cost matrices, forecasts, rankings."""
+"""Draws of labels and predictions, confusion and cost matrices, forecasts, rankings."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -6,12 +6,12 @@ from random import Random
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.probabilities import distribution
 
-TRIES = 1000
+TRIES = 1000  # whole draws; a draw that fits comes within a few, or never
 HALF = 0.5
 
 
 def labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
-    """Labels of so many examples, some classes more frequent than others; with room for it, each class occurs.
+    """Labels of `n` examples; some classes are more frequent, and each class occurs if there is room.
 
     >>> labels(Random(3), n=6, classes=["yes", "no"])
     ['no', 'yes', 'no', 'yes', 'no', 'yes']
@@ -24,7 +24,7 @@ def labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
 
 
 def predictions(random: Random, actual: Sequence[str], classes: Sequence[str], skill: float = 0.7) -> list[str]:
-    """A prediction for each label, right by `skill` or by luck: some are right, some wrong, and no class is left out.
+    """A prediction for each label, right with probability `skill` or by chance; some are right and some wrong.
 
     Where that cannot be, as with one example, whatever was drawn last.
 
@@ -40,7 +40,7 @@ def predictions(random: Random, actual: Sequence[str], classes: Sequence[str], s
 
 
 def in_any_order(random: Random, values: Sequence[str]) -> list[str]:
-    """The values in an order of their own, never the alphabetical one if there is another."""
+    """The values in a random order, never in the alphabetical one if there is another."""
     drawn = list(values)
     for _ in range(TRIES):
         random.shuffle(drawn)
@@ -66,7 +66,7 @@ def outcome_table(
 
 
 def confusion(random: Random, classes: Range = 3, right: Range = (10, 60), wrong: Range = (0, 15)) -> list[list[int]]:
-    """A confusion matrix of counts; of two classes or more, not the same when rows and columns are exchanged.
+    """A confusion matrix of counts that is not symmetric if there are two classes or more.
 
     >>> confusion(Random(1), classes=2)
     [[18, 2], [8, 17]]
@@ -74,20 +74,20 @@ def confusion(random: Random, classes: Range = 3, right: Range = (10, 60), wrong
     size = whole_number(random, classes)
     for _ in range(TRIES):
         drawn = [[whole_number(random, right if i == j else wrong) for j in range(size)] for i in range(size)]
-        if not is_symmetric(drawn):
+        if not is_symmetric(drawn):  # with a symmetric one, rows and columns could be exchanged unnoticed
             break
     return drawn
 
 
 def is_symmetric(matrix: Sequence[Sequence[float]]) -> bool:
-    """Whether a matrix is the same with rows and columns exchanged, so that it does not matter which is which."""
+    """Whether a matrix equals its transpose."""
     return [list(row) for row in matrix] == [list(column) for column in zip(*matrix, strict=True)]
 
 
 def costs(
     random: Random, confusion: Sequence[Sequence[float]], each: Range = (1, 12), benefit: Range = 0
 ) -> list[list[int]]:
-    """A cost matrix for a confusion matrix, not the same when rows and columns are exchanged.
+    """A cost matrix for a confusion matrix; it is not symmetric.
 
     Right predictions cost nothing, or bring the `benefit` that is drawn, as a negative cost.
 
@@ -106,7 +106,7 @@ def costs(
 
 
 def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
-    """Cost matrices of two classes: with prices on the diagonal or without, here and there a benefit.
+    """Cost matrices of two classes, with and without costs or benefits on the diagonal.
 
     So some are reasonable, some not, and some only at first sight: each row by itself, or by the diagonal alone.
     """
@@ -122,7 +122,7 @@ def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
 
 
 def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]:
-    """What classifiers did on test sets of their own: the sizes of two classes, and how many examples were right.
+    """Results of classifiers on test sets: the sizes of two classes, and the number of right predictions.
 
     The number of right ones is drawn around that of the larger class, and is at times just as large.
     """
@@ -131,13 +131,14 @@ def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]
         sick, well = random.randint(4, 60), random.randint(30, 160)
         largest, total = max(sick, well), sick + well
         right = random.choice([largest, *range(max(total // 3, largest - 25), min(total - 1, largest + 20) + 1)])
+        # no number that a wrong reading of the table would give as well
         if right != min(sick, well) and sick != well and 2 * right != total:
             found.append({"sick": sick, "well": well, "right": right})
     return found
 
 
 def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str, float]]:
-    """A distribution over the classes for each of so many days.
+    """A distribution over the classes for each of `n` days.
 
     >>> forecasts(Random(1), n=1, classes=["sun", "rain"])
     [{'sun': 0.18, 'rain': 0.82}]
@@ -146,16 +147,17 @@ def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str
 
 
 def what_happened(random: Random, forecasts: Sequence[Mapping[str, float]]) -> list[str]:
-    """For each forecast a class that it holds possible, the likelier ones more often, yet not as often as forecast.
+    """For each forecast a class that it holds possible; likely classes occur more often, but less than forecast.
 
     >>> what_happened(Random(1), [{"sun": 0.9, "rain": 0.1}])
     ['sun']
     """
+    # unlikely things happen too: they cost most
     return [random.choices(list(p), [share + HALF for share in p.values()])[0] for p in forecasts]
 
 
 def ranking(random: Random, n: Range, hits: Range) -> list[str]:
-    """A ranking of so many, `hits` of them relevant ("yes"), the first places better than the last.
+    """A ranking of `n` items, `hits` of them relevant ("yes"); relevant items tend to come first.
 
     >>> ranking(Random(1), n=5, hits=2)
     ['yes', 'no', 'no', 'yes', 'no']
@@ -167,7 +169,7 @@ def ranking(random: Random, n: Range, hits: Range) -> list[str]:
 
 
 def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3), outlier: Range = 0) -> list[float]:
-    """Predictions that are off by a `typical` error, either way; one of them, at a place of its own, by an `outlier`.
+    """Predictions with a `typical` error in either direction; one of them has an `outlier` error.
 
     >>> near_or_far(Random(1), [10, 20, 30], typical=1, outlier=9)
     [9, 11, 31]
@@ -179,7 +181,7 @@ def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3)
 
 
 def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:
-    """A positive number of two digits that matter, from any of the powers of ten between two.
+    """A positive number with two significant digits, from a random power of ten in the range.
 
     >>> magnitudes(Random(4))
     41.0
@@ -191,7 +193,7 @@ def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:
 def estimate(
     random: Random, actual: float, factors: Sequence[float] = (0.2, 0.5, 0.8, 0.9, 1.1, 1.25, 2.5, 6)
 ) -> float:
-    """A number that is off by one of these factors, rounded to three digits that matter.
+    """The number times one of the factors, rounded to three significant digits.
 
     >>> estimate(Random(1), 40.0)
     32.0
