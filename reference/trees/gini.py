@@ -1,4 +1,4 @@
-"""The Gini index of class counts, and what a split leaves of it. Blockeel, section 4.3; Flach, section 5.1."""
+"""The Gini index of class counts, before and after a split. Blockeel, section 4.3; Flach, section 5.1."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -20,12 +20,12 @@ def gini(counts: Iterable[float]) -> float:
 
 
 def gini_left(rows: Rows, attribute: str, target: str) -> float:
-    """Gini index of the classes that is left on average once the attribute's value is known. Flach, example 5.1."""
+    """The mean Gini index of the classes when the attribute's value is known. Flach, example 5.1."""
     return gini_of_split(list(split_counts(rows, attribute, target).values()))
 
 
 def gini_of_split(children: Sequence[Sequence[float]]) -> float:
-    """Gini index that is left on average by a split into groups, each given by its class counts. Flach, example 5.1.
+    """The mean Gini index after a split into groups, each given by its class counts. Flach, example 5.1.
 
     >>> round(gini_of_split([[2, 0], [1, 3], [2, 2]]), 2)
     0.35
