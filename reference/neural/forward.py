@@ -13,12 +13,12 @@ Layers = Sequence[Sequence[Vector]]
 
 
 def with_bias(inputs: Vector, bias: bool) -> Vector:
-    """What a unit's weights are multiplied with: its inputs, and a 1 for the bias if there is one."""
+    """The values that a unit's weights are multiplied with: a 1 for the bias, if there is one, and the inputs."""
     return (1, *inputs) if bias else inputs
 
 
 def net_input(row: Vector, inputs: Vector, *, bias: bool = True) -> float:
-    """The weighted sum of a unit, its bias included.
+    """The weighted sum of a unit, with its bias.
 
     >>> net_input([0.1, 0.2, -0.3], [1, 0]), net_input([2, 3], [1, 1], bias=False)
     (0.30000000000000004, 5)
@@ -53,7 +53,7 @@ def net_inputs(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[flo
 
 
 def decided_class(outputs: Vector, classes: Sequence[str]) -> str:
-    """The class whose output is the largest, the first of several. Kubat, section 5.1: no output need reach 0.5.
+    """The class with the largest output, the first of several. Kubat, section 5.1: no output need reach 0.5.
 
     >>> decided_class([0.2, 0.6, 0.1], ["first", "second", "third"])
     'second'
@@ -62,5 +62,5 @@ def decided_class(outputs: Vector, classes: Sequence[str]) -> str:
 
 
 def classified(layers: Layers, x: Vector, classes: Sequence[str], *, bias: bool = True) -> str:
-    """The class that the network decides on for an example."""
+    """The class that the network predicts for an example."""
     return decided_class(forward(layers, x, bias=bias)[-1], classes)
