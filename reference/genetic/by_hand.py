@@ -9,7 +9,7 @@ Parts = dict[str, float | str]
 
 
 def child_with_tail(a: str, b: str, tail: int) -> str:
-    """The child that begins like a, and ends with the last bits of b.
+    """The child that begins like a and ends with the last `tail` bits of b.
 
     >>> child_with_tail("11011001", "00100111", 4)
     '11010111'
@@ -28,7 +28,7 @@ def child_by_mask(a: str, b: str, mask: str) -> str:
 
 
 def proper(bits: str, length: int) -> str:
-    """The string itself; raises ValueError for one of another length, or without both kinds of bits.
+    """The string itself; ValueError if it has another length, or not both kinds of bits.
 
     A student's own string goes on from here, and from nothing but zeros everything would follow too easily.
     """
@@ -38,7 +38,7 @@ def proper(bits: str, length: int) -> str:
 
 
 def turned_over(bits: str, position: int, length: int) -> str:
-    """The string with one bit turned over, counted from 1."""
+    """The string with one bit flipped; positions count from 1."""
     return flip(proper(bits, length), [position - 1])
 
 
@@ -61,7 +61,7 @@ def mask_parts(a: str, b: str, mask: str, tail: int, first: int, last: int, posi
 
 
 def total(fitness: Sequence[float]) -> float:
-    """All fitness added up."""
+    """The sum of all fitness values."""
     return sum(fitness)
 
 
@@ -71,22 +71,22 @@ def chance(fitness: Sequence[float], individual: int, total: float) -> float:
 
 
 def copies(chance: float, draws: int) -> float:
-    """How often an individual with that chance survives so many draws, on average."""
+    """The expected number of times that an individual with this chance survives `draws` draws."""
     return chance * draws
 
 
 def where_it_ends(fitness: Sequence[float], individual: int) -> float:
-    """Where the part of one individual, counted from 1, ends on the wheel."""
+    """The end of one individual's part of the wheel; individuals count from 1."""
     return sum(fitness[:individual])
 
 
 def hit_by(fitness: Sequence[float], draw: float) -> int:
-    """Which individual, counted from 1, a number hits on the wheel."""
+    """The individual, counted from 1, that a number hits on the wheel."""
     return survivor(fitness, draw) + 1
 
 
 def sharp_chance(fitness: Sequence[float], individual: int) -> float:
-    """The chance of one individual, counted from 1, where fitness is squared first."""
+    """The survival chance of one individual, counted from 1, if fitness is squared first."""
     return survival_chances(sharpened(fitness))[individual - 1]
 
 
