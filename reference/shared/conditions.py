@@ -30,12 +30,14 @@ def informative(args: Mapping[str, Any], expected: Any) -> bool:
 
 def parts_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the numbers of any two parts differ by more than 0.001; parts that are labels do not count."""
+    # a student who mixes up two parts must not be right by accident
     numbers = [value for value in expected.values() if isinstance(value, int | float)]
     return all(abs(one - other) > ALIKE for one, other in combinations(numbers, 2))
 
 
 def no_zero_count(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether no count is zero: of the classes in `counts`, of each attribute value with each class in `rows`."""
+    # a zero count is an edge of its own (0 log 0, a factor of 0), which named cases test
     if "counts" in args:
         return all(args["counts"])
     rows = args["rows"]
@@ -57,6 +59,7 @@ def unequal_classes(args: Mapping[str, Any], expected: Any) -> bool:
 def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some value of the new row never occurs with one of the classes."""
     rows, target = args["rows"], args["target"]
+    # the value that makes a relative frequency 0, and so shows whether the estimate is smoothed
     return not all(
         any(seen[attribute] == value and seen[target] == label for seen in rows)
         for attribute, value in args["row"].items()

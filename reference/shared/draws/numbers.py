@@ -37,6 +37,7 @@ def far_number(random: Random, within: Sequence[float]) -> float:
     >>> far_number(Random(1), within=[750, 760])
     -759
     """
+    # the sign is drawn first, so that both signs have the same chance at every size
     return random.choice((-1, 1)) * decimal_number(random, within, 0)
 
 

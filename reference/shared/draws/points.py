@@ -29,6 +29,7 @@ def points(
     [[[1.1, 0.8], 1], [[1.0, 0.4], 1], [[-0.7, -1.4], 0]]
     """
     number = whole_number(random, n)
+    # a line separates two classes, not three; and both labels must occur
     if number < 2 or len(labels) < 2 or (separable and len(labels) > 2):
         raise ValueError("points need n of at least 2 and two labels; no more labels where they are separable")
     coordinate = partial(decimal_number, random, span, decimals)

@@ -19,6 +19,7 @@ def probability(
     >>> probability(Random(1), within=[0.8, 0.98]), probability(Random(1), within=[0.8, 0.98], apart_from=[0.84])
     (0.84, 0.98)
     """
+    # one step of the last decimal: what is nearer would be printed as the same number
     unit = 10**-decimals
     taken = [0.0, 1.0, 0.5, *apart_from, *(1 - p for p in apart_from)]
     for _ in range(TRIES):

@@ -14,6 +14,7 @@ Domain = Range | Sequence[str]  # how many values a column may have, or the valu
 
 def domain_of(random: Random, domain: Domain) -> list[str]:
     """The values of a column: those given, or as many as the number says: `yes` and `no` for two, else letters."""
+    # a pair [2, 5] is a range, a list of text the values themselves
     if not isinstance(domain, int) and all(isinstance(value, str) for value in domain):
         return [str(value) for value in domain]
     number = whole_number(random, domain)  # type: ignore[arg-type]  # no strings, as tested above
@@ -61,6 +62,7 @@ def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -
     """A combination of attribute values that no row has; if all occur, one of the least frequent."""
     candidates = whole_domain(random, rows, target)
     often = Counter(tuple(row[column] for column in candidates[0]) for row in rows)
+    # a small domain may be in the table as a whole; a draw must not fail for that
     least = min(often[tuple(candidate.values())] for candidate in candidates)
     return random.choice([candidate for candidate in candidates if often[tuple(candidate.values())] == least])
 
@@ -75,6 +77,7 @@ def ruled_table(
     """
     domains = {column: domain_of(random, domain) for column, domain in columns.items()}
     *attributes, target = domains
+    # only some attributes decide, so that the best splits do not all look alike
     deciding = random.sample(attributes, relevant)
     rule = {values: random.choice(domains[target]) for values in product(*(domains[name] for name in deciding))}
     drawn = []
@@ -82,5 +85,6 @@ def ruled_table(
         row = {name: random.choice(domains[name]) for name in attributes}
         drawn.append({**row, target: rule[tuple(row[name] for name in deciding)]})
     for row in random.sample(drawn, min(whole_number(random, noise), len(drawn))):
+        # always another label: drawing any would leave some of the noise without effect
         row[target] = random.choice([label for label in domains[target] if label != row[target]])
     return drawn
