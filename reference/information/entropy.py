@@ -41,6 +41,7 @@ def split_information(sizes: Iterable[float], *, base: float = 2) -> float:
     >>> round(split_information([5, 4, 5]), 3), split_information([14])
     (1.577, 0.0)
     """
+    # the same formula, applied to sizes: only the name says what is counted
     return entropy(sizes, base=base)
 
 

@@ -18,6 +18,7 @@ def split_gain(children: Sequence[Sequence[float]], *, base: float = 2) -> float
     (0.247, 0.0)
     """
     whole = [math.fsum(counts) for counts in zip(*children, strict=True)]
+    # two equal entropies may differ by 1e-16, and a negative gain would be taken for a fault
     return max(0.0, entropy(whole, base=base) - conditional_entropy(children, base=base))
 
 
@@ -33,6 +34,7 @@ def split_counts(rows: Rows, attribute: str, target: str) -> dict[str, list[int]
     >>> split_counts(rows, "a", "class")
     {'u': [1, 1], 'v': [0, 1]}
     """
+    # pairs in one pass; a value keeps the place where it first occurs, also in the result
     often = Counter((row[attribute], row[target]) for row in rows)
     classes = class_counts(rows, target)
     return {value: [often[value, label] for label in classes] for value, _ in often}

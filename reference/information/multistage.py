@@ -48,6 +48,7 @@ def multistage(counts: Sequence[float], groups: Sequence[Sequence[int]], *, base
     """
     parts = [[counts[place] for place in group] for group in groups]
     sizes = [math.fsum(part) for part in parts]
+    # each group counts by its size: most forget this weight
     inside = math.fsum(size * entropy(part, base=base) for size, part in zip(sizes, parts, strict=True))
     return entropy(counts, base=base), entropy(sizes, base=base) + inside / math.fsum(sizes)
 
