@@ -23,6 +23,7 @@ def mean(values: Sequence[float]) -> float:
 
 def squares_around(values: Sequence[float], centre: float) -> float:
     """The sum of the squared distances of the values from `centre`."""
+    # from the centre first: the difference of two large sums of squares would lose the digits that matter
     return math.fsum((value - centre) ** 2 for value in values)
 
 
@@ -35,7 +36,7 @@ def variance(values: Sequence[float], *, ddof: int = 1) -> float:
     >>> round(variance([3.2, 5.2, 8.5]), 4), round(variance([3.2, 5.2, 8.5], ddof=0), 4)
     (7.1633, 4.7756)
     """
-    if len(values) <= ddof:
+    if len(values) <= ddof:  # one value has no n - 1: 0/0
         raise ValueError(f"{len(values)} values are too few for a variance that divides by n - {ddof}")
     return squares_around(values, mean(values)) / (len(values) - ddof)
 

@@ -21,6 +21,7 @@ def mean_pairwise_squared_difference(values: Sequence[float]) -> float:
     >>> mean_pairwise_squared_difference([1, 3, 8])
     17.333333333333332
     """
+    # all n² pairs, as the book has them: those of a value with itself add 0, but count in the mean
     return math.fsum((one - other) ** 2 for one in values for other in values) / len(values) ** 2
 
 

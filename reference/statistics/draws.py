@@ -30,6 +30,7 @@ def partner(
     >>> partner(Random(1), [10, 20, 30], shift=[2, 2], noise=1, decimals=0)
     [13, 21, 32]
     """
+    # one shift for all: the pairs differ on average, which is what a paired test looks for
     moved = decimal_number(random, shift, decimals)
     trying = tries()
     while True:
@@ -38,6 +39,7 @@ def partner(
         # equal differences have no spread, and t would not be defined
         if len(values) < 2 or len(set(apart)) > 1:
             return [
+                # rounded: the sum of two decimals is not the float that is typed
                 round(value + each, decimals) if decimals else int(value + each)
                 for value, each in zip(values, apart, strict=True)
             ]

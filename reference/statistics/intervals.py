@@ -12,6 +12,7 @@ def standard_error(n: int, *, p: float | None = None, variance: float | None = N
     >>> round(standard_error(50, p=0.8), 2), round(standard_error(100, variance=4), 2)
     (0.06, 0.2)
     """
+    # both, or neither, would leave open which formula is meant
     if (p is None) == (variance is None):
         raise ValueError("give either a proportion or a variance")
     if p is not None:

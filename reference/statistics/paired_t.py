@@ -29,6 +29,7 @@ def t_value(mean: float, sd: float, n: int) -> float:
 
 def rejects(t: float, critical: float) -> bool:
     """Whether a two-sided test rejects that two learners are equal: |t| is above the critical value."""
+    # strictly above: at the critical value itself the test does not reject
     return abs(t) > critical
 
 
@@ -43,7 +44,7 @@ def paired_t(a: Sequence[float], b: Sequence[float], *, critical: float | None =
     (1.7, 4.0194, 9, True)
     """
     apart = mean_variance(differences(a, b))
-    if not apart.variance:
+    if not apart.variance:  # t would be x/0
         raise ValueError("all differences are equal: t is not defined")
     t = t_value(apart.mean, apart.sd, len(a))
     return PairedT(apart.mean, apart.sd, t, len(a) - 1, None if critical is None else rejects(t, critical))

@@ -34,8 +34,10 @@ def t_quantile(df: float, confidence: float, *, sided: int = 2) -> float:
     >>> round(t_quantile(9, 0.95), 3), round(t_quantile(9, 0.95, sided=1), 3), round(t_quantile(math.inf, 0.95), 2)
     (2.262, 1.833, 1.96)
     """
+    # a one-sided test leaves all of the rest on one side, so the two-sided level is lower
     level = 1 - (1 - confidence) * 2 / sided
     if math.isinf(df):
+        # Student's distribution with infinitely many degrees of freedom; books print it as the last row
         return NormalDist().inv_cdf((1 + level) / 2)
     # from below 0: one-sided quantiles of a confidence under 1/2 are negative, and t_within is odd in t
     low, high = -HIGHEST, HIGHEST
