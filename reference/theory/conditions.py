@@ -19,6 +19,7 @@ def bound_not_whole(args: Mapping[str, Any], expected: Any) -> bool:
 
 def some_labellings_missing(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether some labellings of the points are missing, and some are not."""
+    # none or all missing would be right for an answer that never looks at the points
     return 0 < len(expected) < int(2 ** len(args["points"]))
 
 
@@ -39,6 +40,7 @@ def first_not_shattered(args: Mapping[str, Any], expected: Any) -> bool:
 
 def means_differ(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the models differ on every instance, and their mean prediction is not the true value there."""
+    # else bias or variance is 0 for some instance, and leaving it out would not show
     columns = list(zip(*args["predictions"], strict=True))
     # sums, not means: whole numbers are compared exactly
     apart = all(sum(column) != len(column) * right for column, right in zip(columns, args["actual"], strict=True))

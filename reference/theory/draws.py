@@ -22,6 +22,7 @@ def labels(random: Random, instances: Range) -> list[int]:
     size = whole_number(random, instances)
     for _ in tries():
         drawn = [random.randint(0, 1) for _ in range(size)]
+        # a constant target would make every mistake depend on one label
         if len({*drawn}) > 1:
             break
     return drawn
@@ -50,6 +51,7 @@ def percentages(random: Random, target: Sequence[int]) -> list[int]:
 def reached_error(random: Random, percentages: Sequence[int], within: Range = (15, 40)) -> int:
     """An error in percent that some hypothesis has: the sum for one or two instances, within the range if possible."""
     low, high = (within, within) if isinstance(within, int) else within
+    # one or two instances: those errors are reached, whatever else is drawn
     sums = sorted({one + other for place, one in enumerate(percentages) for other in (0, *percentages[:place])})
     return random.choice([total for total in sums if low <= total <= high] or sums)
 
@@ -78,6 +80,7 @@ def hypothesis_class(random: Random, instances: Range = (3, 5), size: Range = (4
     """
     rows = list(product((0, 1), repeat=whole_number(random, instances)))
     chosen = random.sample(rows, min(len(rows), whole_number(random, size)))
+    # in the order of counting up, so that the order of drawing tells nothing
     return [list(row) for row in sorted(chosen)]
 
 
@@ -98,6 +101,7 @@ def point_sets(random: Random, count: int = 6, within: int = 6) -> list[list[lis
 
 def spread_points(random: Random, size: int, within: int) -> list[list[int]]:
     """Different points; no two have the same x or the same y."""
+    # no common row or column: no three of them lie in a line parallel to an axis
     across, up = (random.sample(range(within + 1), size) for _ in range(2))
     return sorted([x, y] for x, y in zip(across, up, strict=True))
 

@@ -35,7 +35,9 @@ def half_plane_labellings(points: Points) -> list[Labelling]:
 def tilted_rows(first: Point, second: Point, points: Points) -> list[Labelling]:
     """The labellings by lines that are close to the line through two points: the first k points on it change sides."""
     sides = [turns(first, second, point) for point in points]
+    # by coordinates: along a line that is their order on it
     along = sorted((place for place, side in enumerate(sides) if not side), key=lambda place: tuple(points[place]))
+    # a tilt about a place on the line puts one end of it on each side
     cuts = [part for cut in range(len(along) + 1) for part in (along[:cut], along[cut:])]
     return [tuple(int(side > 0 or place in ahead) for place, side in enumerate(sides)) for ahead in cuts]
 

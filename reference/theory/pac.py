@@ -19,6 +19,7 @@ def pac_bound(ln_h: float, epsilon: float, delta: float, *, form: Form = "simple
     >>> round(pac_bound(math.log(973), 0.1, 0.05), 4), round(pac_bound(10 * math.log(3), 0.1, 0.05, form="exact"), 4)
     (98.7612, 132.7049)
     """
+    # 1 - epsilon <= exp(-epsilon) makes the simple form the larger bound
     share = epsilon if form == "simple" else -math.log(1 - epsilon, base)
     return (ln_h + math.log(1 / delta, base)) / share
 
@@ -55,6 +56,7 @@ def conjunction_count(attributes: int) -> int:
 
     Kubat, section 7.2; the one that is always false is not counted.
     """
+    # int: for mypy a power of ints may be a float
     return int(3**attributes)
 
 

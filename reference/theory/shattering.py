@@ -56,6 +56,7 @@ def vc_dimension(hypotheses: Class) -> int:
     >>> vc_dimension([[0, 0, 0], [0, 0, 1], [0, 1, 1], [1, 1, 1]]), vc_dimension([[0, 1]])
     (1, 0)
     """
+    # the empty set is always shattered by one hypothesis, so there is a maximum, 0 at least
     return max(len(points) for points in sets_of(hypotheses) if shatters(hypotheses, points))
 
 
@@ -97,6 +98,7 @@ def polynomial_labellings(points: int, degree: int) -> list[Labelling]:
     Its sign changes at most `degree` times, and wherever one likes. Blockeel, example 9.6: L has degree 1, Q degree 2.
     """
     rows = product((0, 1), repeat=points)
+    # a polynomial of this degree has that many roots at most, and can have them anywhere
     return [row for row in rows if sum(a != b for a, b in pairwise(row)) <= degree]
 
 
