@@ -37,4 +37,5 @@ def space_parts(sizes: Sequence[int], fixed: int) -> dict[str, int]:
 
 def members_between(fixed: int) -> int:
     """The number of hypotheses between one that fixes `fixed` attributes and the one that fixes none, both included."""
+    # each of the fixed attributes is fixed or free; int: for mypy a power may be a float
     return int(2**fixed)

@@ -55,6 +55,7 @@ def borders_successors(state: BorderState, domains: Domains, examples: Examples)
     instance, label = examples[state.seen]
     # a state may come from a student's trace, where hypotheses are lists
     specific, general = (tuple(map(hypothesis_of, border)) for border in (state.S, state.G))
+    # the two cases mirror each other: each border loses members, the other one moves
     moved = after_positive if label == YES else after_negative
     return (BorderState(state.seen + 1, *moved(specific, general, instance, domains)),)
 
@@ -64,6 +65,7 @@ def after_positive(
 ) -> tuple[tuple[Hypothesis, ...], tuple[Hypothesis, ...]]:
     """The borders after a positive example: G loses the members that reject it; S is generalised and stays below G."""
     kept = tuple(g for g in general if covers(g, instance))
+    # one generalisation at most: a conjunction has a single least one, so S never has two members
     grown = (s if covers(s, instance) else generalised(s, instance) for s in specific)
     return minimal(s for s in grown if any(more_general(g, s) for g in kept)), kept
 

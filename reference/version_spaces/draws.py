@@ -47,6 +47,7 @@ def examples(
         outside = [each for each in instances if not covers(hidden, each)]
         wanted = whole_number(random, positives)
         rest = whole_number(random, n) - wanted
+        # small domains may not have enough instances of either kind: then another concept
         if len(inside) >= wanted and len(outside) >= rest:
             break
     # a positive example first: before it, S covers nothing and the first step would show little
@@ -64,6 +65,7 @@ def hypotheses(random: Random, domains: Sequence[Sequence[str]], n: Range = (4, 
         next(trying)
         # half of them from another one, or few pairs would be comparable
         base = random.choice(found) if found and random.random() < 0.5 else [random.choice(list(v)) for v in domains]
+        # 0.4: with three or four attributes most hypotheses then fix some and free some
         drawn = [ANY if random.random() < 0.4 else value for value in base]
         if drawn not in found:
             found.append(drawn)
@@ -76,6 +78,7 @@ def compared_hypotheses(
 ) -> list[list[str]]:
     """A hypothesis, all more general ones, and at most `others` other hypotheses over the domains."""
     every = [list(each) for each in product(*([*values, ANY] for values in domains))]
+    # all of them, as they are the right answers; the others are a sample
     wider = [each for each in every if more_general(each, hypothesis)]
     rest = [each for each in every if each not in wider]
     return [*wider, *random.sample(rest, min(others, len(rest)))]

@@ -27,6 +27,7 @@ def find_s_successors(state: FindSState, examples: Examples) -> tuple[FindSState
     if state.seen == len(examples):
         return ()
     instance, label = examples[state.seen]
+    # a negative example cannot change it: Find-S trusts that the concept is in its language
     grown = generalised(hypothesis_of(state.hypothesis), instance) if label == YES else state.hypothesis
     return (FindSState(state.seen + 1, grown),)
 

@@ -79,6 +79,7 @@ def specialised(hypothesis: Hypothesis, instance: Instance, domains: Domains) ->
     [('rainy', 'warm')]
     """
     if hypothesis is None:
+        # only a "?" can become more specific; a fixed value would change, not shrink
         return []
     return [
         (*hypothesis[:place], value, *hypothesis[place + 1 :])
@@ -100,6 +101,7 @@ def all_hypotheses(domains: Domains) -> list[Hypothesis]:
     >>> len(all_hypotheses([["a", "b", "c"], ["u", "v"]]))
     13
     """
+    # None once: every tuple with an empty place covers nothing, and they are one hypothesis
     return [None, *product(*([*values, ANY] for values in domains))]
 
 
