@@ -12,6 +12,7 @@ LONG = 6  # visits: more than there are arguments, so that the list of the argum
 def steps_back(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
     """Whether a search of six visits or more returns to a waiting state, and moves to a child that is no better."""
     steps = [(one["state"], two["state"]) for one, two in pairwise(expected)]
+    # a step to a state that is no child: what waits was returned to
     back = any(after not in args["children"][before] for before, after in steps)
     worse = any(
         after in args["children"][before] and args["values"][after] >= args["values"][before] for before, after in steps

@@ -20,9 +20,11 @@ def state_graph(random: Random, n: Range, *, each: Range = (1, 3)) -> dict[str, 
     for place, name in enumerate(names[1:], 1):
         children[names[random.randrange(place)]].append(name)
     for name in names:
+        # extra children make cycles and several ways to a state, so that visited ones matter
         wanted = whole_number(random, each)
         others = [other for other in names if other != name and other not in children[name]]
         children[name] += random.sample(others, max(0, wanted - len(children[name])))
+    # shuffled: the first child must not be the one that the tree was built with
     return {name: random.sample(its, len(its)) for name, its in children.items()}
 
 

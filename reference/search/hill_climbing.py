@@ -33,6 +33,7 @@ def waiting_groups(visited: Sequence[str], children: Children) -> Iterator[list[
     Kubat's list has the children of a state at its front, so what waits behind them are those of earlier states.
     """
     for state in reversed(visited):
+        # not visited again, or a cycle would never end
         group = [child for child in children[state] if child not in visited]
         if group:
             yield group
@@ -47,6 +48,7 @@ def hill_successors(
     visited, and none when nothing waits. What was visited is not visited again. Kubat, table 1.2.
     """
     group = next(waiting_groups(state.visited, children), [])
+    # the goal counts when it is visited, as in Kubat's table 1.2, not when it is seen
     if state.state == goal or not group:
         return ()
     best = min(values[child] for child in group)
