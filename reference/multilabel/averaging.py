@@ -47,6 +47,7 @@ def example_counts(actual: LabelSets, predicted: LabelSets) -> list[Counts]:
     >>> example_counts([["a", "b"], ["b"]], [["a"], ["a", "b"]])
     [Counts(tp=1, fp=0, fn=1), Counts(tp=1, fp=1, fn=0)]
     """
+    # sets: a label that is listed twice counts once
     pairs = [({*right}, {*own}) for right, own in zip(actual, predicted, strict=True)]
     return [Counts(len(right & own), len(own - right), len(right - own)) for right, own in pairs]
 
@@ -141,6 +142,7 @@ def averaged_measures(
     """
     if average not in ("macro", "micro", "examples"):
         raise ValueError(f"an average is macro, micro or examples, not {average}")
+    # a mean over examples is a macro-average of their own counts
     if average == "examples":
         return macro(example_counts(actual, predicted), zero_division)
     return (macro if average == "macro" else micro)(class_counts(actual, predicted, classes), zero_division)

@@ -12,6 +12,7 @@ def label_sets(random: Random, n: Range, classes: Sequence[str], frequent: float
     >>> label_sets(Random(3), n=3, classes=["a", "b", "c"])
     [['c'], ['a', 'c'], ['a']]
     """
+    # unequal classes: with equal ones macro- and micro-averages would nearly agree
     shares = [frequent * random.uniform(0.5, 1.5) for _ in classes]
     return [
         [name for name, share in zip(classes, shares, strict=True) if random.random() < share]
