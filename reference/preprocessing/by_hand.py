@@ -35,6 +35,7 @@ def scaled_distance(x1: float, y1: float, x2: float, y2: float) -> float:
 
 def nearer(a: float, b: float) -> str:
     """The name of the smaller distance, `A` or `B`; `A` if they are equal."""
+    # `min` takes the first of equal ones, A
     return min(("A", a), ("B", b), key=lambda named: named[1])[0]
 
 

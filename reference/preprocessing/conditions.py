@@ -15,6 +15,7 @@ def mean_apart(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the mean that fills gaps differs from the median, and with a condition from the mean of all rows."""
     rows, column, condition = args["rows"], args["column"], args["condition"]
     known = sorted(known_values(rows, column, condition))
+    # the median of an odd and of an even number of values
     middle = (known[(len(known) - 1) // 2] + known[len(known) // 2]) / 2
     gaps = any(row[column] is None and meets(row, condition) for row in rows)
     own = condition is None or abs(mean(known) - mean(known_values(rows, column))) > CLEAR
@@ -24,6 +25,7 @@ def mean_apart(args: Mapping[str, Any], expected: Any) -> bool:
 def scale_decides(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether scaling changes which of two rows is nearer, with clear differences in both columns."""
     query = (args["rooms"], args["area"])
+    # without scaling the column with the larger numbers decides: the mistake to be seen
     raw = [math.dist(query, (row["rooms"], row["area"])) for row in args["rows"][:2]]
     apart = expected["distance_b"] - expected["distance_a"]
     across = [

@@ -87,6 +87,7 @@ def gappy_rows(
         for _ in range(size)
     ]
     for name in [*nominal, *numeric]:
+        # two known values of each column: one alone has no mean to speak of
         for place in random.sample(range(size), min(whole_number(random, gaps), size - 2)):
             rows[place][name] = None
     return rows
@@ -99,6 +100,7 @@ def condition_on(random: Random, rows: Sequence[Row], column: str, by: Sequence[
     ['c', '=', 'u']
     """
     name = random.choice(by)
+    # from a row with a known value, so that the mean under the condition exists
     value = random.choice([row[name] for row in rows if row[column] is not None and row[name] is not None])
     return [name, "=" if isinstance(value, str) else random.choice(["<=", ">="]), value]
 
@@ -115,6 +117,7 @@ def harvest(random: Random, n: Range, colours: Sequence[str], sizes: Sequence[st
         rows = [pumpkin(random, number, colours, sizes) for number in range(1, size + 1)]
         first, second, third = random.sample(range(size), 3)
         rows[first]["weight"] = rows[second]["weight"] = rows[third]["colour"] = None
+        # of the known ones: a gap has no colour to count
         counts = sorted(Counter(row["colour"] for row in rows if row["colour"]).values())
         if len(counts) > 1 and counts[-1] > counts[-2]:
             break

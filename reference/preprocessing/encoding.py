@@ -14,6 +14,7 @@ def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, l
     >>> one_hot("green", ["red", "green", "blue"]), one_hot(True, [True, False]), one_hot(False, [True, False], low=-1)
     ([0, 1, 0], [1], [-1])
     """
+    # all zeros would be a code that no value has
     if value not in values:
         raise ValueError(f"{value!r} is none of the values")
     if boolean_as_one and set(values) == TRUTH:

@@ -43,6 +43,7 @@ def meets(row: Row, condition: Condition | None) -> bool:
         return True
     attribute, comparison, value = condition
     own = row[attribute]
+    # None cannot be compared: a row without the value meets no condition
     return own is not None and OPERATORS[comparison](own, value)
 
 
@@ -53,6 +54,7 @@ def modes(values: Sequence[Any]) -> list[Any]:
     ['white', 'dark']
     """
     counts = Counter(values)
+    # no values have no mode: an empty list, not an error
     most = max(counts.values(), default=0)
     return [value for value, count in counts.items() if count == most]
 

@@ -34,6 +34,7 @@ def unit_scale(train: Sequence[float], values: Sequence[float]) -> list[float]:
     >>> unit_scale([10, 20], [15, 22]), unit_scale([10], [12])
     ([0.5, 1.2], [0.0])
     """
+    # of `train` alone: new values must not move the scale that was learned
     least, most = min(train), max(train)
     return [0.0 if least == most else (value - least) / (most - least) for value in values]
 
