@@ -31,6 +31,7 @@ def machine_parts(weights: Sequence[float], chances: Sequence[float]) -> dict[st
 
 def cell_of_machine(weights: Sequence[float], chances: Sequence[float], number: int) -> float:
     """The probability that a part is faulty and from this machine; machines count from 1."""
+    # numbered from 1, as in the question
     return joint_cell(weights[number - 1], chances[number - 1])
 
 

@@ -55,6 +55,7 @@ def laplace_estimate(count: float, total: float, *, k: int = 2) -> float:
     >>> [laplace_estimate(count, 9, k=3) for count in (2, 4, 3)] == [3 / 12, 5 / 12, 4 / 12]
     True
     """
+    # k outcomes get 1 each, so the total grows by k; forgetting that is the usual mistake
     return (count + 1) / (total + k)
 
 
@@ -100,6 +101,7 @@ class EstimateState:
 
 def estimate_start(outcomes: Sequence[Any], event: Any, m: float, prior: float) -> EstimateState:
     """The state before any trial: the estimate is the prior."""
+    # with m = 0 there is no estimate before the first trial, and m_estimate raises
     return EstimateState(0, 0, m_estimate(0, 0, m=m, prior=prior))
 
 

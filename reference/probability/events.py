@@ -34,6 +34,7 @@ def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str
     >>> relation(["1", "2", "3", "4"], ["1", "2"], ["2", "3"])
     'independent'
     """
+    # first: possible events that exclude each other are never independent
     if mutually_exclusive(a, b):
         return "exclusive"
     shares = [Fraction(len(set(event)), len(outcomes)) for event in (a, b, set(a) & set(b))]

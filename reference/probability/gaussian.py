@@ -11,6 +11,7 @@ def gaussian_pdf(x: float, mean: float, *, sd: float | None = None, variance: fl
     >>> round(gaussian_pdf(66, 73, sd=6.2), 4), round(gaussian_pdf(66, 73, variance=6.2**2), 4)
     (0.034, 0.034)
     """
+    # by name: a variance in the place of a deviation is the usual slip
     if (sd is None) == (variance is None):
         raise ValueError("give either a standard deviation or a variance")
     if variance is None:

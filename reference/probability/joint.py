@@ -88,6 +88,7 @@ def best_accuracy(joint: Joint, target: int) -> float:
     likeliest: dict[Values, float] = {}
     for values, p in cells(joint).items():
         rest = values[:target] + values[target + 1 :]
+        # for each combination of the others the best guess is right with its largest cell
         likeliest[rest] = max(likeliest.get(rest, 0), p)
     return sum(likeliest.values())
 
@@ -147,6 +148,7 @@ def total_probability(conditionals: Sequence[float], weights: Sequence[float]) -
     >>> print(total_probability([Fraction(5, 10), Fraction(2, 10)], [Fraction(1, 2), Fraction(1, 2)]))
     7/20
     """
+    # hypotheses that leave something out would give too small a total, silently
     if not math.isclose(sum(weights), 1, abs_tol=NEAR):
         raise ValueError("the weights do not add up to 1")
     return sum(p * weight for p, weight in zip(conditionals, weights, strict=True))

@@ -35,6 +35,7 @@ def binomial_pmf(r: int, n: int, p: float) -> float:
     >>> round(binomial_pmf(12, 40, 0.3), 6)
     0.136574
     """
+    # comb would be 0 above n, but raises below 0
     if not 0 <= r <= n:
         return 0.0
     return float(math.comb(n, r) * p**r * (1 - p) ** (n - r))

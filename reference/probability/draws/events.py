@@ -23,6 +23,7 @@ def pair(random: Random, outcomes: Sequence[str], wanted: str) -> list[list[str]
     trying = tries()
     while True:
         next(trying)
+        # at most half of the outcomes: larger events would rarely exclude each other
         a, b = (part_of(random, outcomes, (2, len(outcomes) // 2)) for _ in range(2))
         if relation(outcomes, a, b) == wanted:
             return [a, b]

@@ -24,6 +24,7 @@ def joint(random: Random, sizes: Sequence[Range] = (2, 3), empty: Range = 0) -> 
     [[['a', 'c'], 0.33], [['b', 'c'], 0.67]]
     """
     keys = [list(values) for values in product(*domains(random, sizes))]
+    # in the order of the product: an empty cell shows by its absence alone
     kept = [keys[place] for place in sorted(random.sample(range(len(keys)), len(keys) - whole_number(random, empty)))]
     shares = distribution(random, [str(place) for place in range(len(kept))])
     return [[values, p] for values, p in zip(kept, shares.values(), strict=True)]
@@ -47,6 +48,7 @@ def structured_joint(random: Random, kinds: Sequence[str] = KINDS) -> list[list[
         rows = {(x, y): float((x == "a") == (y == "d")) for x, y in product("ab", "de")}
     if kind == "except":
         first, middle = {"a": 0.4, "b": 0.3, "c": 0.3}, random.choice([0.4, 0.5, 0.6])
+        # at `a` the third variable has its mean: that cell alone would pass for independent
         rows = {(x, y): round(middle + {"a": 0, "b": 0.2, "c": -0.2}[x], 1) for x, y in rows}
     # six decimals: products of tenths are then the floats that a student types, and 0 is an exact 0
     found = [
