@@ -17,6 +17,7 @@ def clear_vote(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 def sum_disagrees(args: Mapping[str, Any], expected: str) -> bool:
     """Whether adding prior and likelihood, instead of multiplying, would choose another hypothesis."""
     prior, likelihood = args["prior"], args["likelihood"]
+    # the mistake must change the answer, or it could not be seen
     return bool(max(prior, key=lambda each: prior[each] + likelihood[each]) != expected)
 
 

@@ -38,6 +38,7 @@ def factor(rows: Sequence[Row], target: str, attribute: str, value: Any, label: 
     """The factor of one value in the likelihood: a density for a number, else a share of the rows of the class."""
     if not is_number(value):
         return value_probability(rows, target, attribute, value, label)
+    # unknown values are left out of mean and variance, as Witten says
     known = values_of(rows, target, attribute, label)
     return gaussian_pdf(value, mean(known), variance=variance(known, ddof=ddof))
 

@@ -65,6 +65,7 @@ def bayes_optimal(posterior: Distribution, predictions: Mapping[Any, Any]) -> li
 
 def label_votes(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
     """For each label, the sum of the probabilities of the hypotheses that predict it."""
+    # dict.fromkeys, not a set: labels keep the order of the hypotheses
     labels = dict.fromkeys(predictions[hypothesis] for hypothesis in posterior)
     return {label: sum(p for h, p in posterior.items() if predictions[h] == label) for label in labels}
 
@@ -72,6 +73,7 @@ def label_votes(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict
 def optimal_label(posterior: Distribution, predictions: Mapping[Any, Any]) -> Any:
     """The label that the Bayes optimal classifier chooses; the first one if several are tied."""
     votes = label_votes(posterior, predictions)
+    # `max` takes the first of equal votes; drawn questions have no tie
     return max(votes, key=lambda label: votes[label])
 
 
@@ -97,6 +99,7 @@ def share_of_three(mine: float, second: float, third: float) -> float:
 
 def label_for(ripe: float) -> str:
     """The label with more than half of the probability."""
+    # drawn questions are not near a half
     return "ripe" if ripe > 0.5 else "unripe"
 
 

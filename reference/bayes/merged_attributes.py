@@ -31,6 +31,7 @@ def merged_posteriors(
     >>> {label: round(p, 3) for label, p in found.items()}
     {'p': 0.667, 'q': 0.333}
     """
+    # a name that no column has
     name = "+".join(attributes)
     merged = merge_attributes(rows, attributes, name)
     return naive_bayes(merged, target, merged_row(row, attributes, name), laplace=laplace)

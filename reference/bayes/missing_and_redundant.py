@@ -21,6 +21,7 @@ def naive_bayes_with_copies(
     """
     joints = naive_joints(rows, target, row)
     factors = {label: value_probability(rows, target, attribute, row[attribute], label) for label in joints}
+    # once more for each copy: naive Bayes takes copies for independent evidence
     return normalised({label: joint * factors[label] ** copies for label, joint in joints.items()})
 
 

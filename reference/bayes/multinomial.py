@@ -49,6 +49,7 @@ def log_score(
     prior = sum(its == label for its in labels) / len(labels)
     known = [word for word in words if word in set(vocabulary)]
     chances = [word_probability(texts, labels, label, word, vocabulary, alpha=alpha) for word in known]
+    # log 0 raises in Python; an impossible word rules the class out
     return -math.inf if 0 in chances else math.log(prior) + math.fsum(map(math.log, chances))
 
 
@@ -59,6 +60,7 @@ def text_probability(words: Text, chances: Mapping[str, float]) -> float:
     0.140625
     """
     often = Counter(words)
+    # // is exact: a multinomial coefficient is a whole number
     orders = math.factorial(len(words)) // math.prod(map(math.factorial, often.values()))
     return orders * math.prod(chances[word] ** count for word, count in often.items())
 
@@ -75,6 +77,7 @@ def multinomial_naive_bayes(
     >>> {label: round(p, 3) for label, p in multinomial_naive_bayes(texts, labels, ["goal", "law"]).items()}
     {'sport': 0.667, 'state': 0.333}
     """
+    # sorted, so that the sums have the same order in every process
     vocabulary = sorted({word for text in texts for word in text})
     scores = {label: log_score(texts, labels, label, words, vocabulary, alpha=alpha) for label in dict.fromkeys(labels)}
     highest = max(scores.values())

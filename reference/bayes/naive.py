@@ -61,7 +61,9 @@ def value_probability(
     >>> [round(value_probability(rows, "class", "a", "u", "yes", **how), 3) for how in ({}, {"laplace": 1}, {"m": 2})]
     [0.5, 0.429, 0.444]
     """
+    # of all values, also those that this class never has: they are what is smoothed
     number = len(values_in(rows, attribute, domains))
+    # a row that does not know the attribute counts neither above nor below the line
     known = sum(1 for row in rows if row[target] == label and row[attribute] is not None)
     count = value_count(rows, target, attribute, value, label)
     return (count + laplace + m / number) / (known + laplace * number + m)

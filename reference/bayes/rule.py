@@ -20,6 +20,7 @@ def joints(prior: Distribution, likelihood: Distribution) -> dict[Any, float]:
     >>> {h: round(p, 4) for h, p in test.items()}
     {'cancer': 0.0078, 'healthy': 0.0298}
     """
+    # a hypothesis without a likelihood would silently drop out of the sum
     if prior.keys() != likelihood.keys():
         raise ValueError("prior and likelihood must name the same hypotheses")
     return {h: joint(p, likelihood[h]) for h, p in prior.items()}

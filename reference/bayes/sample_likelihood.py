@@ -29,6 +29,7 @@ def sample_likelihood(sample: Sequence[str], chance: float) -> float:
 
 def likelihood_of(sample: Sequence[str], chances: Sequence[float], sort: int) -> float:
     """The probability of a sample under the first or the second of two chances, as a part of a hand calculation."""
+    # numbered from 1, as in the question
     return sample_likelihood(sample, chances[sort - 1])
 
 

@@ -46,6 +46,7 @@ def numeric_rows(
     """Rows of numbers with the class last: values vary around a centre for each class and attribute."""
     rows: list[dict[str, float | str]] = []
     for label in labels:
+        # well above 0: the spread stays within positive numbers
         centres = [20 + decimal_number(random, (0, 3 * apart), 0) for _ in attributes]
         size = whole_number(random, each)
         columns = [varied(random, size, centre, spread, decimals) for centre in centres]
@@ -68,6 +69,7 @@ def varied(random: Random, size: int, centre: float, spread: float, decimals: in
 
 def numeric_row(random: Random, rows: Sequence[Mapping[str, float | str]], target: str = "class") -> dict[str, float]:
     """A new row, each value between the smallest and the largest of its column."""
+    # between the extremes: far outside, all densities would be 0 to every printed digit
     columns = {name: [float(row[name]) for row in rows] for name in rows[0] if name != target}
     return {name: decimal_number(random, (min(values), max(values)), 1) for name, values in columns.items()}
 
@@ -82,9 +84,10 @@ def sample(random: Random, n: Range = (4, 5)) -> list[str]:
 
 def two_chances(random: Random) -> list[float]:
     """Two probabilities p and q that differ clearly from each other, from 1/2, and from 1 - p and 1 - q."""
-    trying = tries(200)  # about every third pair will do
+    trying = tries(200)  # about every fifth pair will do
     while True:
         next(trying)
         first, second = (random.randint(5, 15) / 20 for _ in range(2))
+        # p, q, 1 - p and 1 - q all differ: exchanging any two changes the answer
         if abs(first - second) > 0.12 and abs(first + second - 1) > 0.12 and 0.5 not in (first, second):
             return [first, second]

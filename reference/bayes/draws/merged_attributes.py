@@ -12,6 +12,7 @@ CRUSTS, SHADES, LABELS = ("thin", "thick", "none"), ("pale", "dark"), ("sold", "
 def bakery(random: Random, rows: Range = (9, 13)) -> list[Row]:
     """Loaves with crust, filling, shade and whether they were sold; each crust has two of the three fillings."""
     trying = tries()
+    # two of three: crust and filling depend on each other, which naive Bayes cannot see
     fillings = {crust: random.sample(("nuts", "fruit", "cheese"), 2) for crust in CRUSTS}
     while True:
         next(trying)

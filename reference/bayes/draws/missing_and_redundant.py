@@ -36,7 +36,7 @@ def tells(rows: list[dict[str, Any]]) -> bool:
     tides = Counter((row["tide"], row["bite"]) for row in rows)
     baits = Counter((row["bait"], row["bite"]) for row in rows)
     known = {label: sizes[label] - tides[None, label] for label in LABELS}
-    # each line keeps one wrong calculation from giving the right number: divisors or shares mixed up between classes
+    # most lines keep a wrong calculation from giving the right number: sizes or shares of the two classes mixed up
     return (
         sizes["yes"] != sizes["no"]
         and all(baits[pair] for pair in product(BAITS, LABELS))
