@@ -38,6 +38,7 @@ def joint_probability(net: Network, assignment: Assignment) -> float:
     >>> round(joint_probability(net, {"rain": "t", "wet": "f"}), 3)
     0.02
     """
+    # a product over all nodes; a part of the assignment alone has to be summed out (`weight`)
     return math.prod(node_probability(net, node, assignment) for node in net)
 
 
@@ -68,6 +69,7 @@ def parents_first(net: Network) -> list[str]:
     """The nodes in an order in which every node comes after its parents."""
     order: list[str] = []
     while len(order) < len(net):
+        # in the order of the network among those that are ready, so that the order is one
         ready = [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
         if not ready:
             raise ValueError("the network has a cycle, or a parent that is no node")

@@ -24,6 +24,7 @@ def irrelevant_nodes(net: Network, query: str, evidence: Assignment) -> set[str]
     >>> sorted(irrelevant_nodes(chain, "a", {})), sorted(irrelevant_nodes(chain, "a", {"c": "t"}))
     (['b', 'c', 'd'], ['d'])
     """
+    # summed out, the table of a node without relevant descendants gives 1
     return set(net) - ancestors(net, [query, *evidence])
 
 

@@ -20,6 +20,7 @@ def network(random: Random, nodes: Range = 4, parents: int = 2, decimals: int = 
     {'delay': ['cloud', 'crowd'], 'cloud': [], 'crowd': ['cloud']}
     """
     names = random.sample(NAMES, whole_number(random, nodes))
+    # parents come earlier: no cycle; each node but the first has one at least: connected
     links = {
         name: random.sample(names[:place], min(place, random.randint(1, parents))) for place, name in enumerate(names)
     }
@@ -32,6 +33,7 @@ def node(random: Random, parents: Sequence[str], decimals: int) -> dict[str, Any
     """A node with the values t and f, and a table in which no two rows are the same."""
     drawn: list[float] = []
     for _ in range(2 ** len(parents)):
+        # no two rows alike, nor complements: reading off the wrong row must show
         drawn.append(probability(random, within=[0.05, 0.95], decimals=decimals, apart_from=drawn))
     rows = zip(product("tf", repeat=len(parents)), drawn, strict=True)
     table = [[list(values), {"t": p, "f": round(1 - p, decimals)}] for values, p in rows]
