@@ -21,6 +21,7 @@ def itemset(items: Any) -> Itemset:
     >>> sorted(itemset({"outlook": "sunny", "play": "no"})), sorted(itemset("bread"))
     (['outlook=sunny', 'play=no'], ['bread'])
     """
+    # a text is one item, not a set of letters
     if isinstance(items, str):
         return frozenset([items])
     if isinstance(items, Mapping):
@@ -74,6 +75,7 @@ def common(items: Iterable[str], where: Counter[str]) -> int:
 
 def needed(min_support: float | Fraction, transactions: Transactions, *, relative: bool = False) -> int:
     """The smallest support that reaches the minimum; the minimum is a count, or a share if `relative`."""
+    # exact: 0.07 of 100 baskets is 7; in floats it is 7.000000000000001, rounded up to 8
     return ceil(exact(min_support) * (len(transactions) if relative else 1))
 
 
@@ -96,6 +98,7 @@ def candidates(frequent: Iterable[Collection[str]], size: int, items: Iterable[s
     [['a', 'b', 'c']]
     """
     below = {itemset(each) for each in frequent}
+    # an item of no frequent set cannot be in a larger one
     useful = frozenset().union(*below) if size else frozenset(items)
     larger = {each | {item} for each in below if len(each) == size for item in useful - each}
     return frozenset(each for each in larger if all(each - {item} in below for item in each))
@@ -143,6 +146,7 @@ def itemset_supports(
     found = {itemset([]): len(transactions)} if state.frequent and include_empty else {}
     while state.frequent:
         state = larger_sets(state, where, least)  # as `APRIORI` does, which has to look at the transactions every time
+        # sorted: frozensets have another order in every process
         found |= {items: common(items, where) for items in sorted(state.frequent, key=sorted)}
     return found
 

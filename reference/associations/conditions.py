@@ -12,6 +12,7 @@ def larger_sets(args: Mapping[str, Any], expected: Any) -> bool:
     transactions, least = args["transactions"], args["min_support"]
     found = set(frequent_itemsets(transactions, least))
     single = frozenset[str]().union(*found)
+    # sets that occur at all: infrequent ones are among them
     possible = [each for each in frequent_itemsets(transactions, 1) if each <= single]
     return any(len(each) > 2 for each in found) and len(found) < len(possible)
 

@@ -42,6 +42,7 @@ def monotonicity(values: Sequence[Sequence[Any]]) -> str:
     'anti-monotone'
     """
     known = {frozenset(items): value for items, value in values}
+    # all pairs of sets, as a student's table may list them in any order
     pairs = [(known[small], known[large]) for small in known for large in known if small < large]
     rises = all(small <= large for small, large in pairs)
     falls = all(small >= large for small, large in pairs)

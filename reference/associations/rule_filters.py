@@ -40,6 +40,7 @@ def rule_rounds(transactions: Transactions, wanted: int, min_confidence: float, 
     rounds: list[list[int]] = []
     for support in range(start, 0, -1):
         rounds.append([support, len(association_rules(transactions, support, min_confidence))])
+        # Witten lowers the support, never the confidence, until there are enough rules
         if rounds[-1][1] >= wanted:
             break
     return rounds

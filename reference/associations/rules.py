@@ -36,6 +36,7 @@ def lift(body: Collection[str], head: Collection[str], transactions: Transaction
 def splits(items: Collection[str], *, empty_body: bool = False) -> list[tuple[Itemset, Itemset]]:
     """Every rule that a whole item set can make, as body and head, large bodies first; no head is empty."""
     whole = itemset(items)
+    # small heads first, so large bodies: the rules that a minimum confidence keeps longest
     sizes = range(1, len(whole) + 1 if empty_body else len(whole))
     heads = [frozenset(head) for size in sizes for head in combinations(sorted(whole), size)]
     return [(whole - head, head) for head in heads]
@@ -106,6 +107,7 @@ def association_rules(
         {"body": sorted(body), "head": sorted(head), "support": together, "confidence": together / supports[body]}
         for whole, together in supports.items()
         for body, head in splits(whole, empty_body=empty_body)  # as often as the whole or more often, so it is known
+        # exact, as a confidence of 2/3 must reach a minimum of 2/3
         if supports[body] and Fraction(together, supports[body]) >= exact(min_confidence)
     ]
 

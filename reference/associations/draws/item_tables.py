@@ -24,6 +24,7 @@ def set_function(random: Random, items: Sequence[str], wanted: str) -> list[list
     trying = tries()
     while True:
         next(trying)
+        # a sum of weights from 0 on never falls; some are 0, so that it is not strict
         values = {tuple(some): sum(worth[item] for item in some) for some in sets}
         if wanted == "anti-monotone":
             values = {some: max(worth.values()) * len(items) - value for some, value in values.items()}
@@ -53,6 +54,7 @@ def rules(random: Random, n: Range = (6, 10), min_confidence: float = 0.4) -> li
             if len(rule["head"]) == 1
         ]
         useless = any(is_superfluous(rule, found) for rule in found)
+        # few enough to compare by hand
         if useless and len(found) <= 9 and any(is_overshadowed(rule, found) for rule in found):
             return random.sample(found, len(found))
 

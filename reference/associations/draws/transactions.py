@@ -27,6 +27,7 @@ def transactions(
 
     def basket() -> list[str]:
         some = min(len(goods), whole_number(random, each))
+        # weighted sampling without replacement: the more it is liked, the smaller its key
         own = sorted(goods, key=lambda item: random.random() / liking[item])[:some]
         return sorted({*own, *(item for goods in together if random.random() < HALF for item in goods)})
 
