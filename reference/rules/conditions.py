@@ -33,6 +33,7 @@ def laplace_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
     rows, target, positive = args["rows"], args["target"], args["positive"]
     tests = {(name, row[name]) for row in rows for name in row if name != target}
     counts = {test: coverage_counts([test], rows, target, positive) for test in tests}
+    # ties by accuracy go to the larger coverage, as in PRISM
     accurate = max((Fraction(hits, hits + misses), hits) for hits, misses in counts.values())
     likely = max(Fraction(hits + 1, hits + misses + 2) for hits, misses in counts.values())
     return all(
@@ -71,6 +72,7 @@ def mean_rate(rows: Rows, attribute: str, target: str) -> float:
 
 def rules_overlap(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether the order of the rules matters for some row, and some row is left to the default."""
+    # backwards, another rule is the first to cover a row
     forth, back = args["rules"], list(reversed(args["rules"]))
     labels = [(predict_list(forth, row), predict_list(back, row)) for row in args["rows"]]
     return any(one != other for one, other in labels) and any(one is None for one, _ in labels)

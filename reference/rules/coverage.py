@@ -26,6 +26,7 @@ def covers(body: Body, row: Row) -> bool:
     >>> covers([("shape", "circle")], row), covers([], row), covers([("shape", "circle"), ("shade", "light")], row)
     (True, True, False)
     """
+    # None == None would let a body test for a missing value
     return all(row.get(attribute) is not None and row[attribute] == value for attribute, value in body)
 
 

@@ -36,6 +36,7 @@ def as_body(written: Iterable[Sequence[Any]]) -> tuple[Condition, ...]:
 def candidates(body: Body, rows: Rows, target: str) -> list[Condition]:
     """The conditions that may be added: on attributes the body does not test, with values of rows it covers."""
     tested = {attribute for attribute, _ in body}
+    # values of covered rows only: any other condition covers nothing
     here = [rows[place] for place in covered(body, rows)]
     free = [name for name in attributes_of(rows, target) if name not in tested]
     return list(dict.fromkeys((name, row[name]) for name in free for row in here if row[name] is not None))
@@ -50,6 +51,7 @@ def best_conditions(body: Body, rows: Rows, target: str, positive: Any) -> list[
     for condition in candidates(body, rows, target):
         hits, total = accuracy_counts([*body, condition], positive, rows, target)
         if hits:  # a rule that covers no positive row has no use, and 0/0 no accuracy
+            # accuracy first, then coverage: PRISM's order (Witten, section 4.4)
             scored[condition] = (Fraction(hits, total), hits)
     best = max(scored.values(), default=None)
     return [condition for condition, score in scored.items() if score == best]
@@ -125,6 +127,7 @@ def all_rules(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, .
         state = growing.pop(0)
         following = grow_successors(state, rows, target, positive)
         if not following:
+            # the same conditions in another order are the same rule
             finished.setdefault(frozenset(state.body), state.body)
         for each in following:
             if frozenset(each.body) not in seen:

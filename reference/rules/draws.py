@@ -31,6 +31,7 @@ def rule_list(
     """Rules of few conditions that some row meets; labels alternate, and bodies may overlap."""
     labels = sorted({row[target] for row in rows})
     first = random.randrange(len(labels))
+    # labels in turn: rules of one label could stand in any order
     return [
         [body(random, rows, conditions, target), labels[(first + place) % len(labels)]]
         for place in range(whole_number(random, rules))
@@ -49,6 +50,7 @@ def before(random: Random, positives: Range = (8, 20)) -> int:
 
 def kept(random: Random, count: int, least: float = 0.4) -> int:
     """The number of examples, of `count`, that a condition keeps: at least one and never all."""
+    # 0.4 at least: a condition that keeps hardly anything is rarely the better one
     return random.randint(max(1, round(least * count)), max(1, count - 1))
 
 
@@ -174,6 +176,7 @@ def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[Any]]
         after: list[Any] = [list(each) for each in before]
         for _ in range(random.randint(1, 2)):
             after = one_change(random, rows, after)
+        # the effect is judged by the rows; a change may also have none ("equal")
         if before != after and change(before, after, rows) == wanted:
             return [before, after]
 

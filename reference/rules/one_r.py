@@ -8,6 +8,7 @@ from reference.rules.coverage import Rows, attributes_of, majorities
 
 def labels_by_value(rows: Rows, attribute: str, target: str) -> dict[Any, list[Any]]:
     """The labels of the rows with each value, in the order of first occurrence."""
+    # by value first, as each value gets its own majority
     found: dict[Any, list[Any]] = {}
     for row in rows:
         found.setdefault(row[attribute], []).append(row[target])

@@ -44,6 +44,7 @@ def more_specific(
     >>> more_specific(dark_circle, circle), more_specific(circle, circle), more_specific(circle, circle, strict=False)
     (True, False, True)
     """
+    # on these rows only: other rows could tell the bodies apart
     if by == "coverage":
         few, many = set(covered(body, rows or [])), set(covered(other, rows or []))
         return few < many if strict else few <= many

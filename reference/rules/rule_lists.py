@@ -15,11 +15,13 @@ def strength(rule: Rule, rows: Rows, target: str, by: str) -> Fraction:
     """
     body, label = rule
     hits, total = accuracy_counts(body, label, rows, target)
+    # 0/0 counts as 0: a rule that covers nothing goes last
     return Fraction(hits, max(total, 1)) if by == "accuracy" else Fraction(total)
 
 
 def order_of_rules(rules: Sequence[Rule], rows: Rows, target: str, *, by: str = "accuracy") -> list[int]:
     """The places of the rules, strongest first, each measured on all rows; equal ones keep their order."""
+    # sorted is stable: equally strong rules keep their order
     return sorted(range(len(rules)), key=lambda place: -strength(rules[place], rows, target, by))
 
 
@@ -47,6 +49,7 @@ def default_class(rules: Sequence[Rule], rows: Rows, target: str, *, choose: str
     if choose == "most_rules":
         return Counter(label for _, label in rules).most_common(1)[0][0]
     left = [row for row in rows if not any(covers(body, row) for body, _ in rules)]
+    # all rows where none is left: a default is needed all the same
     return majorities(row[target] for row in left or rows)[0]
 
 

@@ -11,6 +11,7 @@ from reference.rules.refinement import is_contradictory
 
 def all_bodies(attributes: int) -> int:
     """The number of sets of literals: each attribute has two literals, and each is in or out."""
+    # int: for mypy a power of ints may be a float
     return int(4**attributes)
 
 
