@@ -56,12 +56,14 @@ def hierarchy_successors(
     return tuple(
         HierarchyState(listed(merged(on_top, pair)), height)
         for pair, height in apart.items()
+        # every tied pair is a right next step; the first one in order is taken
         if height <= least * (1 + TIED)
     )
 
 
 def in_order(clusters: Iterable[Collection[int]]) -> list[Cluster]:
     """The clusters, sorted by their smallest members."""
+    # by first member: clusters then have one order, and a trace one form
     return sorted(map(frozenset, clusters), key=min)
 
 
@@ -77,6 +79,7 @@ def merged(clusters: Iterable[Cluster], pair: tuple[Cluster, Cluster]) -> list[C
 
 def distance_between(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
     """The distance of two clusters that are given as places of points."""
+    # places, not points: two points may be equal
     one, other = ([points[place] for place in cluster] for cluster in pair)
     return cluster_distance(one=one, other=other, linkage=linkage)
 
@@ -127,6 +130,7 @@ def is_hierarchy(items: Collection[Hashable], clusters: Iterable[Collection[Hash
     (True, False)
     """
     families = {frozenset(cluster) for cluster in clusters}
+    # the whole and the singletons belong to every hierarchy
     wanted = {frozenset(items), *(frozenset([item]) for item in items)}
     nested = all(one <= other or other <= one or not one & other for one, other in combinations(families, 2))
     return nested and wanted <= families

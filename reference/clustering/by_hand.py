@@ -37,6 +37,7 @@ def first_cluster(rows: Rows, first: Centre, second: Centre, name: str, to: floa
 
 def new_coordinate(rows: Rows, first: Centre, second: Centre, name: str, to: float, axis: int) -> float:
     """One coordinate of the first centre after it has moved; a centre without points stays."""
+    # the books are silent on a centre without points: here it stays
     return centroid(first_cluster(rows, first, second, name, to) or [first])[axis]
 
 

@@ -45,6 +45,7 @@ def plainly_tied(point: Sequence[float], centres: Sequence[Sequence[float]]) -> 
     least = min(squared_distance(point, centre) for centre in centres)
     near = [centre for centre in centres if squared_distance(point, centre) - least <= CLEAR]
     apart = {tuple(sorted(abs(x - c) for x, c in zip(point, centre, strict=True))) for centre in near}
+    # the same sizes of differences: then squares, roots and city blocks are tied alike
     return len(apart) == 1 and all(x * BINARY == int(x * BINARY) for centre in near for x in (*centre, *point))
 
 
@@ -72,6 +73,7 @@ def city_blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
 
 def no_certain_component(args: Mapping[str, Any], expected: Sequence[Sequence[float]]) -> bool:
     """Whether at least two components have a responsibility above 0.001 for every number."""
+    # a share below would be printed as 0.000, and needs no mixture
     return all(sum(share > 1e-3 for share in row) > 1 for row in expected)
 
 
@@ -93,6 +95,7 @@ def linkages_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     points = args["points"]
     ways = [merge_heights(points, linkage) for linkage in ("single", "complete", "average")]
     ways.append([state.height for state in MERGING_BY_MEANS.steps(points=points, linkage="single")][1:])
+    # heights are printed to two decimals: 0.05 shows
     apart = all(max(abs(a - b) for a, b in zip(one, other, strict=True)) > 0.05 for one, other in combinations(ways, 2))
     return apart and all_merges_clear(points, args["linkage"], 1)
 
@@ -102,6 +105,7 @@ def all_merges_clear(points: Sequence[Sequence[float]], linkage: Any, left: int)
     for state in AGGLOMERATION.steps(points=points, linkage=linkage, stop_at=left):
         pairs = combinations(in_order(state.clusters), 2)
         near = sorted(distance_between(points, pair, linkage) for pair in pairs)
+        # the runner-up decides alone: pairs behind it are farther still
         if len(state.clusters) > left and any(each - near[0] <= CLEAR for each in near[1:2]):
             return False
     return True
@@ -139,12 +143,14 @@ def telling_round(args: Mapping[str, Any], expected: Mapping[str, float]) -> boo
     ]
     others.append((others[0][0], others[2][0]))
     others.append((city_block_from(rows, name, second), expected["d2"]))
+    # the known wrong ways, each far enough from the right number to be told apart
     return all(abs(other - right) > 0.05 for other, right in others)
 
 
 def parts_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether the four distances between two clusters differ clearly, are not symmetrical, and are above 1.2."""
     pairs = sorted(expected[part] for part in ("ac", "ad", "bc", "bd"))
+    # above 1.2: a distance of 1 is its own square, and hides a missing root
     clear = all(b - a > 0.1 for a, b in pairwise(pairs)) and pairs[0] > 1.2
     # else the mean of the nearest and the farthest pair would be average linkage
     return clear and abs((pairs[0] + pairs[3]) - (pairs[1] + pairs[2])) > 0.1

@@ -27,6 +27,7 @@ def clustered_points(
     number = whole_number(random, n)
     places = [[random.uniform(*span) for _ in range(dimensions)] for _ in range(whole_number(random, clusters))]
     found: Points = []
+    # most tries hit; a spread much wider than the span would need more
     trying = tries(100 * number)
     while len(found) < number:
         next(trying)
@@ -137,9 +138,11 @@ def family(random: Random, items: Sequence[str], fault: str) -> list[str]:
     if fault == "lacking":
         found.discard(random.choice([*items, "".join(items)]))
     elif fault == "overlap":
+        # a random set mostly overlaps some cluster without being inside it
         found.add("".join(sorted(random.sample(items, random.randint(2, len(items) - 1)))))
     elif fault == "flat":
         found -= set(between)
+    # a hierarchy need not be binary: with one cluster fewer it still is one
     elif len(between) > 1 and random.random() < 0.5:
         found.discard(random.choice(between))
     return sorted(found, key=lambda each: (-len(each), each))

@@ -78,6 +78,7 @@ def em_successors(
     The components stay equally likely (figure 8.7). A component that has shrunk to a point has no density: nothing
     follows from it.
     """
+    # a deviation of 0 would divide by 0 in the next E step
     if state.rounds >= rounds or not all(state.sds):
         return ()
     rows = responsibilities(xs, state.means, state.sds)
@@ -108,5 +109,6 @@ def log_likelihood(xs: Numbers, means: Numbers, sds: Numbers) -> float:
     """
     priors = equal_priors(means)
     logs = [[log_weight(x, *each) for each in zip(means, sds, priors, strict=True)] for x in xs]
+    # the largest is taken out of the sum: exp of each alone may be 0, and log 0 is not defined
     sums = [max(row) + math.log(math.fsum(math.exp(log - max(row)) for log in row)) for row in logs]
     return math.fsum(sums) - len(xs) * math.log(2 * math.pi) / 2

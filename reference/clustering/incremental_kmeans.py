@@ -37,10 +37,12 @@ def transfer_successors(
     """
     if state.idle == len(points):
         return ()
+    # round and round, in the given order, until nothing moves
     place = order[state.seen % len(points)]
     own = state.labels[place]
     to = nearest_centre(points[place], state.centres)
     here, there = (squared_distance(points[place], state.centres[cluster]) for cluster in (own, to))
+    # at a tie it stays: two equally near clusters would exchange it for ever
     if here <= there:
         return (TransferState(state.seen + 1, state.labels, state.centres, state.idle + 1),)
     after = (*state.labels[:place], to, *state.labels[place + 1 :])

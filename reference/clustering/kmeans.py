@@ -67,6 +67,7 @@ def kmeans_successors(state: KMeansState, points: Points, centres: Points) -> tu
     """
     if state.settled:
         return ()
+    # all labels before any centre moves: Kubat's incremental version does otherwise
     labels = tuple(nearest_centre(point, state.centres) for point in points)
     return (KMeansState(labels, moved_centres(points, labels, state.centres), labels == state.labels),)
 
@@ -110,6 +111,7 @@ def clustering_cost(clusters: Sequence[Points], *, squared: bool = True) -> floa
     >>> clustering_cost([[(0, 0), (4, 0)], [(0, 1), (4, 1)]]), clustering_cost([[(0, 0), (0, 1)], [(4, 0), (4, 1)]])
     (16.0, 1.0)
     """
+    # from 0.0: no clusters cost a float, too
     return sum((cost_of_cluster(points, squared=squared) for points in clusters if points), 0.0)
 
 
