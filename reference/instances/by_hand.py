@@ -24,6 +24,7 @@ def distance_from(rows: Rows, row: int, query: Point) -> float:
 
 def three_nearest(far: Sequence[float]) -> list[int]:
     """The places of the three smallest distances, the smallest first; of equal ones the first."""
+    # sorted is stable: of equal distances the first row
     return sorted(range(len(far)), key=far.__getitem__)[:VOTERS]
 
 
@@ -112,5 +113,6 @@ def label_wins(rows: Rows, k: int, label: str) -> bool:
     >>> label_wins(rows, 1, "u"), label_wins(rows, 3, "u")
     (False, True)
     """
+    # two kinds and an odd k: the most frequent kind has more than half, and is the only one
     near = sorted(rows, key=lambda row: float(row["distance"]))[:k]
     return winners([row["kind"] for row in near]) == [label]

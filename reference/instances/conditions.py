@@ -30,6 +30,7 @@ def tied_labels(args: Mapping[str, Any], expected: Any) -> bool:
 
 def nearest_outvoted(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one label is right, also by weighted votes, and the nearest point has another label."""
+    # else 1-NN, the simplest wrong program, would be right
     own = args["labels"][nearest(args["points"], args["query"], 1)[0]]
     return knn_labels(**args) == [expected] != [own] and weighted_labels(args) == {expected}
 
@@ -53,6 +54,7 @@ def blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
 def local_vote(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one label is right, and it is neither the most frequent of all nor that of the farthest points."""
     points, labels, query, k = (args[name] for name in ("points", "labels", "query", "k"))
+    # sorting the wrong way round must not give the same label
     far = nearest(points, query, len(points))[-k:]
     others = {*winners(labels), *winners([labels[i] for i in far])}
     return knn_labels(**args) == [expected] and expected not in others
@@ -106,6 +108,8 @@ def distances_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
 def ratings_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether weights change the mean clearly, and no mean is near the middle between two ratings or whole numbers."""
     means = [expected["plain"], expected["weighted"]]
+    # also between whole numbers: plain rounding is the mistake to be seen
     halves = [*(sum(pair) / 2 for pair in pairwise(args["admissible"])), *(whole + 0.5 for whole in range(10))]
     clear = all(abs(mean - half) > CLEAR for mean in means for half in halves)
+    # ten times: the weights must move the mean visibly
     return clear and abs(means[0] - means[1]) > 10 * CLEAR and round(means[1]) not in args["admissible"]

@@ -18,9 +18,11 @@ def minkowski_distance(first: Point, second: Point, p: float = 2, *, root: bool 
     >>> [minkowski_distance([0, 0], [3, 4], p) for p in (1, 2, math.inf)]
     [7.0, 5.0, 4.0]
     """
+    # below 1 the triangle inequality fails
     if p < 1:
         raise ValueError(f"there is no such distance for p = {p}: it is 1 or more")
     differences = [abs(a - b) for a, b in zip(first, second, strict=True)]
+    # the limit of the formula, which cannot be computed at infinity itself
     if math.isinf(p):
         return float(max(differences, default=0))
     total = sum(difference**p for difference in differences)
@@ -41,6 +43,6 @@ def similarity(distance: float, weight: str = "1/d^2", *, sigma: float = 1.0, tw
         return math.exp(-(distance**2) / width)
     if weight not in ("1/d", "1/d^2"):
         raise ValueError(f"a weight is 1/d, 1/d^2 or gauss, not {weight}")
-    if distance == 0:
+    if distance == 0:  # 1/0: the caller decides what an infinite weight means
         return math.inf
     return 1 / distance if weight == "1/d" else 1 / distance**2

@@ -56,6 +56,7 @@ def disputed_places(random: Random, n: Range, spans: Spans, query: Sequence[floa
         drawn = places(random, n, spans)
         straight = min(drawn, key=lambda point: math.dist(point, query))
         by_blocks = min(drawn, key=lambda point: sum(abs(a - b) for a, b in zip(point, query, strict=True)))
+        # else either distance would give the right answer
         if straight != by_blocks:
             break
     return drawn

@@ -15,6 +15,7 @@ def scaled(train: Points, points: Points) -> list[tuple[float, ...]]:
     >>> scaled([[0, 5, 1], [10, 5, 3]], [[5, 9, 4]])
     [(0.5, 0.0, 1.5)]
     """
+    # column by column: each attribute has its own scale, learned from `train`
     columns = zip(zip(*train, strict=True), zip(*points, strict=True), strict=True)
     return list(zip(*(unit_scale(seen, values) for seen, values in columns), strict=True))
 

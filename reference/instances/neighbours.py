@@ -36,6 +36,7 @@ def nearest(points: Points, query: Point, k: int) -> list[int]:
     if not 1 <= k <= len(points):
         raise ValueError(f"{k} neighbours of {len(points)} examples: k is at least 1, and at most that")
     distances = distances_to(points, query)
+    # sorted is stable: of equally near ones the first
     return sorted(range(len(points)), key=distances.__getitem__)[:k]
 
 
@@ -49,6 +50,7 @@ def neighbourhoods(points: Points, query: Point, k: int) -> Iterator[list[int]]:
     """
     distances = distances_to(points, query)
     last = distances[nearest(points, query, k)[-1]]
+    # absolute, too: the distance may be 0
     tied = [i for i, distance in enumerate(distances) if math.isclose(distance, last, rel_tol=TIED, abs_tol=TIED)]
     nearer = [i for i, distance in enumerate(distances) if distance < last and i not in tied]
     # every choice among the tied: a generator, as there may be very many
@@ -96,6 +98,7 @@ def knn_sign(labels: Sequence[int]) -> int:
     >>> knn_sign([1, -1, -1]), knn_sign([1, -1])
     (-1, 1)
     """
+    # a sum of 0 counts as positive, as no book says otherwise
     return 1 if sum(labels) >= 0 else -1
 
 

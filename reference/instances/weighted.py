@@ -16,6 +16,7 @@ def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -
     ([1.0, 0.25], [1.0, 0.0, 1.0], [1.0])
     """
     given = [similarity(distance, weight, sigma=sigma) for distance in distances]
+    # inf / inf is NaN: points on the query alone decide
     if math.inf in given:
         return [float(each == math.inf) for each in given]
     return given
