@@ -14,6 +14,7 @@ Bags = Sequence[Sequence[int]]
 
 def bagged_models(examples: Sequence[Example], draws: Bags, *, learner: str = "stump") -> list[Classifier]:
     """A model from each bag, by the same learner. Kubat, table 9.1."""
+    # with repeats: an example that was drawn twice weighs twice
     return [LEARNERS[learner]([examples[place] for place in drawn]) for drawn in draws]
 
 

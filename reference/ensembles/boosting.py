@@ -79,6 +79,7 @@ def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normal
     error = weighted_error(weights, correct)
     beta = beta_of(error)
     after = rescaled(lowered(weights, correct, beta))
+    # Witten scales back to the old total, the others to 1
     if normalise == "keep":
         total = math.fsum(weights)
         after = [weight * total for weight in after]
@@ -136,6 +137,7 @@ def boosted(state: BoostingState, stump: Stump, mistakes: tuple[int, ...]) -> Bo
     correct = [place not in mistakes for place in range(len(state.weights))]
     error = share_of(mistakes, state.weights)
     beta = beta_of(error)
+    # rescaled each round, or the weights would shrink towards 0
     after = tuple(rescaled(lowered(state.weights, correct, beta)))
     return BoostingState(after, state.round + 1, mistakes, error, vote_of(beta), stump)
 
@@ -162,6 +164,7 @@ def boosted_label(members: Sequence[tuple[Stump, float]], x: Sequence[float]) ->
     """The label with the largest sum of votes. Witten, figure 8.2."""
     votes = [stump_label(stump, x) for stump, _ in members]
     weights = [vote for _, vote in members]
+    # in the order of the stumps: of equal sums the label that was named first
     return max(dict.fromkeys(votes), key=lambda label: vote_weight(votes, weights, label))
 
 

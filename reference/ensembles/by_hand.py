@@ -99,6 +99,7 @@ def different(bag: Sequence[int]) -> int:
 
 def nearest_in(rows: Rows, bag: Sequence[int], value: float) -> str:
     """The result of the row of the bag with the temperature nearest to the value; rows count from 1."""
+    # of equally near rows the first of the bag; drawn temperatures have no tie
     return str(min((rows[number - 1] for number in bag), key=lambda row: abs(row["temperature"] - value))["result"])
 
 

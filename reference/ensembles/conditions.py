@@ -19,6 +19,7 @@ CLEAR = 1e-6  # errors, votes and values that differ by more are told apart in a
 
 def skewed_predictions(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether the mean of the predictions is clearly not the truth, not 1 away from it, and not the median."""
+    # an error of 1 is its own square, and a mean equal to the median hides which was taken
     median = sorted(args["predictions"])[len(args["predictions"]) // 2]
     off = abs(expected["mean"] - args["truth"])
     return bool(abs(expected["mean"] - median) > 0.25 and off > 0.25 and abs(off - 1) > 0.25)
@@ -28,6 +29,7 @@ def clear_update(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool
     """Whether the weighted error is clearly neither small, nor nearly 1/2, nor the share of wrong examples."""
     rows = args["rows"]
     share = [row["classified"] for row in rows].count("wrong") / len(rows)
+    # near 1/2 beta is nearly 1, and the weights would hardly change
     return 0.1 < expected["error"] < 0.42 and abs(expected["error"] - share) > 0.03
 
 
@@ -60,6 +62,7 @@ def votes_matter(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     members = adaboost(args["fit"]["examples"], args["fit"]["rounds"])
     said = [[stump_label(stump, x) for stump, _ in members] for x in args["predict"]["points"]]
     equal = [sum(labels) for labels in said]
+    # beta in the place of log(1 / beta): the vote turned round
     turned = [sum(y * math.exp(-vote) for y, (_, vote) in zip(labels, members, strict=True)) for labels in said]
     by_sign = ([n > 0 for n in equal], [n >= 0 for n in equal], [n > 0 for n in turned])
     return [label > 0 for label in expected] not in by_sign
@@ -78,6 +81,7 @@ def one_choice_of_stump(
     """Whether all best stumps predict the same labels, and no example or point lies on a threshold."""
     best = best_stumps(examples, weights)
     asked = [*(x for x, _ in examples), *points]
+    # several stumps may be best, if no example and no point can tell them apart
     said = {tuple(stump_label(stump, x) for x in asked) for stump in best}
     off = all(abs(x[stump.attribute] - stump.threshold) > CLEAR for stump in best for x in asked)
     return len(said) == 1 and off and best_are_clear(examples, weights)

@@ -55,6 +55,7 @@ def tree_successors(
         here = reached(bag, path)
         if is_leaf(here, target):
             continue
+        # a node that looks at a subset has used it, even if it becomes a leaf
         candidates, used = telling(here, subsets[used]), used + 1
         if candidates:
             return tuple(
@@ -105,6 +106,7 @@ def best_on_offer(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
 def tree_label(tree: Tree, row: Row) -> str:
     """The label that a tree gives a row; for a value that a node has not seen, the majority of that node."""
     while isinstance(tree, dict):
+        # no branch for a value: the majority of the node, as an empty branch would have
         tree = tree["branches"].get(row[tree["test"]], tree["label"])
     return tree
 

@@ -43,6 +43,7 @@ def cuts_over(examples: Sequence[Example]) -> list[tuple[int, float]]:
     Where no attribute has two values there is none to cut at; then the only value of the first one is the threshold.
     """
     values = [sorted(set(column)) for column in zip(*(x for x, _ in examples), strict=True)]
+    # in the middle, as in Blockeel and Kubat: any place between would label the examples alike
     cuts = [(place, (low + high) / 2) for place, known in enumerate(values) for low, high in pairwise(known)]
     return cuts or [(0, values[0][0])]
 
@@ -59,6 +60,7 @@ def weight_of(places: Iterable[int], weights: Sequence[float]) -> float:
 
 def stump_errors(examples: Sequence[Example], weights: Sequence[float]) -> dict[Stump, float]:
     """The weight of the mistakes of every stump; stumps are sorted by attribute, threshold and labels."""
+    # sorted: a set of text has another order in every process
     labels = sorted({label for _, label in examples})
     errors = {}
     for attribute, threshold in cuts_over(examples):
@@ -68,6 +70,7 @@ def stump_errors(examples: Sequence[Example], weights: Sequence[float]) -> dict[
             for label in labels:
                 wrong[side, label] = weight_of((place for place in there if examples[place][1] != label), weights)
         for below, above in product(labels, labels):
+            # both labels may be the same: a constant is a stump, too
             errors[Stump(attribute, threshold, below, above)] = wrong[True, below] + wrong[False, above]
     return errors
 

@@ -36,6 +36,7 @@ def winnow_weights(
     >>> winnow_weights([1, 0, 1], [1, 1, 2], 1, 0), winnow_weights([1, 0, 1], [1, 1, 2], 0, 1)
     ([0.5, 1, 1.0], [2, 1, 4])
     """
+    # right and given are 0 or 1: alpha, 1/alpha, or 1 if the vote was right
     factor = alpha ** (right - given)
     return [weight * factor if vote else weight for vote, weight in zip(votes, weights, strict=True)]
 

@@ -85,6 +85,7 @@ def majority_vote_error(n: int, e: float, *, tie: Tie = "wrong") -> float:
     """
     if n % 2 or tie == "wrong":
         return half_wrong(n, e)
+    # only an even number of voters can tie
     return half_wrong(n, e) - TIE_SPARED[tie] * wrong_voters(n, e, n // 2)
 
 
@@ -94,6 +95,7 @@ def assembly_helps(assembly: Mapping[str, float]) -> bool:
     >>> assembly_helps({"n": 3, "e": 0.3}), assembly_helps({"n": 2, "e": 0.3}), assembly_helps({"n": 3, "e": 0.6})
     (True, False, False)
     """
+    # strictly: an assembly of one voter is as good as one voter
     return half_wrong(int(assembly["n"]), assembly["e"]) < assembly["e"]
 
 
@@ -105,6 +107,7 @@ def weighted_vote(votes: Sequence[str], weights: Sequence[float]) -> str:
     >>> weighted_vote(["pos"] * 4 + ["neg"] * 3, [0.2, 0.1, 0.5, 0.5, 0.8, 0.4, 0.7])
     'neg'
     """
+    # sorted first: `max` takes the first of equal totals
     totals = {label: vote_weight(votes, weights, label) for label in sorted(set(votes))}
     return max(totals, key=lambda label: totals[label])
 

@@ -67,6 +67,7 @@ def forest_questions(random: Random, rows: Sequence[Row], bags: Bags, offered: S
     fit: Fit = {"rows": rows, "target": target, "bags": bags, "offered": offered}
     forests = [fit, *(mistake(fit) for mistake in TIED_MISTAKES)]
     labels = zip(*(forest_tied_labels(forest, {"rows": drawn}) for forest in forests), strict=True)
+    # fewest possible labels first; then rows on which a known mistake gives another label
     open_to = [(len(found[0]), sum(map(len, found)), found.count(found[0])) for found in labels]
     first = sorted(range(len(drawn)), key=lambda place: open_to[place])
     asked = [drawn[place] for place in first[:n]]

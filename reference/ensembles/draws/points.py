@@ -17,6 +17,7 @@ def bag(random: Random, of: Sequence[Any], size: int, first: int = 0) -> list[in
     [1, 0, 2, 0]
     """
     return first_that(
+        # a bag without a repeat would be the data, and one example alone teaches nothing
         lambda drawn: 1 < len(set(drawn)) < min(len(of), size),
         lambda: [random.randrange(len(of)) + first for _ in range(size)],
     )
@@ -83,4 +84,5 @@ def places(random: Random, n: Range) -> list[list[float]]:
     [[1.73, 7.23], [0.83, 3.23]]
     """
     drawn = [[decimal_number(random, [0, 8], 1) for _ in range(2)] for _ in range(whole_number(random, n))]
+    # thresholds are middles of one-decimal numbers, multiples of 0.05: 0.03 is between them
     return [[round(value + 0.03, 2) for value in x] for x in drawn]

@@ -11,6 +11,7 @@ T = TypeVar("T")
 
 def first_that(holds: Callable[[T], bool], drawn: Callable[[], T]) -> T:
     """The first drawn value for which the condition holds; raises ValueError if none comes in 200 draws."""
+    # a fifth of the usual tries, as some conditions test a whole boosting run
     return next(value for _ in tries(200) if holds(value := drawn()))
 
 
@@ -79,6 +80,7 @@ def results(random: Random, weights: Sequence[float]) -> list[bool]:
 
     def is_weak(correct: list[bool]) -> bool:
         wrong = sum(weight for weight, right in zip(weights, correct, strict=True) if not right)
+        # neither 0, where beta is 0, nor near 1/2, where nothing changes
         return 0.05 * total < wrong < 0.45 * total
 
     return first_that(is_weak, lambda: [random.random() < 0.7 for _ in weights])
