@@ -75,6 +75,7 @@ def steps_apart(one: str, other: str, order: Sequence[str], *, cyclic: bool = Fa
     >>> steps_apart("sun", "mon", week), steps_apart("sun", "mon", week, cyclic=True)
     (6, 1)
     """
+    # cyclic orders, such as days of a week, have a way round the end
     straight = abs(order.index(one) - order.index(other))
     return min(straight, len(order) - straight) if cyclic else straight
 

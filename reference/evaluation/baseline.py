@@ -35,6 +35,7 @@ def majority_baseline(labels: Sequence[str], test_labels: Sequence[str] | None =
     Baseline(label='no', accuracy=0.25)
     """
     label = majority_class(labels)
+    # the label always comes from training: the majority of the test set would be cheating
     tested = labels if test_labels is None else test_labels
     return Baseline(label, error_rate(tested, [label] * len(tested), measure="accuracy"))
 

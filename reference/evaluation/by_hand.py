@@ -87,6 +87,7 @@ def recall_of_hits(hits: int, relevant: int) -> float:
 
 def favouring_recall(precision: float, recall: float) -> float:
     """The F-measure with beta = 2, written out. Kubat, equation 11.5."""
+    # beta² = 4: 5 and 4 written out, as a hand calculation has them
     return 5 * precision * recall / (4 * precision + recall)
 
 

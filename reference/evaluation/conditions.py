@@ -79,7 +79,7 @@ def rates_apart(args: Mapping[str, Any], expected: Any) -> bool:
 
 def not_halfway(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether `share` of the examples in `order` is not halfway between two whole numbers."""
-    # exact: 0.35 * 10 is 3.5 on paper, and books round it in two ways
+    # exact, as in `held_out`: a half has no nearest whole number
     return len(args["order"]) * Fraction(str(args["share"])) % 1 != HALF
 
 
@@ -133,6 +133,7 @@ def clear_neighbours(args: Mapping[str, Any], expected: Any) -> bool:
 
 def clear_at(points: Sequence[Sequence[float]], x: Sequence[float], k: int) -> bool:
     """Whether the k-th nearest point is clearly nearer than the next."""
+    # a tie at rank k would leave the neighbours to the order of the data
     distances = sorted(math.dist(point, x) for point in points)
     return len(distances) <= k or distances[k] - distances[k - 1] > NEAR_ZERO
 
@@ -140,6 +141,7 @@ def clear_at(points: Sequence[Sequence[float]], x: Sequence[float], k: int) -> b
 def one_choice(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one number of neighbours is best on the validation examples, and another one on the test examples."""
     train, validation, test, ks = args["train"], args["validation"], args["test"], args["ks"]
+    # another best one on the test set: choosing there, the usual mistake, must show
     errors = sorted(knn_error(train, validation, k) for k in ks)
     reported = three_way(train, validation, test, ks)["error"]
     return errors[0] < errors[1] and reported > min(knn_error(train, test, k) for k in ks)

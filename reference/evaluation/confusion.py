@@ -63,6 +63,7 @@ def confusion_matrix(
     if not {*actual, *predicted} <= set(classes):
         raise ValueError("some label is none of the classes")
     pairs = Counter(zip(actual, predicted, strict=True))
+    # actual classes in rows, as in docs/shapes.md; Blockeel's table is the transpose
     cells: Matrix = [[pairs[first, second] for second in classes] for first in classes]
     if rows == "predicted":
         cells = [list(column) for column in zip(*cells, strict=True)]

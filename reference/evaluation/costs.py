@@ -61,4 +61,5 @@ def is_reasonable_cost(cost: Matrix) -> bool:
     """
     right = [row[i] for i, row in enumerate(cost)]
     wrong = [price for i, row in enumerate(cost) for j, price in enumerate(row) if i != j]
+    # every mistake against every right prediction, not row by row: that is Blockeel's condition
     return min(right) >= 0 and min(wrong) >= max(right)

@@ -77,6 +77,7 @@ def line_examples(rows: Rows, measured: str) -> list[Example]:
 
 def neighbour_mistakes(rows: Rows, measured: str) -> int:
     """The number of rows whose nearest other row has another kind."""
+    # a share of n examples times n: whole, apart from rounding
     return round(leave_one_out(line_examples(rows, measured), learner="1nn") * len(rows))
 
 

@@ -30,6 +30,7 @@ def knn_label(examples: Sequence[Example], x: Sequence[float], k: int = 1) -> st
     >>> knn_label([[[0], "a"], [[1], "b"], [[5], "b"]], [0.4]), knn_label([[[0], "a"], [[1], "b"], [[5], "b"]], [0], 3)
     ('a', 'b')
     """
+    # sorted is stable: of equally near ones the first
     nearest = sorted(examples, key=lambda example: math.dist(example[0], x))[:k]
     return majority_class(labels_of(nearest))
 

@@ -21,6 +21,7 @@ def log_loss(p: Sequence[float], truth: int | Sequence[float], *, base: float = 
     >>> log_loss([0.5, 0.5], 0), log_loss([0.5, 0.5], [0.75, 0.25])
     (1.0, 1.0)
     """
+    # an int is a class, a list a distribution: Witten has both forms
     return surprise(p[truth], base=base) if isinstance(truth, int) else cross_entropy(truth, p, base=base)
 
 

@@ -36,6 +36,7 @@ def three_way(
     >>> three_way(train, [[[1.2], "a"]], [[[0.2], "a"], [[8], "b"]], [1, 3])
     {'k': 3, 'error': 0.0}
     """
+    # `min` takes the first of equally good ones
     k = min(ks, key=lambda each: knn_error(train, validation, each))
     return Chosen(k=k, error=knn_error(train, test, k))
 

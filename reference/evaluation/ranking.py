@@ -63,6 +63,7 @@ def reached_counts(scores: Scores, labels: Labels, positive: object, *, ties: st
 
 def totals(tp: Counts, fp: Counts) -> tuple[int, int]:
     """The numbers of positives and of negatives; ValueError if one is 0, because rates are then undefined."""
+    # 0/0: a rate of a class without examples
     if not tp or not tp[-1] or not fp[-1]:
         raise ValueError("a curve needs examples of both classes")
     return tp[-1], fp[-1]
@@ -114,6 +115,7 @@ def pairs_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> Fraction:
     totals(tp, fp)
     positives = added(tp)
     better = sum_of_products(positives, [fp[-1] - passed for passed in fp])
+    # pairs in whole numbers, ties as a fraction: the area is exact until the last division
     return better + Fraction(str(tie_value)) * sum_of_products(positives, added(fp))
 
 
@@ -165,6 +167,7 @@ def top(scores: Sequence[float], i: int) -> list[bool]:
     >>> top([0.2, 0.9, 0.4], 2)
     [False, True, True]
     """
+    # minus, not reverse: reversing would turn round equal scores
     best = sorted(range(len(scores)), key=lambda place: -scores[place])[:i]
     return [place in best for place in range(len(scores))]
 

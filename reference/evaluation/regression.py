@@ -21,6 +21,7 @@ PENALTIES: dict[str, Callable[[float], float]] = {"absolute": abs, "squared": la
 
 def mean_of(values: Numbers) -> float:
     """The mean of the values: the sum divided by n, never by n - 1."""
+    # 0/0
     if not values:
         raise ValueError("no predictions have no error")
     return math.fsum(values) / len(values)
@@ -77,6 +78,7 @@ def mean_cost(actual: Numbers, predicted: Numbers, *, under: str = "squared", ov
     (4.0, 2.0, 3.0)
     """
     return mean_of(
+        # an exact prediction costs 0 by either rule
         [PENALTIES[under if own < right else over](own - right) for right, own in zip(actual, predicted, strict=True)]
     )
 

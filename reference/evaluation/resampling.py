@@ -33,7 +33,7 @@ def held_out(n: int, share: float) -> int:
     >>> held_out(14, 0.3), held_out(12, 1 / 3)
     (4, 4)
     """
-    return round(n * Fraction(str(share)))  # 0.15 * 10 is 1.4999... in floats; the share is read as it is written
+    return round(n * Fraction(str(share)))  # 0.145 * 100 is 14.499... in floats: the share is read as written
 
 
 def holdout_split(order: Sequence[int], share: float, *, test_part: str = "last") -> Holdout:
@@ -63,6 +63,7 @@ def k_folds(n: int, k: int, *, order: Sequence[int] | None = None) -> list[list[
         raise ValueError(f"{n} examples do not fill {k} folds")
     places = list(range(n) if order is None else order)
     size, larger = divmod(n, k)
+    # the first n mod k folds have one more
     ends = [number * size + min(number, larger) for number in range(k + 1)]
     return [places[begin:end] for begin, end in pairwise(ends)]
 
@@ -150,6 +151,7 @@ def bootstrap_sample(n: int, draws: Sequence[float], *, size: int | None = None)
     >>> bootstrap_sample(4, [0.6, 0.1, 0.55, 0.3])
     {'sample': [2, 0, 2, 1], 'left_out': [3]}
     """
+    # draws are below 1, so the index is below n
     sample = [int(draw * n) for draw in draws[: n if size is None else size]]
     return Bootstrap(sample=sample, left_out=[place for place in range(n) if place not in sample])
 

@@ -48,6 +48,7 @@ def ranking_errors(segments: Iterable[Segment], *, tie_value: float = 0.5) -> fl
     """
     tp, fp = counts_of(segments)
     positives, negatives = totals(tp, fp)
+    # errors are the other side of pairs won: a tie that counts 1/2 here counts 1/2 there
     return float(positives * negatives - pairs_won(tp, fp, float(1 - Fraction(str(tie_value)))))
 
 

@@ -96,6 +96,7 @@ def majority_left_out(counts: Mapping[str, int]) -> float:
     """
     wrong = 0
     for name, count in counts.items():
+        # what the learner sees when one example of this class is left out
         left = {**counts, name: count - 1}
         wrong += count * (max(left, key=lambda other: left[other]) != name)
     return wrong / sum(counts.values())
@@ -138,6 +139,7 @@ def validation_successors(state: FoldState, labels: Sequence[str], folds: Folds)
     label = majority_class([labels[place] for place in others(len(labels), fold)])
     error = sum(labels[place] != label for place in fold) / len(fold)
     done = state.fold + 1
+    # the running mean, so that each state can be continued from a student's own
     return (FoldState(done, label, error, state.mean + (error - state.mean) / done),)
 
 

@@ -78,6 +78,7 @@ def corners(curve: Sequence[Point]) -> list[Point]:
     >>> corners([(0.0, 0.0), (0.0, 0.5), (0.0, 1.0), (1.0, 1.0)])
     [(0.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     """
+    # a point on the straight line between its neighbours may be there or not
     inner = [b for a, b, c in zip(curve, curve[1:], curve[2:], strict=False) if distance(b, a, c) > NEAR]
     return [curve[0], *inner, curve[-1]]
 
@@ -180,6 +181,7 @@ def read_plan(answer: Any) -> list[list[int]]:
     parts = list(answer.values()) if isinstance(answer, dict) else answer
     if not isinstance(parts, list) or not all(isinstance(part, list) for part in parts):
         raise NotReadable(PLAN)
+    # 2.0 is an index, too: NumPy and pandas give such
     if not all(is_number(place) and place == int(place) for part in parts for place in part):
         raise NotReadable(PLAN)
     return [[int(place) for place in part] for part in parts]

@@ -18,6 +18,7 @@ def labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
     """
     size = whole_number(random, n)
     weights = [random.uniform(0.2, 1) for _ in classes]
+    # one of each class first, so that none is missing while there is room
     drawn = [*classes[:size], *random.choices(classes, weights, k=max(0, size - len(classes)))]
     random.shuffle(drawn)
     return drawn
@@ -114,6 +115,7 @@ def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
     while len(found) < number:
         wrong = [random.randint(1, 9), random.randint(1, 9)]
         price, benefit = random.randint(1, 5), -random.randint(1, 4)
+        # twice the kinds that look reasonable at first sight
         right = random.choice([[0, 0], [0, price], [price, 0], [0, price], [price, 0], [0, benefit]])
         matrix = [[right[0], wrong[0]], [wrong[1], right[1]]]
         if matrix not in found:
@@ -130,6 +132,7 @@ def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]
     while len(found) < number:
         sick, well = random.randint(4, 60), random.randint(30, 160)
         largest, total = max(sick, well), sick + well
+        # the size of the larger class is twice in the list: just as good as the majority is not better
         right = random.choice([largest, *range(max(total // 3, largest - 25), min(total - 1, largest + 20) + 1)])
         # no number that a wrong reading of the table would give as well
         if right != min(sick, well) and sick != well and 2 * right != total:
@@ -163,6 +166,7 @@ def ranking(random: Random, n: Range, hits: Range) -> list[str]:
     ['yes', 'no', 'no', 'yes', 'no']
     """
     size = whole_number(random, n)
+    # noise of twice the length: good places are likelier in front, not certain
     places = sorted(range(size), key=lambda place: random.uniform(0, 2 * size) + place)
     relevant = set(places[: whole_number(random, hits)])
     return ["yes" if place in relevant else "no" for place in range(size)]

@@ -37,6 +37,7 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
         ends = [0, *cuts, len(examples)]
         plan = [sorted(places[begin:end]) for begin, end in pairwise(ends)]
         sizes = set(map(len, plan))
+        # unequal folds: the mean of fold errors and the pooled error then differ
         if len(sizes) > 1 and max(sizes) <= len(examples) // 2:
             return plan
     raise ValueError(NO_DRAW)
@@ -71,6 +72,7 @@ def folded_table(random: Random, sizes: Sequence[int], named: str, classes: Sequ
     """
     for _ in range(TRIES):
         labels = two_classes(random, sum(sizes), classes)
+        # the product of two leads of different sign is negative: fold A turns the majority
         ahead = 2 * labels.count(classes[0]) - len(labels)
         outside = labels[sizes[0] :]
         if ahead * (2 * outside.count(classes[0]) - len(outside)) < 0:
@@ -186,6 +188,7 @@ def class_sizes(random: Random, classes: Sequence[str], within: Sequence[int] = 
     {'yes': 5, 'no': 7}
     """
     first = random.randint(*within)
+    # one apart would leave a tie when an example of the larger class is left out
     second = first + random.choice([0, 0, -2, 2, 2])
     return dict(zip(classes, (first, second), strict=True))
 

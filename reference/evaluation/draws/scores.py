@@ -41,6 +41,7 @@ def scores_for(
     >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
     [0.48, 0.51, 0.85]
     """
+    # a coarse grid of scores makes ties, a fine one hardly any
     steps = max(2, len(labels) // GRID) if ties else 10**decimals
     trying = tries()
     for _ in range(TRIES):
@@ -93,6 +94,7 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
     trying = tries()
     for _ in range(TRIES):
         next(trying)
+        # falling from 1 to 0 with noise: a ranking that is good, not perfect
         shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
         sizes = [random.randint(2, 2 * most) for _ in shares]
         drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
