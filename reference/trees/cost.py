@@ -19,6 +19,7 @@ def tree_cost_order(step: str) -> str:
 
 def building(n: int, m: int) -> float:
     """The work of building a tree, up to a constant: at each of log n levels, every row and attribute is looked at."""
+    # the base of the logarithm is a constant factor, and cancels in ratios
     return m * n * math.log(n)
 
 
@@ -49,6 +50,7 @@ def raising_factor(rows: int, more: int) -> float:
 
 def most_nodes(leaves: int) -> int:
     """The number of nodes of a binary tree, leaves included, as a part of a hand calculation."""
+    # a binary tree has one inner node less than leaves
     return 2 * leaves - 1
 
 

@@ -14,6 +14,7 @@ Tree = str | dict[str, Any]
 def classify(tree: Tree, row: Row) -> str | None:
     """The label of the leaf that a row reaches; None if there is no branch for it. Mitchell, section 3.2."""
     while isinstance(tree, dict):
+        # None ends the loop: no branch, no label
         tree = tree["branches"].get(row[tree["test"]])
     return tree
 

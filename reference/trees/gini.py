@@ -16,6 +16,7 @@ def gini(counts: Iterable[float]) -> float:
     """
     present = list(counts)
     total = math.fsum(present)
+    # no examples: 0, as for the entropy
     return 1 - math.fsum((count / total) ** 2 for count in present) if total else 0.0
 
 

@@ -74,8 +74,10 @@ def id3_successors(
     for place, path in enumerate(waiting):
         here = reached(rows, path)
         used = {attribute for attribute, _ in path}
+        # an attribute in which the rows agree would make one branch, and no progress
         candidates = telling(here, [name for name in attributes_of(rows, target) if name not in used])
         gains = tuple((name, information_gain(here, name, target)) for name in candidates)
+        # a leaf: it is not a state of its own, as nothing is split
         if is_pure(here, target) or not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
             continue
         return tuple(
@@ -95,6 +97,7 @@ def branches_of(state: ID3State, rows: Rows) -> list[Path]:
 
 def has_no_gain(rows: Rows, target: str, candidates: Sequence[str]) -> bool:
     """Whether no candidate has any gain, decided in whole numbers."""
+    # exact: in floats a gain of 1e-17 would count as one
     unsplit = remainder([list(class_counts(rows, target).values())])
     return all(remainder(split_counts(rows, name, target).values()) == unsplit for name in candidates)
 
@@ -124,6 +127,7 @@ def learned(
 
     Values of `domains` that no row here has get a leaf with the majority.
     """
+    # of tied classes the alphabetically first; verifiers accept any
     label = majorities(here, target)[0]
     candidates = [] if is_pure(here, target) else telling(here, left)
     if not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
@@ -192,6 +196,7 @@ def labels_by_ties(asked: Sequence[Row], rows: Rows, target: str, attributes: Se
     there or none. An attribute in which the rows of a node agree has gain 0: where that is the best, it is tied too.
     """
     most = set(majorities(rows, target))
+    # the same stop as in `learned`, so that every label here is one of some tree
     if is_pure(rows, target) or not telling(rows, attributes):
         return [most for _ in asked]
     found: list[set[str]] = [set() for _ in asked]
@@ -215,5 +220,6 @@ def id3_tied_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[
 
 def id3_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
     """The labels that the tree learned from `fit` gives the rows of `predict`; None for values not in the table."""
+    # with empty branches, so that a known value always finds a label
     tree = id3(fit["rows"], fit["target"], empty_branches=True)
     return [classify(tree, row) for row in predict["rows"]]

@@ -45,12 +45,14 @@ def reduced_error_pruning(
         )
         for value, below in tree["branches"].items()
     }
+    # judged with its own branches pruned already: from the leaves upwards
     kept: Tree = {"test": test, "branches": branches}
     counted = training if leaf_label == "training" else pruning
     if not counted:  # no row came here, so there is no majority to label a leaf with
         return kept
     leaf = majorities(counted, target)[0]
     fewer = errors_on(leaf, pruning, target) - errors_on(kept, pruning, target)
+    # at a tie the smaller tree, unless Flach's rule is asked for
     return leaf if fewer < 0 or (fewer == 0 and on_tie == "prune") else kept
 
 

@@ -17,6 +17,7 @@ Numbers = Sequence[float | Fraction]
 
 def exactly(value: float | Fraction) -> Fraction:
     """A number as the fraction that is written in decimals."""
+    # through text: Fraction(0.1) would be the binary float, not a tenth
     return Fraction(str(value))
 
 
@@ -67,6 +68,7 @@ def regression_tree(
     """
     left = attributes_of(rows, target) if features is None else list(features)
     best = best_features(rows, target, left)
+    # at most, not below: a variance of 0 must end at a minimum of 0
     if spread([row[target] for row in rows]) <= exactly(min_variance) or not best:
         return leaf_mean([row[target] for row in rows])
     test, rest = best[0], [name for name in left if name != best[0]]

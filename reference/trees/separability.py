@@ -25,6 +25,7 @@ def shared_values(rows: Rows, features: Sequence[str]) -> dict[str, Any]:
 
 def conjunction_separable(rows: Rows, features: Sequence[str], target: str, positive: str = "yes") -> bool:
     """Whether the most specific conjunction of the positive rows covers no other row; a positive row is needed."""
+    # if the most specific conjunction covers a negative row, every other one does, too
     shared = shared_values([row for row in rows if row[target] == positive], features)
     return all(
         row[target] == positive or any(row[feature] != value for feature, value in shared.items()) for row in rows

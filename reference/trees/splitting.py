@@ -34,6 +34,7 @@ def gain_ratio(rows: Rows, attribute: str, target: str, *, undefined: float | No
     An attribute with one value leaves 0/0: Blockeel disregards it, the others are silent; here it is `undefined`.
     """
     sizes = [sum(counts) for counts in split_counts(rows, attribute, target).values()]
+    # one value: no gain and no split information, 0/0
     if len(sizes) < 2:
         return undefined
     return information_gain(rows, attribute, target) / split_information(sizes)
@@ -54,6 +55,7 @@ def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
     >>> attribute_ranking(rows, "class")
     [['a', 'c'], 'b']
     """
+    # a single attribute stands bare, as answers have it
     return [group if tied else first for group in ranked_attributes(rows, target) for first, *tied in [group]]
 
 

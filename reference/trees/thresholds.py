@@ -27,6 +27,7 @@ def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
 
 def side_counts(rows: Rows, attribute: str, target: str, threshold: float) -> list[list[int]]:
     """The number of rows of each class below the threshold, and at or above it."""
+    # classes in one order for both sides, also those that one side lacks
     whole = Counter(row[target] for row in rows)
     below = Counter(row[target] for row in rows if float(row[attribute]) < threshold)
     return [[side[label] for label in whole] for side in (below, whole - below)]
@@ -62,6 +63,7 @@ def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
     """
     values = sorted(float(row[attribute]) for row in rows)
     return [
+        # any threshold in the gap splits alike, and is right
         [max(value for value in values if value < cut), min(value for value in values if value >= cut)]
         for cut in best_thresholds(rows, attribute, target)
     ]

@@ -37,6 +37,7 @@ class Place:
 
     def flaw(self, reason: str, message: str) -> Flaw:
         """A flaw of this node; a node that no row reaches counts as if one row did."""
+        # the share of rows: a slip deep in the tree costs less than one at the root
         return Flaw(self.name, max(len(self.here), 1) / len(self.rows), reason, f"At {self.name}: {message}")
 
     def branch(self, attribute: str, value: str) -> "Place":
@@ -67,6 +68,7 @@ def is_settled(place: Place) -> bool:
     best = best_attributes(place.here, place.target, attributes=place.left)
     if not best:
         return len(majorities(place.here, place.target)) == 1
+    # rows that do not differ may be a leaf or be split to no purpose: two right trees
     if len(best) > 1 or not telling(place.here, place.left):
         return False
     values = {row[best[0]] for row in place.rows}

@@ -24,6 +24,7 @@ def ratio_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether gain and gain ratio clearly choose different attributes on all rows."""
     rows, target = args["rows"], args["target"]
     gains = {name: information_gain(rows, name, target) for name in attributes_of(rows, target)}
+    # 0/0 counts as 0: a column with one value wins nothing
     ratios = {name: gain_ratio(rows, name, target) or 0.0 for name in gains}
     best, other = max(gains, key=lambda name: gains[name]), max(ratios, key=lambda name: ratios[name])
     return gains[best] - gains[other] > CLEAR and ratios[other] - ratios[best] > CLEAR

@@ -36,6 +36,7 @@ def mistaken_thresholds_clear(args: Mapping[str, Any], expected: Any) -> bool:
     sides = [side_counts(rows, attribute, target, cut) for cut in cuts]
     gains = [threshold_gain(rows, attribute, target, cut) for cut in cuts]
     mixed = [fmean(conditional_entropy([side]) for side in both) for both in sides]
+    # the three known mistakes; each must choose one threshold, or its answer would not be one
     uneven = [float(abs(sum(below) - sum(above))) for below, above in sides]
     return len(cuts) > 1 and all(second - least > SAME for least, second, *_ in map(sorted, (gains, mixed, uneven)))
 
@@ -76,6 +77,7 @@ def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
     target = args["target"]
     labels = sorted({row[target] for name in ("training", "pruning") for row in args[name]})
     other = dict(zip(labels, reversed(labels), strict=True))  # ties are broken by the alphabet
+    # with the labels turned round, the alphabet breaks ties the other way: a tie shows as a difference
     training, pruning = ([row | {target: other[row[target]]} for row in args[name]] for name in ("training", "pruning"))
     turned = labelled_by_pruning_rows(with_labels(args["tree"], other), training, pruning, target)
     as_given = labelled_by_pruning_rows(args["tree"], args["training"], args["pruning"], target)
@@ -101,6 +103,7 @@ def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
     """Whether at every node of a tree one class is the most frequent among the training rows."""
     if isinstance(tree, str):
         return True
+    # the label of a pruned node is a majority of the training rows; two would both be right
     return len(majorities(training, target)) == 1 and all(
         labels_clear(below, with_value(training, tree["test"], value), target)
         for value, below in tree["branches"].items()
@@ -125,6 +128,7 @@ def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
     if not isinstance(tree, Mapping):
         return True
     test = tree["test"]
+    # an attribute is not tested twice on a path: its branch has one value of it
     rest = [name for name in features if name != test]
     return best_features(rows, target, features) == [test] and all(
         untied(below, [row for row in rows if row[test] == value], target, rest)
@@ -137,6 +141,7 @@ def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) 
     size: float = expected["left_size"]
     age: float = expected["left_age"]
     whole = float(spread([row[args["target"]] for row in args["rows"]]))
+    # a twentieth of the whole variance: clearly more than rounding on the way
     return min(size, age) > 1 and abs(size - age) > whole / 20
 
 
@@ -158,4 +163,5 @@ def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> b
     """Whether both errors of a pruning by hand are above 0 and differ from the numbers of right days."""
     days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
     one_label = len(majorities(args["training"], args["target"])) == 1
+    # counting the right days in the place of errors must give other numbers
     return one_label and min(errors) > 0 and not errors & {days - each for each in errors}

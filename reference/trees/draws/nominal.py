@@ -25,6 +25,7 @@ def tied_table(random: Random, rows: Range, columns: Mapping[str, Domain], relev
     twin = random.choice([name for name in attributes if name != best])
     for label in sorted({row[target] for row in drawn}):
         members = [row for row in drawn if row[target] == label]
+        # shuffled within a class only: the counts, and so the gain, stay exactly the same
         values = [row[best] for row in members]
         random.shuffle(values)
         for row, value in zip(members, values, strict=True):
@@ -73,6 +74,7 @@ def grown(
     test = random.choice(sorted(attributes))
     left = {name: values for name, values in attributes.items() if name != test}
     branches: dict[str, Any] = {value: grown(random, left, labels, depth - 1) for value in attributes[test]}
+    # a node whose leaves all agree would be no test
     if all(below == branches[attributes[test][0]] for below in branches.values()):
         last = attributes[test][-1]
         branches[last] = random.choice([label for label in labels if label != branches[last]])

@@ -22,6 +22,7 @@ def labelled_numbers(
     while True:
         next(trying)
         values = [decimal_number(random, within, decimals) for _ in range(whole_number(random, n))]
+        # one in five is an exception, so that no threshold is perfect
         rows = [{"value": v, "class": labels[(v < cut) != (random.random() < 0.2)]} for v in values]
         if len({row["class"] for row in rows}) > 1 and len(set(values)) > 3:
             return rows
@@ -49,6 +50,7 @@ def held_back(
     for _ in range(whole_number(random, n)):
         row = dict(random.choice(list(rows)))
         name = random.choice(attributes)
+        # one value exchanged: a row that is new, with values that the tree knows
         row[name] = random.choice(list(rows))[name]
         if random.random() < wrong:
             row[target] = random.choice(labels)

@@ -33,6 +33,7 @@ def held_back(
     for number in tries(400):
         drawn = [dict(random.choice(list(rows))) for _ in range(whole_number(random, n))]
         for row in drawn:
+            # mostly its own price, with noise: so some subtrees are still good, and some are not
             row[target] = (random.choice(prices) if random.random() < 0.4 else row[target]) + random.randint(-9, 9)
         pruned = prune_regression_tree(tree, rows, drawn, target)
         told = not unlike or pruned != MISTAKEN[unlike](tree, rows, drawn, target)

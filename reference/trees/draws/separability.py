@@ -24,6 +24,7 @@ def herd(random: Random, wanted: str, n: Range) -> list[dict[str, str]]:
             {name: random.choice(values) for name, values in DOMAINS.items()} for _ in range(whole_number(random, n))
         ]
         rows = [row | {"tame": "yes" if inner.items() <= row.items() else "no"} for row in drawn]
+        # one label turned: a tree can still follow it, if no other row has the same features
         if wanted != "conjunction":
             place = random.randrange(len(rows))
             rows[place] = rows[place] | {"tame": "yes" if rows[place]["tame"] == "no" else "no"}
