@@ -37,6 +37,7 @@ def bisector(positive: Vector, negative: Vector) -> list[float]:
     >>> bisector((2, 0), (0, 0))
     [-4, 4, 0]
     """
+    # |x|² cancels in the difference of the two squared distances: what is left is linear
     bias = sum(q * q for q in negative) - sum(p * p for p in positive)
     return [bias, *(2 * (p - q) for p, q in zip(positive, negative, strict=True))]
 
@@ -47,6 +48,7 @@ def indicators(row: Row, conditions: Sequence[tuple[str, str]]) -> list[int]:
     >>> indicators({"covering": "feathers", "size": "large"}, [("covering", "feathers"), ("size", "small")])
     [1, 0]
     """
+    # `get`: a row without the attribute does not have the value
     return [int(row.get(attribute) == value) for attribute, value in conditions]
 
 

@@ -9,7 +9,7 @@ from reference.linear.perceptron import PERCEPTRON, perceptron, weighted_sum
 from reference.linear.separability import separable_labellings
 from reference.shared.conditions import NEAR_ZERO
 
-FEW_EPOCHS = 50  # long traces are slow to compare and nobody reads them
+FEW_EPOCHS = 50  # so that checking a draw that no line separates ends soon
 
 
 def no_sum_near_zero(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
@@ -24,6 +24,7 @@ def deciding_sum_clear(args: Mapping[str, Any], way: Sequence[Mapping[str, Any]]
     """Whether all sums that decide the step after `shown` examples are clearly not zero."""
     examples = args["examples"]
     epoch, number = divmod(shown, len(examples))
+    # at the end of an epoch all examples decide whether it stops
     deciding = examples if epoch and not number else [examples[number]]
     return all(abs(weighted_sum(way[shown]["weights"], x)) > NEAR_ZERO for x, _ in deciding)
 
@@ -68,7 +69,9 @@ def needs_second_epoch(args: Mapping[str, Any], expected: Any) -> bool:
 def clear_correction(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether an example is clearly on the wrong side, and its inputs differ from each other and from 1."""
     x1, x2 = abs(args["x1"]), abs(args["x2"])
+    # a right example would change nothing, and every rule would agree
     wrong = (expected["sum"] > 0) != (args["label"] == 1)
+    # an input of 1 hides a forgotten factor, two equal inputs an exchange
     return wrong and abs(expected["sum"]) > 0.05 and min(x1, x2, abs(x1 - 1), abs(x2 - 1), abs(x1 - x2)) > 0.15
 
 
@@ -81,6 +84,7 @@ def never_back_at_start(args: Mapping[str, Any], expected: Sequence[Mapping[str,
 def error_falls(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
     """Whether every pass of gradient descent reduces the error by at least 2 %, and some error is left."""
     errors = [state["error"] for state in expected]
+    # 2 % a pass: too small a step would look like no step
     return all(after < 0.98 * before for before, after in pairwise(errors)) and errors[-1] > 0.01
 
 
@@ -108,6 +112,7 @@ def perceptron_soon_ends(args: Mapping[str, Any], expected: Any) -> bool:
 def clear_descent(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether one step of gradient descent by hand has visible slopes and clearly reduces the error."""
     slopes = min(abs(expected["g0"]), abs(expected["g1"]))
+    # some error is left, so that the exact solution is not the answer
     return slopes > 0.1 and 0.05 < expected["after"] < 0.9 * expected["before"]
 
 
@@ -115,12 +120,14 @@ def clear_line(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether a line fitted by hand clearly rises or falls, and misses the origin and some of its points."""
     slope, intercept = expected["slope"], expected["intercept"]
     misses = [abs(y - intercept - slope * x) for x, y in zip(args["xs"], args["ys"], strict=True)]
+    # a slope of 1 hides a forgotten factor, an intercept of 0 a forgotten term
     return abs(slope) > 0.2 and abs(slope - 1) > 0.1 and abs(intercept) > 0.2 and max(misses) > 0.2
 
 
 def clear_odds(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether the score of a logistic model is clearly not 0, and the asked logit has another size."""
     score, wanted = expected["score"], expected["logit"]
+    # beyond, the probability is near 1/2 or near 0 and 1, where slips hardly show
     return 0.3 < abs(score) < 2.5 and abs(abs(wanted) - abs(score)) > 0.1
 
 
@@ -130,5 +137,6 @@ def clear_ascent(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool
     scores = [args["w0"] + args["w1"] * x for x in args["xs"]]
     negative = sum(score for score, label in zip(scores, args["labels"], strict=True) if not label)
     return (
+        # a score of 0 gives 1/2 to both labels: which one was taken would not show
         slopes > 0.1 and min(abs(negative), *map(abs, scores)) > 0.1 and expected["after"] > expected["before"] + 0.02
     )

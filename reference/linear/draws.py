@@ -36,6 +36,7 @@ def places(
     while True:
         next(trying)
         drawn = [[decimal_number(random, span, decimals) for _ in range(width)] for _ in range(number)]
+        # a constant column has no unique least-squares weight beside the bias
         vary = all(len(set(column)) > 1 for column in zip(*drawn, strict=True))
         if vary and len(set(map(tuple, drawn))) == number:
             return drawn
@@ -68,6 +69,7 @@ def whole_weights(random: Random, dimensions: Range, largest: int = 3, span: Spa
     while True:
         next(trying)
         _, *normal = start_weights(random, width, largest, decimals=0)
+        # the plane goes through a whole point: sums of exactly zero can be drawn
         bias = -weighted_sum((0, *normal), [decimal_number(random, span, 0) for _ in normal])
         if 0 < abs(bias) <= 2 * largest:
             return [bias, *normal]
@@ -110,6 +112,7 @@ def overlapping_examples(
         weights = start_weights(random, len(points[0]), largest=1.5)
         labels = [int(random.random() < logistic_probability(weights, x)) for x in points]
         examples = list(zip(points, labels, strict=True))
+        # two of each label, overlapping: else the weights grow without end
         if 1 < sum(labels) < len(labels) - 1 and has_likelihood_peak(examples):
             return [[x, label] for x, label in examples]
 
@@ -153,6 +156,7 @@ def terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range, largest: 
     seen = sorted({item for row in rows for item in row.items()})
     told = [(a, v) for a, v in seen if not all(row.get(a) == v for row in rows)]
     chosen = random.sample(told, min(whole_number(random, n), len(told)))
+    # different weights: exchanging two terms changes a score
     weights = random.sample(range(1, largest + 1), len(chosen))
     return [[-w if place == 0 else w, a, v] for place, (w, (a, v)) in enumerate(zip(weights, chosen, strict=True))]
 
@@ -164,4 +168,5 @@ def middling_threshold(random: Random, rows: Sequence[Mapping[str, str]], terms:
     0
     """
     scores = sorted({rule_score(row, terms) for row in rows})
+    # a score that occurs: at the threshold itself `>` and `>=` differ
     return random.choice(scores[1:-1] or scores)

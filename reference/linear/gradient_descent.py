@@ -20,6 +20,7 @@ def squared_error(targets: Vector, outputs: Vector, *, scale: Scale = "sum") -> 
     (83, 41.5)
     """
     total = sum((target - output) ** 2 for target, output in zip(targets, outputs, strict=True))
+    # three books, three scales: the factor shows in the gradient, and so in the rate
     return total if scale == "sum" else total / (2 if scale == "half" else len(targets))
 
 
@@ -72,6 +73,7 @@ def descent_successors(
     """
     if state.passes == passes:
         return ()
+    # all examples with the old weights: the delta rule changes them in between
     moved = descended(state.weights, gradient(state.weights, examples), factor * rate)
     return (DescentState(state.passes + 1, moved, half_error(moved, examples)),)
 
@@ -155,5 +157,6 @@ def updated(
     """
     total = weighted_sum(weights, example)
     output = total if error == "raw" else float(total > 0)
+    # the bias has the input 1 under every rule
     inputs = (1, *example) if by_input else (1,) * len(weights)
     return [w + rate * (target - output) * x for w, x in zip(weights, inputs, strict=True)]

@@ -53,6 +53,7 @@ def log_likelihood(weights: Vector, examples: Examples) -> float:
     -1.3863
     """
     chances = [(logistic_probability(weights, x), label) for x, label in examples]
+    # log 0 raises where a label has the probability 0 in floats: separable labels again
     return sum(math.log(p if label else 1 - p) for p, label in chances)
 
 
@@ -89,6 +90,7 @@ def reweighted(weights: Vector, examples: Examples) -> list[float]:
     chances = [logistic(score) for score in scores]
     shares = [p * (1 - p) for p in chances]
     errors = [label - p for (_, label), p in zip(examples, chances, strict=True)]
+    # share is 0 where P is 0 or 1 in floats: separable labels end in a ZeroDivisionError
     working = [score + error / share for score, error, share in zip(scores, errors, shares, strict=True)]
     return weighted_regression(points, working, shares)
 

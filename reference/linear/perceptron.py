@@ -32,7 +32,7 @@ def step_output(weights: Vector, example: Vector, *, at_zero: float = 0, low: fl
     (1, 0)
     """
     total = weighted_sum(weights, example)
-    if total == 0:  # exactly: drawn inputs keep clear of sums near zero, where rounding would decide
+    if total == 0:  # exactly: conditions keep drawn sums away from zero, where rounding would decide
         return at_zero
     return 1 if total > 0 else low
 
@@ -45,6 +45,7 @@ def corrected_weights(weights: Vector, example: Vector, label: float, output: fl
     >>> [round(w, 1) for w in corrected_weights((0.1, 0.3, 0.4), (1, 0), label=0, output=1, rate=0.5)]
     [-0.4, -0.2, 0.4]
     """
+    # 0 for a right label: only mistakes move the weights
     change = rate * (label - output)
     return tuple(w + change * x for w, x in zip(weights, (1, *example), strict=True))
 
@@ -59,6 +60,7 @@ def perceptron_ended(
 ) -> bool:
     """Whether an epoch has just ended and no other follows."""
     epoch, number = divmod(state.shown, len(examples))
+    # only at the end of an epoch, and not before the first
     if number or not epoch:
         return False
     if epoch >= max_epochs:
@@ -149,6 +151,7 @@ def corrected_weight(weight: float, value: float, label: float, rate: float) -> 
     >>> corrected_weight(0.25, 2, label=1, rate=0.5)
     1.25
     """
+    # the bias has the input 1, so rate times value is that of one weight
     [moved] = corrected_weights((weight,), (), label, 1 - label, rate * value)
     return moved
 

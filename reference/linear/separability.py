@@ -20,6 +20,7 @@ def is_separable(points: Sequence[Vector], labels: Sequence[float]) -> bool:
     """
     labelled = list(zip(points, labels, strict=True))
     ones, zeros = ([x for x, label in labelled if label == each] for each in (1, 0))
+    # strict inequalities without a bias: a gap between the classes leaves room for it
     wanted = {tuple(a - b for a, b in zip(one, zero, strict=True)) for one in ones for zero in zeros}
     # each round may square the number of inequalities: for two or three attributes and few points only
     while any(wanted):
