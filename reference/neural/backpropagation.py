@@ -56,6 +56,7 @@ def hidden_delta(output: float, weights: Vector, deltas: Vector) -> float:
 
 def weights_from(layer: Sequence[Vector], unit: int, *, bias: bool = True) -> list[float]:
     """The weights from one unit of the layer before to each unit of the layer."""
+    # column 0 is the bias, which no unit feeds
     return [row[unit + bias] for row in layer]
 
 
@@ -63,6 +64,7 @@ def error_terms(layers: Layers, outputs: Sequence[Vector], targets: Vector, *, b
     """The error terms of every unit, layer by layer; all are computed with the old weights."""
     found = [[output_delta(o, t) for o, t in zip(outputs[-1], targets, strict=True)]]
     for after, units in reversed(list(zip(layers[1:], outputs, strict=False))):
+        # the old weights: all terms are found before any weight moves
         feeding = [weights_from(after, number, bias=bias) for number in range(len(units))]
         found.insert(0, [hidden_delta(o, weights, found[0]) for o, weights in zip(units, feeding, strict=True)])
     return found

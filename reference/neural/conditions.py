@@ -13,6 +13,7 @@ def outputs_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether all outputs of a hand calculation differ clearly from each other and from 0.5."""
     outputs = [expected[name] for name in ("h1", "h2", "y1", "y2", "o") if name in expected]
     clear = all(abs(one - other) > APART for one, other in combinations(outputs, 2))
+    # at 0.5 an output equals its complement, and the slope is at its maximum
     return clear and all(abs(output - 0.5) > APART for output in outputs)
 
 

@@ -60,6 +60,7 @@ def falling_errors(random: Random, n: int) -> list[int]:
     >>> falling_errors(Random(1), 6)
     [97, 58, 45, 34, 34, 31]
     """
+    # the power makes it fall fast at first; the noise lets it rise at times
     return [round(100 / epoch**0.7 + random.randint(-5, 3)) for epoch in range(1, n + 1)]
 
 
@@ -92,6 +93,7 @@ def hidden_layers(random: Random, examples: int, units: int, number: int) -> lis
     codes = [f"{value:0{units}b}" for value in range(2**units)]
     drawn = []
     for _ in range(number):
+        # without replacement every code is new; with it, some mostly repeat
         chosen = random.sample(codes, examples) if random.random() < 0.5 else random.choices(codes, k=examples)
         drawn.append([[output_for(random, bit) for bit in code] for code in chosen])
     return drawn

@@ -49,6 +49,7 @@ def forward(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]
 def net_inputs(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]]:
     """The weighted sums of every unit, layer by layer."""
     inputs = [x, *forward(layers, x, bias=bias)]
+    # one input list more than layers: the outputs of the last layer feed nothing
     return [[net_input(row, before, bias=bias) for row in layer] for layer, before in zip(layers, inputs, strict=False)]
 
 

@@ -44,6 +44,7 @@ def stop_at_plateau(errors: Sequence[float], window: int, tolerance: float) -> i
     >>> stop_at_plateau([90, 50, 30, 28, 27], 2, 10)
     5
     """
+    # a rise is a negative fall, and counts as a plateau
     falls = [before - after for before, after in zip(errors, errors[window:], strict=False)]
     return next((epoch for epoch, fall in enumerate(falls, window + 1) if fall < tolerance), None)
 
@@ -54,6 +55,7 @@ def hidden_code(hidden: Sequence[float]) -> str:
     >>> hidden_code([0.89, 0.04, 0.08])
     '100'
     """
+    # round(0.5) is 0 in Python; outputs in questions are not near a half
     return "".join(str(round(output)) for output in hidden)
 
 
