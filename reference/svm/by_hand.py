@@ -32,6 +32,7 @@ def distance_from(total: float, length: float) -> float:
 
 def nearest_point(w: Vector, b: float, points: Named) -> str:
     """The name of the point nearest to the line."""
+    # the sum decides: its distance has the same length of w below for all
     return min(points, key=lambda name: abs(sum_at(w, b, points, name)))
 
 
@@ -68,6 +69,7 @@ def support_in(plus: Named, minus: Named, side: str) -> str:
 
 def weight_at(plus: Named, minus: Named, place: int) -> float:
     """One weight of the separator in canonical form: the scaled difference of the support vectors."""
+    # scaled so that the sum is 1 at one support vector and -1 at the other
     p, q = facing(plus, minus)
     return 2 * (plus[p][place] - minus[q][place]) / squared_distance(plus[p], minus[q])
 

@@ -25,7 +25,8 @@ def pair_misleads(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the two nearest points of different classes are clearly farther apart than the width of the band."""
     both = list(zip(args["points"], args["labels"], strict=True))
     pairs = [squared_distance(p, q) for p, one in both for q, other in both if one > 0 > other]
-    return bool(math.sqrt(min(pairs)) > 2.1 * expected["margin"])  # the margins together are 2: clearly farther, by 5 %
+    # the band is 2 margins wide; 2.1 is clearly more
+    return bool(math.sqrt(min(pairs)) > 2.1 * expected["margin"])
 
 
 def one_nearest(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

@@ -35,6 +35,7 @@ def points_for(
 
     def drawn() -> list[Point]:
         angle = random.uniform(0, 2 * math.pi)
+        # a normal of length 1, through the middle of the span
         line = math.cos(angle), math.sin(angle), random.uniform(-1, 1) * span[1] / 4
         return [place_beside(random, line, label, span, decimals) for label in labels]
 
@@ -45,6 +46,7 @@ def points_for(
 def place_beside(random: Random, line: Line, label: int, span: Sequence[float], decimals: int) -> Point:
     """A point on one side of a line, more than 0.5 away from it."""
     places = ([decimal_number(random, span, decimals) for _ in range(2)] for _ in tries())
+    # half a unit away: the margin of the drawn points is never tiny
     return next(place for place in places if label * signed_sum(line[:2], line[2], place) > 0.5)
 
 
@@ -68,6 +70,7 @@ def points_beside(
     number = whole_number(random, n)
 
     def clear(found: Sequence[Point]) -> bool:
+        # rounded, as equal distances may differ in the last bit of a float
         sums = [round(signed_sum(w, b, x), 6) for x in found]
         return len({abs(total) for total in sums}) == number and min(sums) < 0 < max(sums) and 0 not in sums
 

@@ -70,6 +70,7 @@ def back_mapped(w: Vector, b: float) -> list[float]:
     """
     first, second = w
     inside = first**2 - 4 * second * b
+    # no real root: the separator does not cross the curve [x, x²]
     if inside < 0:
         return []
     return sorted((-first + sign * math.sqrt(inside)) / (2 * second) for sign in (-1, 1))

@@ -52,6 +52,7 @@ def directions(positive: Sequence[Exact], negative: Sequence[Exact]) -> Iterator
     for p, q in product(positive, negative):
         yield tuple(a - b for a, b in zip(p, q, strict=True))
     for one, other in (*permutations(positive, 2), *permutations(negative, 2)):
+        # in a plane a side of the band may touch two points of a class; on a line one is enough
         if len(one) == 2:
             yield (one[1] - other[1], other[0] - one[0])
 
@@ -99,6 +100,7 @@ def max_margin(points: Sequence[Vector], labels: Sequence[int]) -> dict[str, Any
     last, first = gap(direction, positive, negative)
     w = tuple(2 * part / (first - last) for part in direction)
     b = -(first + last) / (first - last)
+    # exact equality: all is in fractions until here
     support = [number for number, x in enumerate(places) if abs(along(w, x) + b) == 1]
     size = 1 / math.hypot(*map(float, w))
     return {"w": [float(part) for part in w], "b": float(b), "support": support, "margin": size}

@@ -25,6 +25,7 @@ def separator_flaws(answer: Any, points: Sequence[Vector], labels: Sequence[int]
     w, b, support, size = read_separator(answer, len(points[0]))
     best = max_margin(points, labels)
     found = [*line_flaws(w, b, points, labels, best["margin"]), *support_flaws(support, points, labels, best)]
+    # as lenient as the line itself: the margin of a nearly best line
     if not math.isclose(size, best["margin"], rel_tol=SHORT):
         message = "The margin is not the distance of the support vectors from the line."
         found.append(Flaw(f"margin {size:.3f}", 0.25, "margin_value", message))
@@ -61,6 +62,7 @@ def support_flaws(
 def decides(support: Sequence[int], points: Sequence[Vector], labels: Sequence[int], best: dict[str, Any]) -> bool:
     """Whether the points with these numbers alone lead to the same line."""
     own = [labels[number] for number in support]
+    # one class alone has no separator
     if not {1, -1} <= set(own):
         return False
     found = max_margin([points[number] for number in support], own)
