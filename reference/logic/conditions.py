@@ -51,6 +51,7 @@ def clear_gains(args: Mapping[str, Any], expected: Any) -> bool:
         scored = scored_literals(clause, after.left, negatives, facts, count="bindings").values()
         best = [counts for counts in scored if counts.rank == max(each.rank for each in scored)]
         gains = [counts.gain for counts in scored]
+        # few ties, and nothing just below them that floats could lift to the top
         if len(best) > TIED or sum(gain > after.gain - APART for gain in gains) > len(best):
             return False
     return True

@@ -80,6 +80,7 @@ def extended(clause: Clause, literal: Sequence[str]) -> Clause:
 
 def kept(literal: Sequence[str], found: Sequence[Substitution], facts: Facts) -> int:
     """The count t: how many bindings a literal keeps, each counted once."""
+    # once each: a binding that is extended three ways is still one (Mitchell's t)
     return sum(bool(extensions([literal], facts, binding)) for binding in found)
 
 
@@ -152,6 +153,7 @@ def candidates(clause: Clause, facts: Facts) -> list[Atom]:
         (name, *terms)
         for name, arity in kinds
         for terms in product((*old, fresh), repeat=arity)
+        # FOIL's condition: a literal of new variables only would say nothing of the example
         if any(term in old for term in terms)
     ]
 
@@ -207,6 +209,7 @@ def foil_successors(
     """
     negatives = closed_world_negatives(constants, positives)
     clause, left = as_clause(state.clause), state.left
+    # a finished clause: the next one starts from what is left
     if not covered(clause, negatives, facts):
         done = covered(clause, left, facts)
         clause, left = most_general(target, positives), tuple(each for each in left if each not in done)
@@ -227,6 +230,7 @@ def foil(target: str, constants: Sequence[str], positives: Examples, facts: Fact
     [(('gives', 'X', 'Y'), (('link', 'X', 'Y'),))]
     """
     states = list(FOIL.steps(target=target, constants=constants, positives=positives, facts=facts))
+    # the body grows within a clause: where it does not, the clause before is finished
     steps = zip(states, [*states[1:], states[0]], strict=True)
     return [now.clause for now, then in steps if len(then.clause[1]) <= len(now.clause[1])]
 

@@ -32,6 +32,7 @@ def evaluate_formula(formula: Formula, given: Mapping[str, Any], *, connectives:
     if isinstance(formula, str):
         return bool(given[formula])
     name, *parts = list(formula)
+    # a pair [attribute, value]; an attribute must not be named like a connective
     if name not in connectives:
         return bool([given[name]] == parts)
     return bool(connectives[name](*(evaluate_formula(part, given, connectives=connectives) for part in parts)))

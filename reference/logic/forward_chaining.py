@@ -17,6 +17,7 @@ Substitution = dict[str, str]
 
 def is_variable(term: str) -> bool:
     """Whether a term is a variable: it begins with a capital letter."""
+    # as in Prolog; a leading underscore, which docs/shapes.md allows as well, does not occur in exercises
     return term[:1].isupper()
 
 
@@ -31,10 +32,12 @@ def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
 
 def matched(atom: Sequence[str], fact: Sequence[str], values: Substitution) -> Substitution | None:
     """The substitution, extended so that the atom becomes the fact; None if that is impossible."""
+    # predicates of one name and different arity are different
     if len(atom) != len(fact) or atom[0] != fact[0]:
         return None
     found = dict(values)
     for term, constant in zip(atom[1:], fact[1:], strict=True):
+        # a variable keeps its first value: both places of p(X, X) must agree
         wanted = found.setdefault(term, constant) if is_variable(term) else term
         if wanted != constant:
             return None

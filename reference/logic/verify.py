@@ -18,6 +18,7 @@ def without_arrows_flaws(answer: Any, formula: Formula) -> list[Flaw]:
     read(answer)
     if any(name in ARROWS for name in connectives(answer)):
         return [Flaw("formula", 1, "connective", "There is an arrow left in the formula.")]
+    # before the values: an unknown proposition has none
     if not propositions(answer) <= propositions(formula):
         return [Flaw("formula", 1, "proposition", "The formula has a proposition that the given one has not.")]
     return [differing(given) for given in all_assignments(formula) if values_differ(answer, formula, given)]

@@ -62,6 +62,7 @@ def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4
     """Facts of the predicates that no rule concludes: pairs along a path and a few more, and some single ones."""
     names = random.sample(NAMES, whole_number(random, people))
     heads = {head[0] for head, _ in rules}
+    # only predicates that no rule concludes: the others are to be derived
     kinds = dict.fromkeys((atom[0], len(atom)) for _, body in rules for atom in body if atom[0] not in heads)
     facts: list[list[str]] = []
     for name, length in kinds:
@@ -132,6 +133,7 @@ def positives(
     """The examples of a hidden definition in the world: some tuples of constants, but not all."""
     tuples = list(product(constants, repeat=arguments))
     head = ("target", *("X", "Y")[:arguments])
+    # a definition that covers nothing or everything has nothing to learn
     for bodies in random.sample(DEFINITIONS[arguments], len(DEFINITIONS[arguments])):
         found = {each for body in bodies for each in covered((head, body), tuples, facts)}
         if 0 < len(found) < len(tuples):

@@ -28,6 +28,7 @@ def formula(random: Random, names: Sequence[str], depth: Range = 2, must: Sequen
 
 def nested(random: Random, names: Sequence[str], depth: int) -> Formula:
     """A formula of at most that depth."""
+    # a leaf before the last level now and then, so that formulas are not all full trees
     if not depth or (depth == 1 and random.random() < 0.3):
         return random.choice(list(names))
     connective = random.choice(["and", "or", "not", *ARROWS])
