@@ -43,6 +43,7 @@ def better_value(risky: float, sure: float) -> float:
 
 def better_action(risky: float, sure: float) -> str:
     """The name of the better action: `ferry` or `road`."""
+    # of equal values `ferry`; drawn questions have no tie
     worth = {"ferry": risky, "road": sure}
     return max(worth, key=lambda way: worth[way])
 
@@ -75,6 +76,7 @@ def loop_factor(stay: float, gamma: float) -> float:
 
 def loop_value(trip: float, factor: float) -> float:
     """The value at the start of endless round trips."""
+    # the sum of a geometric series: factor is below 1
     return trip / (1 - factor)
 
 

@@ -39,6 +39,7 @@ def clear_rounds(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]])
 
 def uneven_policy(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether in each state of a policy some action is clearly more probable than another one."""
+    # else an even mix, the usual wrong reading, would give nearly the same values
     return all(max(shares.values()) - min(shares.values()) > 0.15 for shares in args["policy"].values())
 
 
@@ -58,6 +59,7 @@ def clear_stop(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -
 def off_the_best(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether episodes contain at least two later actions that are clearly not the best by the first values."""
     later = [step for episode in args["episodes"] for step in episode[1:]]
+    # where the best action is taken, SARSA and Q-learning agree
     lost = [max(args["q"][state].values()) - args["q"][state][action] for state, action, _ in later]
     return sum(1 for gap in lost if gap > 0.5) >= 2
 
@@ -72,6 +74,7 @@ def meets_again(args: Mapping[str, Any], expected: Any) -> bool:
 def clear_crossing(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether ferry and road clearly differ in value, and so do two wrong ways to the ferry's value."""
     hit, miss, near, far, chance = (args[name] for name in ("hit", "miss", "near", "far", "chance"))
+    # two known wrong ways: chance left out, gamma left out
     reached, undiscounted = hit + args["gamma"] * near, chance * (hit + near) + (1 - chance) * (miss + far)
     return bool(abs(expected["ferry"] - expected["road"]) > 0.3 and abs(reached - undiscounted) > 0.05)
 

@@ -66,6 +66,7 @@ def policy_value(mdp: Mdp, policy: Policy, gamma: float) -> Values:
     >>> policy_value(ring, {"a": "on", "b": "on"}, 0.5)
     {'a': 4.0, 'b': 2.0, 'end': 0}
     """
+    # terminal states are worth 0 and are no unknowns
     states, nothing = [state for state, actions in mdp.items() if actions], dict.fromkeys(mdp, 0)
     rewards = [backed_up(mdp[state], policy[state], nothing, gamma) for state in states]
     rows = [  # the value of the state itself, less gamma times that of each next one, is the expected reward
@@ -127,6 +128,7 @@ def optimal_policies(mdp: Mdp, gamma: float) -> list[dict[str, str]]:
     return [
         policy
         for policy in deterministic_policies(mdp)
+        # in all states at once: a policy may be best in one state alone
         if all(best[state] - value <= ROUNDING for state, value in policy_value(mdp, policy, gamma).items())
     ]
 
@@ -136,6 +138,7 @@ def is_distribution(shares: Mapping[str, float]) -> bool:
 
     Blockeel, definitions 14.3 and 14.4.
     """
+    # tenths do not add up to 1 exactly in floats
     return min(shares.values()) >= 0 and abs(sum(shares.values()) - 1) <= ROUNDING
 
 

@@ -36,6 +36,7 @@ def swept(values: Values, order: Sequence[str], sweep: Sweep, backup: Callable[[
     """
     after = dict(values)
     for state in order:
+        # in place: states later in the order already see the new values
         after[state] = backup(state, after if sweep == "in_place" else values)
     return after
 
@@ -133,6 +134,7 @@ def policy_successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamm
 
     Blockeel, section 14.2.2. The first state keeps every action that is still among the best, so that it always ends.
     """
+    # the policy, not its values: those settle only up to rounding
     if state.policy == state.before:
         return ()
     values = policy_value(mdp, state.policy, gamma)

@@ -14,6 +14,7 @@ def best_actions(q: Mapping[str, float]) -> list[str]:
     ['right', 'up']
     """
     largest = max(q.values())
+    # rounding must not make a tie a preference
     return [action for action, value in q.items() if largest - value <= ROUNDING]
 
 

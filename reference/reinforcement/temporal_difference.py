@@ -39,6 +39,7 @@ def q_target(reward: float, following: Mapping[str, float], gamma: float) -> flo
     >>> q_target(0, {"right": 63, "up": 81, "down": 100}, 0.9)
     90.0
     """
+    # a terminal state has no actions, and is worth 0
     return reward + gamma * max(following.values(), default=0)
 
 
@@ -71,6 +72,7 @@ def q_learning_successors(
     """
     if state.shown == len(transitions):
         return ()
+    # the state has the table before its last value, so that a student's own value can be put in
     table = table_after(state, transitions)
     name, action, reward, after = transitions[state.shown]
     rate = falling_rate(alpha, transitions[: state.shown + 1]) if isinstance(alpha, str) else alpha

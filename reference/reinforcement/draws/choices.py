@@ -64,6 +64,7 @@ def shifted_policy(random: Random, actions: Mapping[str, Sequence[str]]) -> Poli
     """An invalid policy: too large a sum in one place and too small in another, with the right total."""
     policy = proper_policy(random, actions)
     more, less = random.sample(list(policy), 2)
+    # never below 0: this policy is to be wrong by its sums alone
     shift = min(max(policy[less].values()), random.choice([0.1, 0.2]))
     largest, smallest = max(policy[less], key=policy[less].__getitem__), min(policy[more], key=policy[more].__getitem__)
     policy[less][largest] = round(policy[less][largest] - shift, 1)
@@ -113,6 +114,7 @@ def negative_policy(random: Random, actions: Mapping[str, Sequence[str]]) -> Pol
     policy = proper_policy(random, actions)
     place = random.choice(list(policy))
     least, *_, most = sorted(policy[place], key=policy[place].__getitem__)
+    # what the negative one loses, the largest gains: the sum stays 1
     lost = round(policy[place][least] + 0.1, 1)
     policy[place] |= {least: -0.1, most: round(policy[place][most] + lost, 1)}
     return policy

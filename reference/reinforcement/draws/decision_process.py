@@ -43,9 +43,11 @@ def moves(
 def outcomes(random: Random, here: str, places: Sequence[str], rewards: Sequence[int], chance: float) -> list[Any]:
     """The outcomes of an action: one next place, or two with probabilities."""
     if random.random() >= chance:
+        # staying for ever would be an endless loop with a reward
         elsewhere = [place for place in places if place != here]
         return [[1.0, whole_number(random, rewards), random.choice(elsewhere)]]
     first, second = random.sample(places, 2)
+    # never even: which probability belongs to which outcome must matter
     likely = decimal_number(random, [0.6, 0.9], 1)
     return [
         [likely, whole_number(random, rewards), first],
@@ -135,6 +137,7 @@ def action_values(
     unit = 10
     drawn = sorted(random.sample(range(round(within[0] * unit), round(within[1] * unit)), len(names)), reverse=True)
     best = whole_number(random, tied)
+    # the first `best` take the largest value; the rest stay different
     values = [drawn[0]] * best + drawn[best:]
     random.shuffle(values)
     return {name: value / unit for name, value in zip(names, values, strict=True)}
@@ -150,6 +153,7 @@ def transitions(
         action = random.choice(list(mdp[here]))
         reward, after = outcome(random, mdp, here, action)
         met.append([here, action, reward, after])
+        # from a terminal state no action leads on
         here = after if mdp[after] else random.choice(list(q))
     return met
 
