@@ -77,6 +77,7 @@ def copies(chance: float, draws: int) -> float:
 
 def where_it_ends(fitness: Sequence[float], individual: int) -> float:
     """The end of one individual's part of the wheel; individuals count from 1."""
+    # the parts lie side by side in the order of the individuals
     return sum(fitness[:individual])
 
 

@@ -65,9 +65,11 @@ def wheel_tells(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     fitness = args["fitness"]
     ends = list(accumulate(fitness))
     asked = args["individual"]
+    # the known wrong shares: by rank, and by the best fitness
     shares = [share_of_rank(fitness, asked, ends[-1]), share_of_best(fitness, asked, ends[-1]), expected["chance"]]
     apart = all(abs(one - other) > 0.01 for one, other in combinations(shares, 2))
     clear = args["draw"] < ends[-1] and args["draw"] not in ends
+    # `best + 1`: counting from 0 or from 1 must not give the same individual
     best = fitness.index(max(fitness)) + 1
     hit = expected["hit"] if clear else asked
     sharper = abs(squared_chance(fitness, asked) - expected["sharp"]) > 0.005
@@ -80,6 +82,7 @@ def generation_tells(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bo
     children = mated(population, tails)
     heads = abs(mean_with_heads(population, tails) - expected["after"]) > 0.5
     new = not set(children) & set(population) and first_child_with_head(population, tails) != expected["child"]
+    # a whole number of pairs, as a share of a pair cannot mate; 28.999... is drawn again
     return heads and new and abs(expected["gain"]) > 1 and args["rate"] * args["pairs"] % 1 < 0.01
 
 

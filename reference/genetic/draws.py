@@ -16,6 +16,7 @@ def bits(random: Random, length: Range, *, first: str = "", last: str = "") -> s
     number = whole_number(random, length) - len(first + last)
     for _ in tries():
         drawn = first + "".join(random.choice("01") for _ in range(number)) + last
+        # a string of one kind of bit hides most mistakes
         if len(set(drawn)) == 2:
             break
     return drawn
@@ -49,6 +50,7 @@ def fitness_values(random: Random, n: Range, *, most: int = 20) -> list[int]:
     number = whole_number(random, n)
     for _ in tries():
         drawn = random.sample(range(1, most + 1), number)
+        # in order, the place on the wheel would tell the rank
         if drawn not in (sorted(drawn), sorted(drawn, reverse=True)):
             break
     return drawn

@@ -74,6 +74,7 @@ def generation_successors(
     state: GenerationState, population: Sequence[str], choices: Sequence[Choices]
 ) -> tuple[GenerationState, ...]:
     """The population after the next step: the survivors, their children, or these with mutations."""
+    # select, mate, mutate: one state each, so that a trace shows which step failed
     generation, step = divmod(state.steps, 3)
     if generation >= len(choices):
         return ()

@@ -104,4 +104,5 @@ def recombined_pairs(pairs: int, rate: float) -> int:
     >>> recombined_pairs(50, 0.8)
     40
     """
+    # drawn rates give a whole number of pairs; rounding only takes off float noise
     return round(pairs * rate)

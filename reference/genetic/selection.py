@@ -52,6 +52,7 @@ def survivor(fitness: Sequence[float], draw: float) -> int:
     >>> survivor([8, 5, 9, 3], 15), survivor([8, 5, 9, 3], 8)
     (2, 0)
     """
+    # left: a number on a boundary belongs to the part that ends there
     return bisect_left(list(accumulate(fitness)), draw)
 
 

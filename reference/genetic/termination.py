@@ -19,6 +19,7 @@ def stopped_after(best: Sequence[float], most: int, patience: int) -> int:
     """
     record, waited = best[0], 0
     for generation, value in enumerate(best[1:most], 2):
+        # above the record, not above the generation before; equal is not better
         waited = 0 if value > record else waited + 1
         record = max(record, value)
         if waited == patience:
