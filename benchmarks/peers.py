@@ -211,7 +211,7 @@ def our_verdicts(folder: Path, works: list[homework.Work]) -> dict[tuple[str, st
     for work in works:
         result = json.loads((folder / "out-local" / "results" / f"{work.student}.json").read_text())
         for exercise in result["exercises"]:
-            right = sum(check["right"] for check in exercise["checks"])
+            right = sum(case["right"] for case in exercise["cases"])
             found[work.student, exercise["id"].partition(".")[2]] = right
     return found
 

@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from grader.build.built_exercise import build_exercise
+from grader.build.hand_calculation import chain
+from grader.build.worked_examples import is_drawn
 from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.codec.decode import decode
+from grader.codec.encode import encode
 from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
 from grader.paths import bank_dir, bank_files
@@ -77,3 +81,11 @@ def result_on(
 
 
 __all__ = ["SECRETS", "bank_dir", "built", "ids", "kind_of", "result_on", "specs"]
+
+
+def worked_out(id_: str, **given: Any) -> dict[str, Any]:
+    """The parts of a hand calculation of the bank by name, from other values than it draws."""
+    loaded = specs()[id_]
+    plain = {name: node for name, node in loaded.spec.given.items() if not is_drawn(node)}
+    parts = chain(loaded, {name: encode(value) for name, value in (plain | given).items()})
+    return {part.name: decode(part.expected) for part in parts}

@@ -48,9 +48,9 @@ def results_in(data: bytes) -> dict[str, Any]:
         found[exercise.id] = {
             name: record_json(result_of(built, digest(data), work, (each,))) for name, each in results.items()
         }
-        for check in (check for each in results.values() for check in each.checks if not check.passed):
-            drawn += picture_of(check, kind=exercise.picture, with_expected=True) is not None
-            compared += diff_of(check.check, decode(check.expected), decode(check.observed)) is not None
+        for case in (case for each in results.values() for case in each.cases if not case.passed):
+            drawn += picture_of(case, kind=exercise.picture, with_expected=True) is not None
+            compared += diff_of(case.check, decode(case.expected), decode(case.observed)) is not None
     return {"results": found, "drawn": drawn, "compared": compared}
 
 

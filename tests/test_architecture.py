@@ -133,6 +133,13 @@ def test_nobody_around_a_class_imports_a_platform() -> None:
     assert importers([stage for stage in BLOCKS["Around a class"] if stage != "platforms"], {"platforms"}) == {}
 
 
+def test_each_platform_is_one_module_or_one_package() -> None:
+    [named] = re.findall(r"A platform is known in `platforms` alone\*\*: (.+?)\s+have a module", DOCUMENT, re.DOTALL)
+    platforms = set(re.findall(r"\w+", named.lower())) - {"and"}
+    there = {path.stem for path in (ROOT / "grader" / "platforms").iterdir() if not path.name.startswith("_")}
+    assert there == platforms | {"collecting", "layouts"}
+
+
 def test_nobody_imports_a_way_in_but_the_command_line_the_audit() -> None:
     stages = [stage for title, stages in BLOCKS.items() if title != "Ways in" for stage in stages]
     assert importers([*stages, "plugin", "audit"], set(BLOCKS["Ways in"])) == {}

@@ -11,6 +11,7 @@ from grader.audit.subject import Input, Question, Subject, answer_by, as_it_is
 from grader.audit.wide import widened
 from grader.build.draw import BadDraw, filled
 from grader.build.hand_calculation import own_args
+from grader.build.wiring import Wiring, part_args
 from grader.built.document import BuiltExercise
 from grader.built.reference_answers import NoAnswer, decoded
 from grader.built.resolve import resolve
@@ -32,13 +33,14 @@ class ByHand:
 
     loaded: Loaded[ValuesExercise]
     built: BuiltExercise
+    wiring: tuple[Wiring, ...]  # a part's arguments; looked up once, as every mutant asks all parts many times
 
     def worked(self, lookup: Lookup, given: Input) -> dict[str, Json]:
         """The encoded values of the parts; a part has none if it raises, or if a part that feeds it has none."""
         found: dict[str, Json] = {}
         for place, part in enumerate(self.built.parts):
             try:
-                args = own_args(self.loaded, place, self.loaded.spec.parts[place], given)
+                args = own_args(self.loaded, place, self.wiring[place], given)
                 fed = {name: found[other] for name, other in part.uses.items()}
                 found[part.name] = answer_by(lookup, part.reference, {**args, **fed}, part.bound)
             except (NoAnswer, KeyError, SpecFaults):
@@ -69,7 +71,7 @@ class ByHand:
             return False
         return all(self.same(right, own, part) for own in moved for part in range(len(self.built.parts)))
 
-    def same(self, right: Value, other: Value, place: int) -> bool:
+    def same(self, right: Any, other: Any, place: int) -> bool:
         """Whether one part has the same value in both answers."""
         part = self.built.parts[place]
         text = by_hand(other[part.name])
@@ -98,7 +100,7 @@ def by_hand(value: Any) -> str:
 
 def values_subject(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Subject:
     """The hand calculation as the subject of an audit."""
-    one = ByHand(loaded, built)
+    one = ByHand(loaded, built, tuple(part_args(loaded.spec, place) for place in range(len(built.parts))))
     entries = tuple((part.reference, frozenset({*part.bound, *part.args, *part.uses})) for part in built.parts)
     question = Question(built.points, one.credit)
     return Subject(entries, (question,), one.ask, as_it_is, one.apart, one.inputs, (built.given,))

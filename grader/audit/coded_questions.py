@@ -47,7 +47,7 @@ class Coded:
     def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
         """The observation of a call, as if a student had handed in the reference or the mutant."""
         try:
-            value = self.answer(lookup, args_in(self.built, call))
+            value: Any = self.answer(lookup, args_in(self.built, call))
         except NoAnswer as error:
             return Observation("error", error=Raised("Error", str(error), None))
         if self.built.trace is not None and self.built.trace.initial == "absent":

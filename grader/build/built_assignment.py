@@ -113,7 +113,7 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
     for exercise in exercises:
         # Their answers are computed again from a student's own step or part; those to a function are frozen.
         if exercise.kind in ("trace", "values"):
-            yield from (mistake.reference for mistake in exercise.mistakes)
+            yield from (mistake.reference for mistake in exercise.mistakes if mistake.reference)
         if exercise.kind == "trace":
             yield exercise.reference
         yield from (part.reference for part in exercise.parts)

@@ -159,7 +159,7 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
         "prompt": texts[("prompt",)],
         "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
         "sources": reading(spec.sources),
-        "reference": getattr(spec, "reference", ""),  # a text has none
+        "reference": getattr(spec, "reference", ""),  # a text has none, and a hand calculation one a part
         "bound": getattr(spec, "with_", {}),
         "limits": BuiltLimits(seconds=float(spec.limits.seconds), megabytes=spec.limits.megabytes),
     }

@@ -75,7 +75,8 @@ def right_answers(building: Building, drawn: Candidate) -> list[Value]:
     """The reference's own answer, and those right beside it that the check lists one by one."""
     check = building.frame.check
     listed = check is not None and check.name == "one_of" and "between" not in (check.options.get("by") or ())
-    return [drawn.expected, *(drawn.others if listed else ())]
+    others: Any = drawn.others if listed else ()
+    return [drawn.expected, *others]
 
 
 def passes(building: Building, drawn: Candidate, given: Value) -> bool:

@@ -47,7 +47,7 @@ def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise],
 def unfair(loaded: Loaded[Any], built: BuiltExercise) -> Iterator[Fault]:
     """The faults that lint finds in this draw, without those of the spec, which are the same for all draws."""
     if isinstance(loaded.spec, ValuesExercise):
-        yield from sound_values.unsound_values(loaded, built)
+        yield from sound_values.indistinct(loaded, built)
     elif isinstance(loaded.spec, ChoiceExercise):
         if built.mistakes and built.choice and not built.choice.variants:
             remedy = "Draw inputs on which one does, more often."

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from grader.build.spec_names import checking_names, property_names
+from grader.build.wiring import wiring_faults
 from grader.built.reference_answers import Reference, missing, parameters
 from grader.built.resolve import function_of, resolve
 from grader.built.student_calls import STEPS
@@ -14,7 +15,6 @@ from grader.spec.exercise import (
     FunctionExercise,
     ModelExercise,
     TraceExercise,
-    ValuePart,
     ValuesExercise,
 )
 from grader.spec.faults import Fault, KeyPath
@@ -86,23 +86,18 @@ def is_verifier(loaded: Loaded[Any], name: str) -> bool:
 
 
 def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
-    """The faults of a hand calculation: of its parts, of the whole reference, and of its mistakes."""
+    """The faults of a hand calculation: of its parts, of what `with` binds, and of its mistakes."""
     spec = loaded.spec
-    whole, parts = resolve(spec.reference), {part.name: part for part in spec.parts}
-    yield from lacks(loaded, ("reference",), whole, [*spec.given, *names_bound(spec)])
-    yield from unbound(loaded, ("with",), [whole, *(resolve(part.reference) for part in spec.parts)], spec.with_)
-    for place, part in enumerate(spec.parts):
-        yield from part_misfit(loaded, ("parts", place, "args"), resolve(part.reference), part)
+    references = {part.name: resolve(part.reference) for part in spec.parts}
+    yield from wiring_faults(loaded)
+    yield from unbound(loaded, ("with",), list(references.values()), spec.with_)
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
-        part_of = parts.get(mistake.part or "")
-        right = resolve(part_of.reference) if part_of else whole
-        variant = resolve(mistake.reference) if mistake.reference else right
-        yield from unbound(loaded, (*path, "with"), [variant], mistake.with_ or {})
-        if mistake.reference is not None and part_of is not None:
-            yield from part_misfit(loaded, (*path, "reference"), variant, part_of)
-        elif mistake.reference is not None:
-            yield from lacks(loaded, (*path, "reference"), variant, [*spec.given, *names_bound(spec)])
+        of_part = [references[mistake.part]] if mistake.part in references else list(references.values())
+        variants = [resolve(mistake.reference)] if mistake.reference else of_part
+        yield from unbound(loaded, (*path, "with"), variants, mistake.with_ or {})
+        if mistake.reference is not None and mistake.part is None:
+            yield from lacks(loaded, (*path, "reference"), variants[0], [*spec.given, *names_bound(spec)])
 
 
 def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
@@ -128,13 +123,6 @@ def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
 def names_bound(spec: Any) -> list[str]:
     """The names that `with` binds."""
     return list(spec.with_)
-
-
-def part_misfit(
-    loaded: Loaded[ValuesExercise], path: KeyPath, reference: Reference, part: ValuePart
-) -> Iterator[Fault]:
-    """The faults of a part whose reference does not take its arguments."""
-    return misfit(loaded, path, reference, list(part.args), names_bound(loaded.spec))
 
 
 def misfit(

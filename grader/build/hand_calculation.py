@@ -1,13 +1,14 @@
 """The parts of a hand calculation: `given` is drawn once, and each part follows from it and earlier parts."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
 from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.wiring import Wiring, mistake_args, named_parameters, part_args, wiring_faults
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
 from grader.built.mistake_answers import NOTHING, variant
 from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
@@ -22,6 +23,7 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.spec.exercise import Mistake, ValuePart, ValuesExercise
 from grader.spec.expressions import PartOf
+from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded
 from grader.texts.nearest_name import suggestion
 
@@ -38,6 +40,8 @@ class Worked:
 def worked(loaded: Loaded[ValuesExercise], seeds: Seeds) -> Worked:
     """The calculation on the first draw that meets its conditions and whose every part is stable."""
     spec = loaded.spec
+    if faults := tuple(wiring_faults(loaded)):
+        raise SpecFaults(faults)
     random = seeds.random("given", 0)
     unmet: Counter[str] = Counter()
     for _ in range(TRIES):
@@ -45,7 +49,7 @@ def worked(loaded: Loaded[ValuesExercise], seeds: Seeds) -> Worked:
         parts = chain(loaded, given)
         if (failed := unmet_condition(loaded, given, parts, random)) is None:
             mistakes = tuple(built_mistake(spec, mistake) for mistake in spec.misconceptions)
-            return Worked(given, with_variants(given, parts, mistakes), mistakes)
+            return Worked(given, with_variants(loaded, given, parts, mistakes), mistakes)
         unmet[failed] += 1
     return exhausted(loaded, ("given",), unmet)
 
@@ -99,12 +103,13 @@ def built_part(
 ) -> BuiltPart:
     """One part with its value; raises `SpecFaults`."""
     function = function_of(part.reference)
-    uses = {name: node.name for name, node in part.args.items() if isinstance(node, PartOf)}
+    wired = part_args(loaded.spec, place)
+    uses = {name: node.name for name, node in wired.items() if isinstance(node, PartOf)}
     for name, fed in uses.items():
         if fed not in earlier:
             remedy = suggestion(fed, earlier, "Earlier parts")
             fail(loaded, ("parts", place, "args", name), f"there is no earlier part `{fed}`", remedy)
-    args = own_args(loaded, place, part, given)
+    args = own_args(loaded, place, wired, given)
     # Parts have different references: each takes the conventions that it knows.
     bound = accepted(function, loaded.spec.with_)
     fed_args = {name: earlier[fed].expected for name, fed in uses.items()}
@@ -140,9 +145,9 @@ def passes_itself(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -
     fail(loaded, ("parts", place, "check"), problem, "Choose a check for the kind of value that the reference gives.")
 
 
-def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given: Mapping[str, Json]) -> dict[str, Json]:
+def own_args(loaded: Loaded[ValuesExercise], place: int, wired: Wiring, given: Mapping[str, Json]) -> dict[str, Json]:
     """The encoded arguments of a part that do not come from other parts."""
-    nodes = {name: node for name, node in part.args.items() if not isinstance(node, PartOf)}
+    nodes = {name: node for name, node in wired.items() if not isinstance(node, PartOf)}
     try:
         # Nothing is drawn for a part alone: a student sees only what is given.
         args = filled(nodes, Random(0), decoded(given), loaded.file.parent)
@@ -152,37 +157,62 @@ def own_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart, given:
 
 
 def built_mistake(spec: ValuesExercise, mistake: Mistake) -> BuiltMistake:
-    """The built form of a known mistake of one part, or of the whole calculation if it names none."""
+    """The built form of a known mistake of one part, or of the whole calculation if it names none.
+
+    One of the whole that only binds a convention wrongly names no reference: it is made in every part that takes it.
+    """
     part = next((part for part in spec.parts if part.name == mistake.part), None)
-    reference = mistake.reference or (part.reference if part else spec.reference)
-    bound = accepted(function_of(reference), {**spec.with_, **(mistake.with_ or {})})
+    reference = mistake.reference or (part.reference if part else "")
+    bound = {**spec.with_, **(mistake.with_ or {})}
+    bound = accepted(function_of(reference), bound) if reference else bound
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, part=mistake.part)
 
 
 def with_variants(
+    loaded: Loaded[ValuesExercise],
     given: Mapping[str, Json],
     parts: tuple[BuiltPart, ...],
     mistakes: tuple[BuiltMistake, ...],
 ) -> tuple[BuiltPart, ...]:
     """The parts with each mistake's wrong value there, earlier parts being right."""
     found: dict[str, dict[str, Json]] = {part.name: {} for part in parts}
-    expected = {part.name: part.expected for part in parts}
     for mistake in mistakes:
+        values = mistaken(loaded, mistake, given, parts)
         # A mistake of the whole calculation may show in any part.
         for part in parts:
-            value = mistaken(part, mistake, given, expected)
+            value = values.get(part.name, NOTHING)
             if value is not NOTHING and not same(part, decode(value)):  # right there: nothing to recognise
                 found[part.name][mistake.name] = value
     return tuple(replace(part, variants=found[part.name]) for part in parts)
 
 
-def mistaken(part: BuiltPart, mistake: BuiltMistake, given: Mapping[str, Json], expected: Mapping[str, Json]) -> Json:
-    """The encoded value of a mistake for a part; `NOTHING` if it is about another part, or raises."""
-    function = function_of(mistake.reference)
+def mistaken(
+    loaded: Loaded[ValuesExercise], mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequence[BuiltPart]
+) -> dict[str, Json]:
+    """The encoded values of a mistake by part; `NOTHING`, or no entry, where it is about another part, or raises."""
     if mistake.part is None:  # of the whole calculation: it gives all parts at once
+        return mistaken_whole(mistake, given, parts)
+    place = [part.name for part in parts].index(mistake.part)
+    expected = {part.name: part.expected for part in parts}
+    function = function_of(mistake.reference)
+    wired = mistake_args(loaded.spec, place, function)
+    args = own_args(loaded, place, wired, given)
+    fed = {name: expected[node.name] for name, node in wired.items() if isinstance(node, PartOf)}
+    return {mistake.part: variant(function, {**args, **fed}, mistake.bound, ())}
+
+
+def mistaken_whole(mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequence[BuiltPart]) -> dict[str, Json]:
+    """The values by part of a mistake of the whole calculation; each follows from the mistaken values before it."""
+    if mistake.reference:
+        function = function_of(mistake.reference)
         whole = variant(function, accepted(function, given), mistake.bound, ())
-        return whole.get(part.name, NOTHING) if isinstance(whole, dict) else NOTHING
-    if mistake.part != part.name:
-        return NOTHING
-    args = {**part.args, **{name: expected[fed] for name, fed in part.uses.items()}}
-    return variant(function, args, mistake.bound, ())
+        return whole if isinstance(whole, dict) else {}
+    found: dict[str, Json] = {}
+    for part in parts:
+        if all(found.get(fed, NOTHING) is not NOTHING for fed in part.uses.values()):
+            args = {**part.args, **{name: found[fed] for name, fed in part.uses.items()}}
+            function = function_of(part.reference)
+            # By name only: what takes any keyword, as the names of attributes, has no convention among them.
+            wrong = {name: value for name, value in mistake.bound.items() if name in named_parameters(function)}
+            found[part.name] = variant(function, args, {**part.bound, **wrong}, ())
+    return found

@@ -80,7 +80,8 @@ def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> boo
     """Whether two options, each a value and its text, read the same, or are numbers too near to be told apart."""
     if folded(one[1]) == folded(other[1]):
         return True
-    first, second = bare(one[0]), bare(other[0])
+    first: Any = bare(one[0])
+    second: Any = bare(other[0])
     # A template may write anything: then only the texts can be compared.
     if style.show is not None or not (is_number(first) and is_number(second)):
         return False
@@ -91,5 +92,6 @@ def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> boo
 
 def is_number(value: Value) -> bool:
     """Whether a value is a finite number, and no truth value."""
-    number = isinstance(value, int | float | Fraction | Decimal) and not isinstance(value, bool)
-    return number and float("-inf") < value < float("inf")
+    if isinstance(value, bool) or not isinstance(value, int | float | Fraction | Decimal):
+        return False
+    return float("-inf") < value < float("inf")

@@ -22,8 +22,7 @@ def agrees(printed: Any, value: Value) -> bool:
     if isinstance(printed, Mapping):
         return isinstance(value, Mapping) and all(key in value and agrees(printed[key], value[key]) for key in printed)
     if isinstance(printed, list | tuple):
-        same_length = isinstance(value, list | tuple) and len(value) == len(printed)
-        return same_length and all(map(agrees, printed, value))
+        return isinstance(value, list | tuple) and len(value) == len(printed) and all(map(agrees, printed, value))
     return figure_agrees(str(printed), value.value if isinstance(value, Scalar) else value)
 
 

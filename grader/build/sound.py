@@ -45,7 +45,7 @@ def misprinted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     for place, (case, made) in enumerate(zip(loaded.spec.cases, built.cases, strict=True)):
         if case.printed is None:
             continue
-        expected = decode(made.instances[0].expected)
+        expected: Any = decode(made.instances[0].expected)
         compare = agrees if built.trace is None else trace_agrees
         if not compare(case.printed.value, expected):
             # Of a trace the last record: all of it would fill a page.

@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from grader.build.hand_calculation import same
+from grader.build.worked_examples import misprinted_parts
 from grader.built.document import BuiltExercise, BuiltPart
-from grader.built.reference_answers import NoAnswer, accepted, answer
-from grader.built.resolve import function_of
-from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.spec.exercise import ValuesExercise
 from grader.spec.faults import Fault
@@ -16,29 +13,8 @@ from grader.spec.load import Loaded
 
 def unsound_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
     """All faults that make the calculation untrue, or its mistakes unrecognisable."""
-    yield from broken_chain(loaded, built)
+    yield from misprinted_parts(loaded)
     yield from indistinct(loaded, built)
-
-
-def broken_chain(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
-    """A fault for each part that the whole reference lacks, or gives another value for."""
-    whole = function_of(built.reference)
-    try:
-        values = answer(whole, accepted(whole, built.given), accepted(whole, built.bound))
-    except NoAnswer as error:
-        yield loaded.fault(("reference",), f"the reference {error}", "Change what is given, or the reference.")
-        return
-    names = [part.name for part in built.parts]
-    if not isinstance(values, dict) or set(values) != set(names):
-        problem = f"`{built.reference}` does not give a value for each of the parts {', '.join(names)}, and no other"
-        yield loaded.fault(("reference",), problem, "Name a function that gives {part: value}.")
-        return
-    for place, part in enumerate(built.parts):
-        if not same(part, values[part.name]):
-            problem = (
-                f"the chain of parts gives {decode(part.expected)} for `{part.name}`, the whole {values[part.name]}"
-            )
-            yield loaded.fault(("parts", place), problem, "Correct its reference, or what it is called with.")
 
 
 def indistinct(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
@@ -62,6 +38,9 @@ def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
 
 def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
     """Whether two values look different at the number of decimals asked for."""
-    numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in (one, other))
-    # More than a unit of the last digit: rounding on the way must not decide.
-    return bool(abs(one - other) > 10.0 ** -(built.digits or 0)) if numbers else one != other
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one != other
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        # More than a unit of the last digit: rounding on the way must not decide.
+        return abs(one - other) > 10.0 ** -(built.digits or 0)
+    return one != other

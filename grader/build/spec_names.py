@@ -48,8 +48,9 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
 
 def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a reference in the spec, with its place."""
-    if isinstance(spec, Coded | ValuesExercise | ChoiceExercise):
+    if isinstance(spec, Coded | ChoiceExercise):
         yield ("reference",), spec.reference
+    if isinstance(spec, Coded | ValuesExercise | ChoiceExercise):
         for place, mistake in enumerate(spec.misconceptions):
             if mistake.reference is not None:
                 yield ("misconceptions", place, "reference"), mistake.reference

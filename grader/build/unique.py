@@ -6,7 +6,6 @@ The students' own checker compares with that one. Where a check is told of all t
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.own_check import differ, walk_for
@@ -72,14 +71,15 @@ def shuffled(args: Mapping[str, Json], random: Random) -> dict[str, Json]:
     return {name: shuffled_value(value, random) for name, value in args.items()}
 
 
-def shuffled_value(value: Json, random: Random) -> Any:
+def shuffled_value(value: Json, random: Random) -> Json:
     """One value with its rows and columns in another order; a list of numbers or names stays as it is."""
     # What the codec wraps is one value: its parts have no order of their own.
     if isinstance(value, dict) and "$" not in value:
         names = random.sample(list(value), len(value))
         return {name: shuffled_value(value[name], random) for name in names}
-    if isinstance(value, list) and value and all(isinstance(row, dict) and "$" not in row for row in value):
-        order = random.sample(list(value[0]), len(value[0]))  # one order of columns for the whole table
-        rows = [{name: row[name] for name in order if name in row} | row for row in value]
-        return random.sample(rows, len(rows))
+    rows = [row for row in value if isinstance(row, dict) and "$" not in row] if isinstance(value, list) else []
+    if isinstance(value, list) and rows and len(rows) == len(value):
+        order = random.sample(list(rows[0]), len(rows[0]))  # one order of columns for the whole table
+        turned: list[Json] = [{name: row[name] for name in order if name in row} | row for row in rows]
+        return random.sample(turned, len(turned))
     return value

@@ -149,7 +149,7 @@ class BuiltMistake:
 
     name: str
     hint: str
-    reference: str
+    reference: str  # "" for a convention bound wrongly in all parts of a hand calculation
     bound: dict[str, Plain] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     part: str | None = None
@@ -228,7 +228,7 @@ class BuiltExercise:
     optional: bool = False
     target: str = ""  # the name of the student's function; of a choice or text, the variable that may hold the answer
     signature: str = ""
-    reference: str
+    reference: str  # "" for a hand calculation, whose parts have one each, and for a text
     bound: dict[str, Plain] = field(default_factory=dict)  # `with:` of the spec, the assignment's bindings included
     check: BuiltCheck | None = None
     properties: tuple[BuiltProperty, ...] = ()

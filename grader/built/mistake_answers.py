@@ -1,12 +1,12 @@
 """The answers of known mistakes, in place of the reference's: students' outputs are compared with them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form
 from grader.codec.values import Json
 
-NOTHING: Any = object()  # what a mistake gives that raises; None may be what another gives
+NOTHING = cast("Json", object())  # what a mistake gives that raises; None may be what another gives
 
 
 def variant(reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]) -> Json:

@@ -68,12 +68,12 @@ def verdict_in(exercise: BuiltExercise, case: Case, observation: Observation) ->
     return judged(check.name, check.options, case, [observation])
 
 
-def as_handed_in(exercise: BuiltExercise, answer: Value) -> Value:
+def as_handed_in(exercise: BuiltExercise, answer: Any) -> Value:
     """An answer of the reference in the form of a student's, whose trace may have to leave out the start."""
     return answer[1:] if exercise.trace is not None and exercise.trace.initial == "absent" else answer
 
 
-def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Value, other: Value) -> bool:
+def differ(exercise: BuiltExercise, args: Mapping[str, Json], one: Any, other: Any) -> bool:
     """Whether the check tells two answers of ours apart; traces are compared only up to the first slip.
 
     A walk is not needed: where steps are tied, what a mistake gives is compared with one right trace.
@@ -113,7 +113,7 @@ def broken_property(
     if not exercise.properties:
         return None
     named = flat(exercise, case.args) if exercise.kind == "model" else case.args
-    asked = [decode(form) for form in known]
+    asked: list[Any] = [decode(form) for form in known]
     return broken(stated_in(exercise), case, Answered(named, answer, extra, asked, accepted))
 
 

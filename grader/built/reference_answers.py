@@ -63,7 +63,7 @@ def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
     return {field: plain(getattr(state, field)) for field in record}
 
 
-def canonical(value: Any) -> Value:
+def canonical(value: Any) -> Any:
     """The value as the codec gives it back, so that expected and observed values have one form."""
     return value if is_plain(value) else decode(form_of(value))
 

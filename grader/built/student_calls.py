@@ -25,7 +25,7 @@ def target_of(exercise_kind: str, signature: str) -> str:
     return asked.target if isinstance(asked, ModelSignature) else asked.name
 
 
-def call_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
+def call_on(exercise: BuiltExercise, args: Mapping[str, Any]) -> BuiltCall:
     """The call of a student's code on these inputs."""
     asked = signature_for(exercise.kind, exercise.signature)
     if isinstance(asked, Signature):

@@ -8,13 +8,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from grader.built.document import BuiltExercise, BuiltMistake, BuiltPart
+from grader.built.document import BuiltExercise, BuiltPart
 from grader.built.reference_answers import OURS, Decoded, accepted, canonical, decoded, is_cut, record_of
 from grader.built.resolve import function_of
 from grader.checks.case import Walk
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.values import Array, Scalar, Series, Value
+from grader.codec.values import Array, Json, Scalar, Series, Value
 from reference.process import Process
 
 MOST_KNOWN = 1000  # states of one walk that are remembered
@@ -36,8 +36,8 @@ def walk_of(
     `carry` gives None for a record that cannot be put into a state; `successors` may raise on what was carried, as a
     student's own state may be anything.
     """
-    given = args.forms if isinstance(args, Decoded) else encode(dict(args))
-    form = [given, encode(dict(bound))]
+    given: Any = args.forms if isinstance(args, Decoded) else encode(dict(args))
+    form: list[Json] = [given, encode(dict(bound))]
     if is_cut(form):  # a function among the inputs
         return new_walk(process, {**args, **bound}, tuple(record), tuple(carry))
     return same_walk(process, json.dumps(form), tuple(record), tuple(carry))
@@ -46,6 +46,8 @@ def walk_of(
 @lru_cache(maxsize=256)
 def same_walk(process: Process[Any], given: str, record: tuple[str, ...], carry: tuple[str, ...]) -> Walk:
     """The cached walk on encoded inputs: one for all students, who mostly take the same steps."""
+    args: Any
+    bound: Any
     args, bound = (decode(form, OURS) for form in json.loads(given))
     return new_walk(process, {**args, **bound}, record, carry)
 
@@ -56,7 +58,7 @@ def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str,
     def successors(state: Any) -> tuple[Any, ...]:
         return tuple(process.successors(state, **given))
 
-    def carried(state: Any, own: Value) -> Any:
+    def carried(state: Any, own: Any) -> Any:
         try:
             return dataclasses.replace(state, **{field: like(getattr(state, field), own[field]) for field in carry})
         # A student's record may lack a field, or hold anything in it.
@@ -102,7 +104,9 @@ def like(held: Any, given: Value) -> Any:
     if isinstance(held, list | tuple):
         items = items_of(given)
         kinds = held if len(held) == len(items) else [held[0] if held else None] * len(items)
-        found = [like(kind, item) if kind is not None else bare(item) for kind, item in zip(kinds, items, strict=True)]
+        found: list[Any] = [
+            like(kind, item) if kind is not None else bare(item) for kind, item in zip(kinds, items, strict=True)
+        ]
         return type(held)(found) if type(held) in (list, tuple) else type(held)(*found)
     if isinstance(held, dict) and isinstance(given, dict):
         return dict_like(held, given)
@@ -170,17 +174,14 @@ def items_of(given: Value) -> list[Value]:
     raise NotLike("list")
 
 
-def part_value(
-    exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value], mistake: BuiltMistake | None = None
-) -> Value:
-    """The value of a part from the student's `own` earlier parts; with a mistake, the value which that would give.
+def part_value(exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value]) -> Value:
+    """The value of a part from the student's `own` earlier parts.
 
     Raises ValueError where the reference has no answer on these.
     """
     given = {**decoded(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
-    function = function_of(mistake.reference if mistake else part.reference)
-    bound = mistake.bound if mistake else part.bound
+    function = function_of(part.reference)
     try:
-        return canonical(function(**given, **accepted(function, bound)))
+        return canonical(function(**given, **accepted(function, part.bound)))
     except Exception as error:
         raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error

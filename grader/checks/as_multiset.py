@@ -19,8 +19,8 @@ from grader.codec.values import Value
 
 # Items that a dict of counts may stand for: a few nodes could say a million of them, and each would be compared.
 MOST_OBSERVED = 1_000
-TIMES_EXPECTED = 4  # which may be more than that
-MOST_EXPECTED = 100_000
+TIMES_EXPECTED = 4  # for a long expected list the limit is this many times its length, where that is more
+MOST_EXPECTED = 100_000  # items of an expected Counter, which is the reference's own and not forged
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,9 @@ def as_multiset(case: Case, observation: Observation, options: AsMultisetOptions
     fits, seen = fits_by(check, case.args), partial(seen_by, check) if check else None
     if any(matched(expected, given, fits, seen=seen).is_whole for given in readings):
         return RIGHT
-    if is_bare(observed):
+    if is_bare(observed):  # alone it may stand for a list of one, but a wrong one is told that a list is asked for
         return not_a_collection("a list", observed)
+    # As sets: where that fits, only how often each item is there is wrong.
     together = matched(expected, readings[0], fits, seen=seen, shared=True)
     if together.is_whole:
         return wrong("times", "These are the right items, but not each as often as it should be there.")
@@ -54,7 +55,7 @@ def as_multiset(case: Case, observation: Observation, options: AsMultisetOptions
 
 
 def _slip_of_numbers(check: Inner | None, expected: Sequence[Value], given: Sequence[Value]) -> Verdict | None:
-    """The slip that every wrong number of the answer shows, the smallest compared with the smallest, and so on."""
+    """The slip that every wrong number of the answer shows, where numbers are paired by size."""
     wanted, own = (
         [(size, item) for item in side if (size := float_of(item)) is not None] for side in (expected, given)
     )
@@ -65,7 +66,7 @@ def _slip_of_numbers(check: Inner | None, expected: Sequence[Value], given: Sequ
 
 
 def by_size(numbers: list[tuple[float, Value]]) -> list[tuple[float, Value]]:
-    """Numbers in rising order; of equal ones the first first."""
+    """Numbers sorted by size; equal ones keep their order."""
     return sorted(numbers, key=lambda number: number[0])
 
 

@@ -26,7 +26,7 @@ class AsSetOptions:
     empty: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
 
     def counted(self, items: Sequence[Value]) -> tuple[Value, ...]:
-        """The items that must be right; an empty one may be there or not if it is optional."""
+        """The items that are compared: all, or all but empty ones where those are optional."""
         return tuple(item for item in items if self.empty == "required" or members_of(item) != ())
 
     def match(self, expected: Sequence[Value], observed: Sequence[Value], args: Mapping[str, Value]) -> Match:
@@ -65,7 +65,7 @@ def as_set(case: Case, observation: Observation, options: AsSetOptions) -> Verdi
     if match.is_whole:
         repeated = options.repeats == "wrong" and _repeats(own)
         return wrong("repeats", "An item occurs twice. Each should be there once.") if repeated else RIGHT
-    if is_bare(observed):
+    if is_bare(observed):  # it could have stood for a set of one, and is wrong as that too
         return not_a_collection("a set or a list", observed)
     return items_slip(wanted, own, match, fits_by(options.items, case.args), shared=True)
 

@@ -15,11 +15,11 @@ from grader.codec.values import Value
 
 @dataclass(frozen=True, slots=True)
 class BetweenOptions:
-    """None: the stretch `[low, high]` is what is expected; a bare number is expected as it is."""
+    """No options: the expected value is the stretch `[low, high]`, or a number alone."""
 
 
 def stretch_of(expected: Value) -> tuple[float, float]:
-    """The lower and the upper end; None is no bound."""
+    """The lower and the upper end of an expected stretch; an end that is None is infinite."""
     ends = items_of(expected)
     if ends is None or len(ends) != 2:
         raise TypeError(f"`between` needs a stretch `[low, high]` to compare with, not {kind_of(expected)}")
@@ -28,7 +28,10 @@ def stretch_of(expected: Value) -> tuple[float, float]:
 
 
 def between(case: Case, observation: Observation, options: BetweenOptions) -> Verdict:
-    """Right for a number above the lower end and at most at the upper one, which parts the values below it alike."""
+    """The verdict on a threshold: right above the lower end of the stretch, up to and including the upper end.
+
+    Every threshold in it splits the values in the same way.
+    """
     if items_of(case.expected) is None:
         return close(case.expected, observation.value, CloseOptions())
     low, high = stretch_of(case.expected)
@@ -40,6 +43,7 @@ def between(case: Case, observation: Observation, options: BetweenOptions) -> Ve
         return wrong("type", f"Return a number. The answer is {kind_of(unwrapped(observed))}.")
     if isnan(number):
         return wrong("nan", "The answer is NaN. Look for 0/0, or for the logarithm of 0.")
+    # `low` itself is left out: a test `x < low` would send an example with that value to the other side.
     return RIGHT if low < number <= high else wrong("value", "This number lies outside the right stretch.")
 
 

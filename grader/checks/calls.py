@@ -1,4 +1,4 @@
-"""What is asked of a student's code, and what was seen when it was asked."""
+"""Calls of a student's code, and the observations that they give."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -30,7 +30,7 @@ class Call:
 
     target: str
     args: tuple[Json, ...] | None  # encoded by `grader.codec`
-    seconds: float = 2.0
+    seconds: float = 2.0  # until it counts as a timeout
     then: tuple[tuple[str, tuple[Json, ...]], ...] = ()
     watch: bool = False  # whether to see if it changes its inputs, which takes time
     hidden: bool = False
@@ -64,7 +64,10 @@ class Raised:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What one call gave. `stdout` is what it printed, cut to a limit."""
+    """The observation of one call of student code: a value, an exception, or why there is neither.
+
+    `stdout` is what it printed, cut to a limit.
+    """
 
     outcome: Outcome
     value: Value = None

@@ -1,4 +1,4 @@
-"""What a check knows of the case it judges."""
+"""The case as a check knows it: the inputs, the right answer, and what else judging may need."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What a verifier finds wrong with an answer: where, how much of the mark it costs, and a stable reason."""
+    """A flaw that a verifier finds in an answer: where, how much of the mark it costs, and a stable reason."""
 
     part: str
     weight: float  # of 1; the answer earns what its flaws leave
@@ -33,7 +33,7 @@ class Flaw:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """The inputs and the right answer, and what else a check may need to know of what is right.
+    """One case to be judged: the inputs, the right answer, and what else a check may need to know of what is right.
 
     `accepted` is computed at build by the reference that the check's options name: every right answer (`one_of`), the
     labels that some tie-break gives for each row (`same_predictions`). `flaws` judges an answer by itself (`verify`);

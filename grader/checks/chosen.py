@@ -18,9 +18,11 @@ from grader.codec.values import Array, Scalar, Series, Value
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST = 12  # options of one question
-LONGEST = 2000  # characters of an answer
+LONGEST = 2000  # characters of an answer: `_in_a_row` tries every option at every word of it
 LAYERS = 4  # of brackets around an answer; each is read anew without them
+# Texts by which an answer says that no option is chosen.
 NOTHING = frozenset({"", "none", "nothing", "none of them", "-", "–", "?", "n/a", "[]", "{}", "()", "set()"})
+# What may stand beside each letter where somebody decides every option: `{a: yes, b: no}`.
 YES, NO = (
     frozenset({"yes", "true", "x", "1", "right", "t", "y"}),
     frozenset({"no", "false", "0", "wrong", "f", "n", ""}),
@@ -29,11 +31,14 @@ YES, NO = (
 SEPARATORS = tuple(
     re.compile(pattern, re.IGNORECASE) for pattern in (r"[\n;]+", r"[,/|]+", r"&|\+|\band\b|\bund\b|\bet\b", r"\s+")
 )
+# What people write before a letter: `Option b`, `the answers: a, c`.
 WORD = re.compile(r"(?:the\s+)?(?:options?|answers?|letters?|choices?)\b[\s:=]*", re.IGNORECASE)
+# One letter, in the brackets, quotes or Markdown stars that people put around it.
 LETTER = re.compile(r"[(\[{\"'`“”‘’*]*(?P<letter>[a-z])[)\]}\"'`“”‘’.:*]*", re.IGNORECASE)
+# A letter with a text behind it, `b) 0.5`, which must then be the text of that option.
 LETTERED = re.compile(r"[(\[]?(?P<letter>[a-z])[)\].:]\s*(?P<text>\S.*)", re.IGNORECASE | re.DOTALL)
 BETWEEN = re.compile(r"[\s,;/|&+]+")  # what may stand between two words of an answer
-JOINING = frozenset({"and", "und", "et"})
+JOINING = frozenset({"and", "und", "et"})  # the words of SEPARATORS
 BRACKETS = {"[": "]", "{": "}", "(": ")"}
 
 
@@ -103,6 +108,7 @@ def _read(text: str, options: Options, separators: Sequence[re.Pattern[str]]) ->
 
 def one_of(text: str, options: Options) -> int | None:
     """The place of the one option that a piece of an answer names: by letter, by text, by both, or by number."""
+    # By its text an option is sought as written before it is without a first word: it may itself begin with `Answer`.
     piece = WORD.sub("", text.strip(), count=1).strip()
     if options.lettered:
         if (alone := LETTER.fullmatch(piece)) and (place := _place(alone["letter"], options)) is not None:
@@ -134,6 +140,7 @@ def _rounds_to(number: Fraction, option: str) -> bool:
     shown = read_number(option)
     if shown is None or shown.decimals is None:
         return False
+    # Half a unit of the last decimal that the option shows; a whole number has to be just that.
     return abs(number - shown.value) <= Fraction(1, 2 * 10**shown.decimals) if shown.decimals else number == shown.value
 
 
@@ -210,7 +217,7 @@ def judge_choice(
     choose: Literal["one", "all"],
     score: Literal["right_minus_wrong", "all_or_nothing"],
 ) -> Verdict:
-    """What a choice earns. Of several to choose, the share of the right ones less that of the wrong ones, not below 0.
+    """The verdict on a choice: of several to choose, the share of right ones less that of wrong ones, not below 0.
 
     So choosing everything or nothing earns nothing.
     """
@@ -240,7 +247,7 @@ def _chosen_said(choose: str, credit: Fraction) -> tuple[str, str]:
 
 
 def _accepted(options: Options, choose: str) -> str:
-    """What would have been read."""
+    """How an answer to the question may be written, as the end of a sentence."""
     if not options.lettered:
         return "one of the options: write its text" if choose == "one" else "options: write their texts, one a line"
     last = LETTERS[len(options.texts) - 1]

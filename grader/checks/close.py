@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
@@ -34,7 +35,7 @@ def close(expected: Value, observed: Value, options: CloseOptions, *, printed: b
 
 
 def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, printed: bool) -> Verdict:
-    """The same for an answer of any type."""
+    """The verdict of `close` on an answer of any type, right ones included."""
     if observed is None and expected is not None:
         return nothing(printed)
     observed = lone(expected, observed)
@@ -45,6 +46,7 @@ def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, print
     leaves = _in_step(expected, observed)
     if all(_right(wanted, given, allowed) for wanted, given in leaves):
         return RIGHT
+    # Before the slips, none of which explains a NaN.
     if any(is_nan(given) and not is_nan(wanted) for wanted, given in leaves):
         return wrong("nan", "The answer has a NaN in it. Look for 0/0, or for the logarithm of 0.")
     if not all(is_number(wanted) for wanted, _ in leaves):
@@ -53,7 +55,7 @@ def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, print
     return _slip([(_float(wanted), _float(given)) for wanted, given in leaves], loose)
 
 
-def plainly_near(expected: Value, observed: Value, options: CloseOptions) -> bool | None:
+def plainly_near(expected: Any, observed: Any, options: CloseOptions) -> bool | None:
     """Whether plain numbers, one or in lists, are within tolerance; None for all that takes a closer look.
 
     Most answers are such numbers, and a trace has thousands: this takes a tenth of the time.
@@ -67,6 +69,7 @@ def plainly_near(expected: Value, observed: Value, options: CloseOptions) -> boo
     if kinds[0] in (list, tuple) and kinds[1] in (list, tuple) and len(expected) == len(observed):
         near = [plainly_near(item, own, options) for item, own in zip(expected, observed, strict=True)]
         return None if None in near else all(near)
+    # Above 2**53 not every whole number is a float.
     if kinds[0] in (int, float) and kinds[1] in (int, float) and max(abs(expected), abs(observed)) < 2**53:
         return plainly_near(float(expected), float(observed), options)
     return None
@@ -79,7 +82,7 @@ def nothing(printed: bool) -> Verdict:
 
 
 def _misfit(expected: Value, observed: Value, *, top: bool) -> Verdict | None:
-    """What is wrong with the form of the answer; None when every expected number has its place in it."""
+    """The verdict on an answer of a wrong form; None when every expected number has its place in it."""
     items = items_of(expected)
     if items is None:
         return _leaf_misfit(expected, observed, top=top)
@@ -147,7 +150,8 @@ def _not_right(leaves: list[tuple[Value, Value]]) -> Verdict:
 
 
 def _slip(pairs: Pairs, allowed: Tolerance) -> Verdict:
-    """The likeliest way from the expected numbers to these, most telling first."""
+    """The verdict that names the likeliest slip; the slips are tried in order, the most telling first."""
+    # `_factor` after those that are factors too, -1 and 100, and say more.
     for slip in (_percent, _sign, _rounded, _factor, _order):
         verdict = slip(pairs, allowed)
         if verdict is not None:
@@ -163,6 +167,7 @@ def _all_near(pairs: Pairs, allowed: Tolerance, change: Callable[[float], float]
 
 
 def _percent(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+    # Only for numbers that can be shares or percentages: 250 and 2.5 are simply two numbers.
     largest = max(abs(wanted) for wanted, _ in pairs)
     if 0 < largest <= 1 and _all_near(pairs, allowed, lambda given: given / 100):
         return wrong("percent", "This is a percentage. Return a fraction of 1.")
@@ -179,8 +184,9 @@ def _sign(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
 
 def _rounded(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
     decimals = max(_decimals(given) for _, given in pairs)
-    half = 0.5 * 10.0**-decimals * (1 + 1e-9)
+    half = 0.5 * 10.0**-decimals * (1 + 1e-9)  # a little more, as 10.0**-3 is itself a rounded float
     telling = any(_digits(given) > 1 for _, given in pairs)  # a lone 0.0 or 0.9 would pass for a rounded 0.04 or 0.94
+    # With 12 decimals or more a float was computed in another way, and not rounded by a person.
     if 0 < decimals < 12 and telling and all(abs(wanted - given) <= half for wanted, given in pairs):
         places = "1 decimal" if decimals == 1 else f"{decimals} decimals"
         return wrong("rounded", f"Right to {places}, but rounded too early: return every digit.")

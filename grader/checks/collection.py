@@ -1,4 +1,4 @@
-"""What is said of a collection whose items are not the right ones; which are missing is never told."""
+"""Verdicts on collections with wrong items. No message names a missing item, as that would tell the answer."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -17,7 +17,7 @@ FROM_ONE = wrong("from_one", "The items are counted from 1. Count them from 0.")
 
 
 def expected_members(check: str, expected: Value) -> tuple[Value, ...]:
-    """The members of what is expected; that there are some is our own business."""
+    """The members of the expected collection; raises TypeError where an exercise expects no collection."""
     members = members_of(expected)
     if members is None:
         raise TypeError(f"`{check}` needs a collection to compare with, not {kind_of(expected)}")
@@ -33,8 +33,8 @@ def not_a_collection(asked: str, observed: Value) -> Verdict:
 def items_slip(
     expected: Sequence[Value], observed: Sequence[Value], match: Match, fits: Fits, *, shared: bool
 ) -> Verdict:
-    """The likeliest way from the expected items to these, which do not match them."""
-    if not match.places:
+    """The verdict on items that do not match the expected ones: the likeliest slip, else how many are wrong."""
+    if not match.places:  # where one item is right, its kind is, and it is another thing that is wrong
         verdict = _kinds_verdict(expected, observed)
         if verdict is not None:
             return verdict
@@ -52,7 +52,7 @@ def items_slip(
 
 
 def extra_named(extra: Sequence[Value]) -> str:
-    """The items that are too many: the first of them, and how many there are."""
+    """The clause that names the first item that does not belong in the answer, and counts the others."""
     if len(extra) > MANY:
         return f"{len(extra)} items do not belong in the answer"
     others = "" if len(extra) == 1 else f", nor {counted(len(extra) - 1, 'other', 'others')}"
@@ -67,7 +67,7 @@ def _is_case_slip(expected: Sequence[Value], observed: Sequence[Value], fits: Fi
 
 
 def _kinds_verdict(expected: Sequence[Value], observed: Sequence[Value]) -> Verdict | None:
-    """What is wrong with the kind of every item; None if that is not what is wrong."""
+    """The verdict where every item is of a wrong kind; None where one is not."""
     wanted = {item_kind(item) for item in expected}
     given = [item for item in observed if item_kind(item) not in wanted]
     if wanted and given and len(given) == len(observed):
@@ -89,13 +89,13 @@ def is_from_one(expected: Iterable[Hashable], observed: Iterable[Hashable]) -> b
 
 
 def item_kind(item: Value) -> str:
-    """The kind of an item as far as it can be told from others in one collection."""
+    """The kind of an item in words; sets, tuples and lists are one kind."""
     return _GROUP if members_of(item) is not None else kind_asked(item)
 
 
 def shown_first(items: Sequence[Value]) -> str:
-    """The first of some items by what is written, as a set has no first one."""
-    return min(literal_of(unwrapped(item), longest=60) for item in items)
+    """The item whose text sorts first, as a set has no first one."""
+    return min(literal_of(unwrapped(item), longest=60) for item in items)  # 60 characters fit into a sentence
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -1,4 +1,4 @@
-"""One meaning under many forms: what an answer holds, whether it came as a list, a tuple, an array or a Series."""
+"""The items, pairs and fields of an answer, in whatever container it came: a list, an array, a Series, a record."""
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -95,6 +95,7 @@ def fields_of(value: Value, names: tuple[str, ...]) -> dict[str, Value] | None:
     """
     given = {label_of(key): item for key, item in pairs_of(value) or ()}
     some = isinstance(value, Record | Series) and set(names) & set(given) and not _in_order(tuple(given), names)
+    # A record that has some of our names at other places is read by name, else by place: names may be its own.
     if isinstance(value, dict) or some or set(names) == set(given):
         return {name: given[name] for name in names if name in given}
     items = items_of(value)
@@ -173,7 +174,7 @@ _KINDS: dict[type, str] = {
 
 
 def kind_of(value: Value) -> str:
-    """What kind of thing an answer is, in words a student uses."""
+    """The kind of an answer, in words that a student uses: `a list`, `text`, `a NumPy float32`."""
     match value:
         case Scalar(dtype=dtype):
             return f"a NumPy {dtype}"

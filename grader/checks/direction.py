@@ -27,7 +27,7 @@ class DirectionOptions:
 
 
 def direction(case: Case, observation: Observation, options: DirectionOptions) -> Verdict:
-    """Right for a vector that points where the expected one does, else what is wrong with it."""
+    """The verdict on a vector: right if it points where the expected one does."""
     observed = observation.value
     if observed is None:
         return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
@@ -43,6 +43,7 @@ def direction(case: Case, observation: Observation, options: DirectionOptions) -
     if len(own) != len(wanted):
         entries = f"{len(own)} {'entry' if len(own) == 1 else 'entries'}"
         return wrong("shape", f"The answer has {entries}, which is not as many as it should have.")
+    # A float32 keeps some seven digits: the angle may be off by as much as an entry may.
     lost = max((Tolerance(0, 0).for_type(dtype_of(item)).rtol for item in given), default=0.0)
     return _verdict(wanted, own, max(options.angle, lost), either_sign=options.either_sign)
 
@@ -70,6 +71,7 @@ def angle_between(one: Vector, other: Vector) -> float:
     """
     u, v = _unit(one), _unit(other)
     apart = math.hypot(*(a - b for a, b in zip(u, v, strict=True)))
+    # Not by the arc cosine of a product, which cannot tell an angle below 1e-8 from zero.
     return 2 * math.atan2(apart, math.hypot(*(a + b for a, b in zip(u, v, strict=True))))
 
 

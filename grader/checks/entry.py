@@ -1,4 +1,4 @@
-"""What a check is made of, as the registry has it."""
+"""The entry of a check in the registry: its options, its judge and the calls that it needs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ def own_call(case: Case, options: Any) -> tuple[Mapping[str, Value], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The class of its options, how it judges, how options are read, and the arguments of each call it has to see.
+    """A check: the class of its options, its judge, the reader of options, and the arguments of each call it needs.
 
     `asks` is the option that names a reference which gives what is right; where it is `short` for all options, the
     name may stand alone: `{one_of: splitting:best_attributes}`.

@@ -1,4 +1,4 @@
-"""What other packages offer by their entry points: found without importing them, and loaded when it is used."""
+"""Entry points of other packages: found without importing the packages, and loaded when one is used."""
 
 import hashlib
 import importlib.util
@@ -28,13 +28,13 @@ class Offer:
 
     @property
     def key(self) -> str:
-        """What a built document names it by: package, version and name."""
+        """The key by which a built document names the offer: package, version and name."""
         return f"{self.package}=={self.version}:{self.name}"
 
 
 @cache
 def offers(group: str) -> tuple[Offer, ...]:
-    """All that is offered in a group, sorted by name and package."""
+    """The offers of all installed packages in a group of entry points, sorted by name and package."""
     found = (
         Offer(each.name, each.dist.name if each.dist else "unknown", each.dist.version if each.dist else "0", each)
         for each in entry_points(group=group)
@@ -43,7 +43,7 @@ def offers(group: str) -> tuple[Offer, ...]:
 
 
 def the_offer(group: str, name: str) -> Offer | None:
-    """What is offered under a name; None for nothing, and `BadExtension` where two packages offer it."""
+    """The one offer under a name, or None; raises `BadExtension` where two packages offer it."""
     found = [offer for offer in offers(group) if offer.name == name]
     if len(found) > 1:
         raise BadExtension(f"`{name}` is offered by {found[0].whose} and by {found[1].whose}. Remove one of them.")
@@ -60,7 +60,7 @@ def loaded(offer: Offer, what: str) -> object:
     """The object that is offered; raises `BadExtension`, naming the package, whatever its import does."""
     try:
         return offer.entry.load()
-    except (Exception, SystemExit) as error:
+    except (Exception, SystemExit) as error:  # a package may do anything when it is imported, and even exit
         problem = f"{type(error).__name__}: {error}"
         raise BadExtension(f"{what} cannot be loaded: {problem}. Correct the package, or remove it.") from error
 
@@ -76,7 +76,7 @@ def python_files(module: str) -> Iterable[tuple[str, Path]]:
     """The files of a module's top-level package, by their names in it."""
     try:
         spec = importlib.util.find_spec(module.partition(".")[0])
-    except (ImportError, ValueError):
+    except (ImportError, ValueError):  # not installed any more, or a module without a spec
         spec = None
     if spec is None:
         return
@@ -87,5 +87,5 @@ def python_files(module: str) -> Iterable[tuple[str, Path]]:
 
 
 def digest_now(group: str, key: str) -> str:
-    """The fingerprint of what a built document names, as it is installed now; "" for another version, or none."""
+    """The fingerprint of the code behind a built document's key, as installed now; "" where that version is not."""
     return next((source_digest(offer) for offer in offers(group) if offer.key == key), "")

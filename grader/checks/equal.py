@@ -1,22 +1,23 @@
-"""When two values are the same answer, whatever types they came in."""
+"""The test whether two values are the same answer, whatever types they came in."""
 
 import math
 from collections.abc import Hashable, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from typing import Any
 
 from grader.checks.containers import items_of, pairs_of, unwrapped
 from grader.codec.values import Array, Frame, Record, Series, Value
 
 HOLDING = (list, tuple, dict, set, frozenset, Array, Series, Frame, Record)  # what is never the same as a lone value
 Number = int | float | complex | Fraction | Decimal
-LONG = 1000  # bits of an integer that is written out
+LONG = 1000  # bits of an integer that is written out in decimal, which takes quadratic time
 LARGE = 2**53  # no number above it is between two integers, and below it Python's hashes are all different
 
 
-def canonical(value: Value) -> Hashable:
+def canonical(value: Any) -> Hashable:
     """A key that two values share if they are the same answer: 1 and 1.0 and NumPy's 1, a list and a tuple."""
-    kind = type(value)
+    kind = type(value)  # asked once, as this is called for every cell of a table: mypy does not follow it
     if kind is str:  # as most are, and whole tables are made of them
         return ("text", value.strip())
     if kind is int or kind is float:
@@ -49,9 +50,9 @@ def _number_key(number: Number) -> Hashable:
     real = number.real if isinstance(number, complex) else number
     try:
         return _exact_key(Fraction(real))
-    except OverflowError:
+    except OverflowError:  # what Fraction raises for an infinite number
         return ("infinite", real > 0)
-    except ValueError:
+    except ValueError:  # and for NaN
         return ("nan",)
 
 
@@ -81,7 +82,7 @@ def same(expected: Value, observed: Value) -> bool:
     (True, False, True)
     """
     wanted, given = unwrapped(expected), unwrapped(observed)
-    if isinstance(wanted, bool):
+    if isinstance(wanted, bool):  # first, as True is an int to Python
         return isinstance(given, bool) and wanted == given
     if isinstance(wanted, dict):
         return _same_dict(wanted, given)
@@ -129,7 +130,7 @@ def keys_meant(expected: Sequence[Value], observed: Sequence[Value], *, sets: bo
 
 
 def _loose_key(key: Value) -> Hashable:
-    """What keys of the same items share, in whatever order or form; of a row in which one occurs twice, its own."""
+    """A key that keys of the same items share, in whatever order or form; a row with an item twice has its own."""
     plain = unwrapped(key)
     items = tuple(plain) if isinstance(plain, set | frozenset) else items_of(plain)
     members = frozenset(map(canonical, (plain,) if items is None else items))

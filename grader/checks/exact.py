@@ -24,7 +24,7 @@ class ExactOptions:
 
 
 def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: bool = False) -> Verdict:
-    """Right for the same value in any type that can hold it, else the likeliest slip."""
+    """The verdict on a value: right if it is the same in any type that can hold it, else the likeliest slip."""
     if observed is None and expected is not None:
         return nothing(printed)
     observed = lone(expected, observed)
@@ -42,6 +42,7 @@ def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: b
 
 
 def _row_verdict(items: tuple[Value, ...], given: tuple[Value, ...]) -> Verdict:
+    # Order before length and places: the most telling slip is told.
     if Counter(map(_item_key, items)) == Counter(map(_item_key, given)):
         return wrong("order", "These are the right items in another order. Look at which place each belongs to.")
     if len(items) != len(given):

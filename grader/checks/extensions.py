@@ -13,6 +13,7 @@ from grader.checks.entry_points import clash_with, digest_now, loaded, offers, t
 from grader.checks.foreign import BadExtension, as_check
 
 GROUP = "grader.checks"
+# The name that `local_code.local_name` makes: 16 hexadecimal digits of the text's digest, and what the file defines.
 BESIDE = re.compile(r"(?P<module>local_[0-9a-f]{16}):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
 NOT_HERE = (
     "An exercise is judged by a check of the instructor's own, which is not here. Check work with the assignment's "
@@ -21,7 +22,7 @@ NOT_HERE = (
 
 
 def check_elsewhere(name: str) -> Check | None:
-    """The check of a name that is none of ours; None where there is none, and `BadExtension` for one of no use."""
+    """The check that a package or a file beside the spec has under a name, or None; raises `BadExtension`."""
     if form := BESIDE.fullmatch(name):
         return check_beside(form["module"], form["attribute"])
     return packaged(name)
@@ -61,7 +62,7 @@ def clash(name: str) -> str:
 
 
 def key_of(name: str) -> str:
-    """What a built document names a check from elsewhere by, so that it is known when that changes."""
+    """The key by which a built document names a check from elsewhere, so that a change of the check is noticed."""
     offer = None if BESIDE.fullmatch(name) else the_offer(GROUP, name)
     return offer.key if offer else name
 

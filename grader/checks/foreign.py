@@ -1,4 +1,4 @@
-"""Checks that others wrote: as sound as ours, or the exercise is left ungraded. No fault of theirs is a wrong mark."""
+"""Checks that others wrote. A failure of such a check leaves the exercise ungraded, and is never a wrong mark."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -44,12 +44,12 @@ def as_written(written: Mapping[str, Any], _: InnerOf) -> dict[str, Any]:
 def readably(
     read: Callable[[Mapping[str, Any], InnerOf], Any], what: str
 ) -> Callable[[Mapping[str, Any], InnerOf], Any]:
-    """The same reader of options, of which only a ValueError says something about the options."""
+    """A reader of options whose exceptions become `BadExtension`, but for a ValueError, which is about the options."""
 
     def read_soundly(written: Mapping[str, Any], inner_of: InnerOf) -> Any:
         try:
             return read(written, inner_of)
-        except ValueError:
+        except ValueError:  # what a check raises for options that it cannot have, `OptionFault` among them
             raise
         except Exception as error:
             failed(what, error)
@@ -58,7 +58,7 @@ def readably(
 
 
 def soundly(judge: Judge, what: str) -> Judge:
-    """The same judge of all observations, whose failures name it. It is not asked about a call that gave no value."""
+    """A judge of all observations whose exceptions become `BadExtension`; a call without a value never reaches it."""
 
     def judge_soundly(case: Case, observations: Sequence[Observation], options: Any) -> Verdict:
         if trouble := next(filter(None, map(trouble_of, observations)), None):
@@ -73,7 +73,7 @@ def soundly(judge: Judge, what: str) -> Judge:
 
 
 def soundly_one(judge: Callable[..., object], what: str) -> Callable[[Case, Observation, Any], Verdict]:
-    """The same for a judge of one value."""
+    """A judge of one value whose exceptions become `BadExtension`."""
 
     def judge_soundly(case: Case, observation: Observation, options: Any) -> Verdict:
         try:
@@ -86,12 +86,12 @@ def soundly_one(judge: Callable[..., object], what: str) -> Callable[[Case, Obse
 
 
 def failed(what: str, error: Exception) -> NoReturn:
-    """Raises `BadExtension`."""
+    """Raises `BadExtension` with a sentence about code from elsewhere that failed."""
     raise BadExtension(f"{what} failed: {type(error).__name__}: {error}.") from error
 
 
 def verdict_of(said: object, what: str) -> Verdict:
-    """What a judge said as a verdict: true and false will do, and a sentence about what is wrong.
+    """The verdict that a foreign judge meant by a verdict, true, false or a sentence about what is wrong.
 
     Raises `BadExtension` for anything else, and for a reason that the grader acts on.
     """
@@ -106,7 +106,7 @@ def verdict_of(said: object, what: str) -> Verdict:
         raise BadExtension(f"{what} gave a verdict that is none: its credit is no share of 1, or its words no text.")
     if said.reason in RESERVED:
         raise BadExtension(f"{what} gave the reason {said.reason}, which only the grader may give.")
-    if credit == 1:
+    if credit == 1:  # without words of its own, as right answers have none
         return RIGHT
     return replace(said, credit=credit, reason=said.reason or "value", message=said.message or VALUE)
 
@@ -115,5 +115,5 @@ def credit_of(credit: object) -> Fraction | None:
     """A share of a mark, exact; None for what is none."""
     if isinstance(credit, bool) or not isinstance(credit, int | float | Fraction) or not math.isfinite(credit):
         return None
-    share = Fraction(str(credit))
+    share = Fraction(str(credit))  # by its text: 0.1 is then a tenth, and not the float next to it
     return share if 0 <= share <= 1 else None

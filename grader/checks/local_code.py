@@ -15,8 +15,9 @@ from types import ModuleType
 from typing import Any
 
 TRUST = "GRADER_TRUST_LOCAL"
+# As a spec writes it. One file in the spec's own folder: a path could lead anywhere.
 BESIDE = re.compile(r"\./(?P<file>[A-Za-z_]\w*\.py):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
-LOCAL = re.compile(r"local_[0-9a-f]{16}")
+LOCAL = re.compile(r"local_[0-9a-f]{16}")  # the name of a module, as `name_of` makes it
 CHECK = "check"
 NAMING = ("reference", "verify", "one_of", "agrees_with")  # the keys whose values are names of code
 
@@ -31,7 +32,7 @@ def is_trusted() -> bool:
 
 
 def trust() -> None:
-    """From here on code beside specs is run, in this process and in those it starts."""
+    """Allows code beside specs to run, in this process and in those it starts."""
     os.environ[TRUST] = "1"
 
 
@@ -65,7 +66,7 @@ def with_local_names(value: Any, folder: Path) -> Any:
 
 
 def with_local_name(key: Any, value: Any, folder: Path) -> Any:
-    """What stands under a key, with its own name replaced where it is one, or names a check."""
+    """The value under a key of a spec, in which names of code beside it are those of modules."""
     if isinstance(value, str) and key in (*NAMING, CHECK):
         return local_name(value, folder)
     if key == CHECK:
@@ -84,7 +85,7 @@ def with_local_keys(value: Any, folder: Path) -> Any:
 
 
 def local_name(name: str, folder: Path) -> str:
-    """A name as it is, or the module's for one of code that lies beside the spec; raises `Untrusted`."""
+    """The name of a module for code that lies beside the spec, any other name as it is; raises `Untrusted`."""
     form = BESIDE.fullmatch(name)
     if form is None:
         return name
@@ -97,6 +98,6 @@ def local_name(name: str, folder: Path) -> str:
 
 
 def local_texts(written: str) -> Iterator[tuple[str, str]]:
-    """The name and the text of every such module that a written document speaks of."""
+    """The name and the text of every module of code beside a spec that a written document names."""
     for name in sorted(set(LOCAL.findall(written)) & sys.modules.keys()):
         yield name, vars(sys.modules[name])["source_text"]

@@ -1,4 +1,4 @@
-"""Where the logical lines of a program end, and how deep it nests: told from its text in one pass, without parsing."""
+"""The ends of a program's logical lines, and how deep it nests, read from its text in one pass, without parsing."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ INDENT = re.compile(r"[ \t\f]*+(?=[^\s#])")  # of a line that has something on i
 
 
 def ends_from(text: str, begin: int, deepest: int) -> Iterator[int]:
-    """The places, from one on, where a line ends and nothing is open; none after what no further line could mend.
+    """The offsets from `begin` on where a logical line ends; none after an error that no further line could mend.
 
     >>> list(ends_from("x = (1,\\n2)\\ny = [)\\n", 0, 9))
     [10]
@@ -43,7 +43,7 @@ def ends_from(text: str, begin: int, deepest: int) -> Iterator[int]:
 
 
 def nests_deeper(text: str, deepest: int) -> bool:
-    """Whether brackets or blocks are inside one another more than so often; those in strings and comments do not count.
+    """Whether brackets or blocks nest deeper than `deepest`; those in strings and comments do not count.
 
     >>> nests_deeper("x = ((1))", 1), nests_deeper("x = '((1))'  # ((", 1), nests_deeper("if a:\\n if b:\\n  c", 1)
     (True, False, True)

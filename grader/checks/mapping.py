@@ -49,7 +49,7 @@ def usual_check(expected: Value) -> Inner:
 
 
 def mapping(case: Case, observation: Observation, options: MappingOptions) -> Verdict:
-    """Right when every key has its right value and there is no other key, else what is wrong first."""
+    """The verdict on a mapping: right when every key has its right value and there is no other key."""
     observed = observation.value
     if observed is None:
         return nothing(bool(observation.stdout.strip()))
@@ -59,7 +59,7 @@ def mapping(case: Case, observation: Observation, options: MappingOptions) -> Ve
     if pairs is None:
         kind = kind_of(unwrapped(observed))
         return wrong("type", f"Return a dict, or pairs of keys and values. The answer is {kind}.")
-    keys = [canonical(key) for key, _ in pairs]
+    keys = [canonical(key) for key, _ in pairs]  # 1 and "1" are two keys, 1 and 1.0 one, in pairs as in a dict
     if len(set(keys)) < len(keys):
         return wrong("keys", "A key occurs twice in the answer. Each should have one value.")
     pairs = _nested(pairs) if _has_dicts(wanted) else pairs

@@ -13,15 +13,15 @@ from grader.checks.verdict import RIGHT, Mark, Step, Verdict
 from grader.codec.values import Value
 
 States = tuple[Any, ...]
-MOST_TIED = 64  # reference states followed at once
+MOST_TIED = 64  # reference states followed at once: ties multiply from step to step
 MOST_OWN = 8  # states of the student's own followed at once
 MOST_STEPS = 10_000  # of a reference that does not end by itself
-FOLLOWING = ("right", "follows")
+FOLLOWING = ("right", "follows")  # the marks of a step that the one before it leads to
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How the list is laid over the walk, and what a step that follows from the student's own state earns."""
+    """The rules of marking: the walk, how a list is laid out, and from which trivial states nothing follows."""
 
     walk: Walk
     layout: Layout
@@ -31,9 +31,9 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The marked steps, how many the mark is shared among, and what says why the first that is not right is not.
+    """The marked steps of a trace, among how many the mark is shared, and the verdict on the first wrong one.
 
-    Of two readings only one is told, and words take longer than marks.
+    That verdict is a function, made when it is told: of two readings only one is, and words take longer than marks.
     """
 
     steps: tuple[Step, ...]
@@ -42,25 +42,25 @@ class Marked:
 
     @property
     def is_right(self) -> bool:
-        """Whether there is nothing to say against the trace."""
+        """Whether every step of the trace is right."""
         return all(step.mark == "right" for step in self.steps)
 
     @property
     def right_ahead(self) -> int:
-        """How many steps after the start are right before the first that is not."""
+        """The number of steps after the start that are right before the first that is not."""
         marks = [step.mark for step in self.steps]
         until = next((place for place, mark in enumerate(marks) if mark != "right"), len(marks))
         return sum(step.number > 0 for step in self.steps[:until])
 
     def earned(self, share: Fraction) -> Fraction:
-        """What the steps after the start have earned."""
+        """The sum that the steps after the start have earned, of 1 each."""
         worth = {"right": Fraction(1), "follows": share}
         return sum((worth.get(step.mark, Fraction(0)) for step in self.steps if step.number), Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where marking stands: states of the reference and of the student's own, and whether every step was right."""
+    """The place that marking has reached: the reference's states, the student's own, and whether all was right."""
 
     reference: States
     own: States
@@ -77,6 +77,8 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
     rest = [] if _ended(rules, place.reference) else list(_rest(rules, place.reference[0]))
     length = place.passed + len(rest)
     if rest and not place.on_path and _ended(rules, place.own, of_student=True):
+        # It ended, rightly from its own wrong states: half of the reference's steps count, so that a trace that a slip
+        # has made very short does not earn its whole mark by one step that follows.
         return Marked(tuple(done), max(len(steps), -(-length // 2)), place.first)
     missing = (
         Step(len(steps) + number, "missing", None, _expected(rules, (state,))) for number, state in enumerate(rest, 1)
@@ -85,7 +87,7 @@ def marked(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> Ma
 
 
 def all_follow(rules: Rules, steps: Sequence[Value], initial: Sequence[Value]) -> bool:
-    """Whether every step is right or follows from the one before it: known at the first that is neither."""
+    """Whether every step is right or follows from the one before it; stops at the first that is neither."""
     return all(step.mark in FOLLOWING for step, _ in _marked_so_far(rules, steps, initial))
 
 
@@ -124,6 +126,7 @@ def _start_marked(rules: Rules, place: Place, own: Value) -> tuple[Step, Place]:
 
 def _next_marked(rules: Rules, place: Place, number: int, own: Value) -> tuple[Step, Place]:
     """The next step with its mark, and where marking stands after it."""
+    # From all reference states that fit so far: which way a tie went may show only steps later.
     following = distinct(following for state in place.reference for following in rules.walk.successors(state))
     passed = place.passed + bool(following)
     matched = tuple(state for state in following if _passes(rules, state, own))[:MOST_TIED]
@@ -155,7 +158,7 @@ def _expected(rules: Rules, states: States) -> Value:
 
 
 def _own_steps(rules: Rules, states: States, own: Value) -> tuple[States, States]:
-    """What follows the student's own states, and those of them that the next step matches."""
+    """The states that follow the student's own, and those of them that the next step matches."""
     try:
         following = distinct(state for before in states for state in rules.walk.successors(before))[:MOST_OWN]
         return following, tuple(state for state in following if _passes(rules, state, own))
@@ -207,7 +210,7 @@ def _rest(rules: Rules, state: Any) -> Iterator[Any]:
 
 
 def reference_length(walk: Walk) -> int:
-    """How many steps the reference takes on its first path."""
+    """The number of steps that the reference takes on its first path."""
     following, length = walk.successors(walk.start), 0
     while following and length < MOST_STEPS:
         following, length = walk.successors(following[0]), length + 1

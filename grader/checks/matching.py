@@ -1,4 +1,4 @@
-"""Which item of an answer is which of the expected ones, where their order is free and numbers are only near.
+"""A matching of an answer's items with the expected ones, where order is free and numbers are only near.
 
 Items that are the same are found by a key; what is left is tried by its texts, the nearest numbers first, and then by
 all there is. The tries are counted, so that a long wrong answer costs no more than a long right one.
@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from typing import Any
 
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import LARGE, canonical
@@ -18,11 +19,11 @@ from grader.codec.values import Record, Value
 
 Fits = Callable[[Value, Value], bool]  # an expected item, and one of the answer's
 Leaf = str | float  # a text in lower case, or a number
-TRIES = 5_000  # in all, and a few for each item
+TRIES = 5_000  # comparisons of two items in all, besides two for each item
 FEW_TRIES = 100  # for an answer of far more items than expected, which is wrong whatever fits
 FAR_MORE = 20  # items beyond twice as many
-MOST = 200  # for one item at one stage
-SMALL = 100  # pairs of items that are simply all tried
+MOST = 200  # tries for one item at one stage, so that one that fits nothing leaves some for the others
+SMALL = 100  # pairs of items that are simply all tried: to make keys takes longer
 ROOM = 2_000  # items too many, beyond four times as many as expected, from which on none is taken for a near one
 
 
@@ -45,7 +46,7 @@ def matched(
     observed: Sequence[Value],
     fits: Fits,
     *,
-    seen: Callable[[Value], Value] | None = None,
+    seen: Callable[[Any], Value] | None = None,
     shared: bool = False,
 ) -> Match:
     """The items of an answer matched with the expected ones, each with one; where `shared`, as in sets, with any.
@@ -84,10 +85,10 @@ def has_far_more(expected: Sequence[Value], observed: Sequence[Value]) -> bool:
     return len(observed) > FAR_MORE + 2 * len(expected)
 
 
-def is_covered(expected: Sequence[Value], observed: Sequence[Value], fits: Fits) -> bool:
+def is_covered(expected: Sequence[Any], observed: Sequence[Any], fits: Fits) -> bool:
     """Whether two collections are the same as sets."""
     kinds = {*map(type, expected), *map(type, observed)}
-    if kinds <= {str}:
+    if kinds <= {str}:  # as most sets are, and compared at once
         return {item.strip() for item in expected} == {item.strip() for item in observed}
     if kinds <= {str, int} and set(map(canonical, expected)) == set(map(canonical, observed)):
         return True  # and if not, one whole number may still be near another
@@ -111,7 +112,7 @@ class Side:
 
     @cached_property
     def keys(self) -> list[Hashable]:
-        """What the same values share, exactly and in order; True is not 1."""
+        """A key of each item, equal for values that are the same; True is not 1."""
         return [(canonical(item), isinstance(unwrapped(item), bool)) for item in self.items]
 
     @cached_property
@@ -137,12 +138,12 @@ Find = Callable[[int], Iterable[int]]  # for a place of one side, those of the o
 
 
 def by_key(pool: Side, places: Iterable[int], asking: Side) -> Find:
-    """By what the same values share."""
+    """A finder of items that are the same value, by their keys."""
     return _buckets(pool.keys, places, asking.keys)
 
 
 def by_leaves(pool: Side, places: Iterable[int], asking: Side) -> Find:
-    """By the same texts and numbers inside."""
+    """A finder of items that hold the same texts and numbers."""
     return _buckets(pool.leaves, places, asking.leaves)
 
 
@@ -154,7 +155,7 @@ def _buckets(pool: Sequence[Hashable], places: Iterable[int], asking: Sequence[H
 
 
 def by_texts(pool: Side, places: Iterable[int], asking: Side) -> Find:
-    """By the same texts inside, those with the nearest sum of numbers first."""
+    """A finder of items that hold the same texts, those with the nearest sum of numbers first."""
     buckets: dict[Hashable, list[tuple[float, int]]] = {}
     for place in places:
         texts, total = pool.texts[place]
@@ -183,7 +184,7 @@ def _outwards(bucket: list[tuple[float, int]], total: float) -> Iterator[int]:
 
 
 def by_all(pool: Side, places: Iterable[int], asking: Side) -> Find:
-    """By nothing: every place."""
+    """A finder that offers every place to every item."""
     every = tuple(places)
     return lambda number: every
 
@@ -191,7 +192,7 @@ def by_all(pool: Side, places: Iterable[int], asking: Side) -> Find:
 def leaves_in(item: Value) -> frozenset[Leaf]:
     """The texts and numbers inside an item, each once; NaN as a text."""
     found: set[Leaf] = set()
-    inside = [item]
+    inside: list[Any] = [item]
     while inside:
         each = inside.pop()
         kind = type(each)
@@ -209,7 +210,7 @@ def leaves_in(item: Value) -> frozenset[Leaf]:
 
 
 def _opened(value: Value, found: set[Leaf]) -> tuple[Value, ...]:
-    """What a value holds; one that holds no others is put among those found, if it is a number."""
+    """The values that a value holds; a number, which holds none, is added to `found`."""
     items = items_of(value)
     plain = unwrapped(value)
     if items is not None or isinstance(plain, str):
@@ -221,6 +222,7 @@ def _opened(value: Value, found: set[Leaf]) -> tuple[Value, ...]:
 
 
 def _texts_and_total(leaves: frozenset[Leaf]) -> tuple[frozenset[str], float]:
+    # Cut, as with an infinity among them the sums of all items would be one, or NaN.
     numbers = [leaf for leaf in leaves if not isinstance(leaf, str)]
     return frozenset(leaf for leaf in leaves if isinstance(leaf, str)), math.fsum(
         min(max(number, -1e300), 1e300) for number in numbers

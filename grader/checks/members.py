@@ -1,10 +1,10 @@
-"""What a collection holds, in whatever form it comes, and when one of its items is the one expected."""
+"""The members of a collection in whatever form it comes, and the test whether an item is the one expected."""
 
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from grader.checks.close import CloseOptions
 from grader.checks.containers import fields_of, items_of, pairs_of, unwrapped
@@ -55,7 +55,7 @@ def is_bare(value: Value) -> bool:
     return isinstance(plain, str | bool) or float_of(plain) is not None
 
 
-def alike(expected: Value, observed: Value, allowed: Tolerance = USUAL) -> bool:
+def alike(expected: Any, observed: Any, allowed: Tolerance = USUAL) -> bool:
     """Whether an item is the one expected: numbers within tolerance, sets in any order and form, rows in order.
 
     An item alone in a tuple, list or set is as good as the item itself.
@@ -94,7 +94,7 @@ def _alike_members(expected: Value, wanted: tuple[Value, ...], observed: Value, 
         return len(wanted) == 1 and is_bare(observed) and fits(wanted[0], observed)
     if isinstance(expected, set | frozenset):
         return is_covered(wanted, given, fits)
-    if isinstance(observed, set | frozenset) and len(given) > 1:
+    if isinstance(observed, set | frozenset) and len(given) > 1:  # a row is expected
         return False  # whatever order there was is lost
     return len(wanted) == len(given) and all(map(fits, wanted, given))
 
@@ -110,7 +110,7 @@ def _alike_dict(expected: dict[Value, Value], observed: Value, allowed: Toleranc
 
 
 def fits_by(check: Inner | None, args: Mapping[str, Value]) -> Fits:
-    """When an item is right: by the check that the spec names, else when it is alike.
+    """A test whether an item is right: by the check that the spec names, else by `alike`.
 
     It is asked of many pairs, most of which do not fit, so that it is found without a message where that is cheap.
     """
@@ -133,7 +133,7 @@ def _parts_fit(fits: Mapping[str, Fits], expected: Value, observed: Value) -> bo
     return all(name in given and fit(wanted[name], given[name]) for name, fit in fits.items())
 
 
-def _number_fits(allowed: Tolerance, check: Inner, expected: Value, observed: Value) -> bool:
+def _number_fits(allowed: Tolerance, check: Inner, expected: Any, observed: Any) -> bool:
     if type(expected) in (int, float) and type(observed) in (int, float) and abs(observed) < LARGEST:
         return allowed.near(expected, observed)
     if type(expected) is float and type(observed) is float and math.isfinite(expected):

@@ -1,4 +1,4 @@
-"""What is said of a call that gave no value, the same for every check."""
+"""Verdicts on calls that gave no value; every check gives the same ones."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -8,12 +8,15 @@ from fractions import Fraction
 
 _LONGEST = 100  # characters of a hand answer that is still one number
 _LARGEST = 300  # a power of ten; beyond it no answer lies, and the arithmetic would take for ever
+# Spaces and signs that phones, keyboards and PDF files put where a plain one is meant.
 _SPACES = dict.fromkeys(map(ord, "\u00a0\u2002\u2003\u2007\u2008\u2009\u200a\u202f\t\n\r"), " ")
 _MARKS = {ord("\u2212"): "-", ord("\u2013"): "-", ord("\u2010"): "-", ord("\u2011"): "-", ord("\u2044"): "/"} | {
     ord("\u2215"): "/", ord("\u2019"): "'", ord("\ufe6a"): "%", ord("\uff05"): "%", ord("\u200b"): None
 }  # fmt: skip
 
+# A comma may be the decimal sign, as in much of Europe; digits are grouped by comma, full stop, space or apostrophe.
 _SIGN = r"(?P<sign>[+-]?) ?"
+# 1e-3, 1.5·10^-3, 1.5 x 10**(-3): as calculators, books and programs write powers.
 _POWER = r"(?:[eE](?P<e>[+-]?\d+)| ?[×·*xX] ?10 ?(?:\^|\*\*) ?[({]?(?P<ten>[+-]?\d+)[)}]?)?"
 _DIGITS = r"(?P<digits>[\d.,' ]*\d[.]?)"
 _DECIMAL = re.compile(rf"{_SIGN}{_DIGITS}{_POWER}(?P<percent> ?%)?", re.ASCII)
@@ -56,11 +59,12 @@ def _tidied(text: str) -> str:
     """The text in plain digits, signs and single spaces, from its last equals sign on, without a unit or full stop."""
     plain = "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in text[: 4 * _LONGEST])
     plain = " ".join(plain.translate(_SPACES).translate(_MARKS).split())
-    plain = re.split("[=≈≃≅~]", plain)[-1].strip()
-    return re.sub(r" ?bits?$", "", plain)
+    plain = re.split("[=≈≃≅~]", plain)[-1].strip()  # `H = 0.94`: people write the whole line of their sum
+    return re.sub(r" ?bits?$", "", plain)  # the unit of entropies
 
 
 def _decimals(found: re.Match[str]) -> tuple[Written, ...]:
+    # More than five characters are never turned into a number: it would be out of bounds, and its digits unbounded.
     power = int(found["e"] or found["ten"] or 0) if len(found["e"] or found["ten"] or "") < 6 else _LARGEST + 1
     if abs(power) > _LARGEST:
         return ()

@@ -1,4 +1,4 @@
-"""Numbers in every type that students return, and how near two of them are."""
+"""Numbers in every type that students return, and the test whether two of them are near."""
 
 import math
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _LOST = {"float32": (1e-5, 1e-6), "complex64": (1e-5, 1e-6), "float16": (5e-3, 1
 
 @dataclass(frozen=True, slots=True)
 class Tolerance:
-    """How far apart two numbers may be and count as the same."""
+    """The tolerance by which two numbers may differ and count as the same."""
 
     rtol: float = 1e-6
     atol: float = 1e-9
@@ -31,6 +31,7 @@ class Tolerance:
             return math.isnan(expected) and math.isnan(value)
         if math.isinf(expected) or math.isinf(value):
             return expected == value
+        # Relative to the expected number alone, unlike math.isclose: a huge answer must not widen its own tolerance.
         return abs(expected - value) <= max(self.rtol * abs(expected), self.atol)
 
 

@@ -34,7 +34,7 @@ def right_answers(case: Case) -> tuple[Value, ...]:
 
 
 def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdict:
-    """Right for an answer that is one of the right ones, else what is wrong by the one it comes nearest to."""
+    """The verdict on an answer: right if it is one of the right ones, else that by the one it is nearest to."""
     answers = right_answers(case)
     observed = observation.value
     if observed is None and all(answer is not None for answer in answers):
@@ -47,13 +47,14 @@ def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdi
     nearest = max(verdicts, key=_nearness, default=wrong("value", ""))
     if nearest.passed:
         return RIGHT
+    # "Not the right answer" by one of several says nothing: only a nearer slip is told as its check tells it.
     if len(answers) == 1 or nearest.credit or nearest.reason != "value":
         return nearest
     return wrong("value", "This is none of the right answers.")
 
 
 def _nearness(verdict: Verdict) -> tuple[Fraction, int]:
-    """How near a wrong answer is: a known slip is nearer than another value, and that than another form."""
+    """The nearness of a wrong answer: a known slip is nearer than another value, and that than another form."""
     return verdict.credit, 2 if verdict.reason in TELLING else int(verdict.reason == "value")
 
 

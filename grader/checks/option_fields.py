@@ -1,4 +1,4 @@
-"""How a check's options are read from a spec, into a frozen dataclass whose fields know how to read their own."""
+"""Readers of a check's options: a spec's mapping becomes a frozen dataclass, whose fields name their readers."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -13,6 +13,7 @@ from grader.checks.verdict import Verdict, wrong
 from grader.codec.values import Value
 
 Options = TypeVar("Options")
+# A full name: those relative to a topic are full before a check reads them (`grader.spec.full_names`).
 REFERENCE = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
 
 
@@ -34,7 +35,7 @@ class Inner:
     options: Any
 
     def verdict(self, expected: Value, observed: Value, args: Mapping[str, Value] | None = None) -> Verdict:
-        """What the check says of one piece of an answer."""
+        """The verdict of the check on one piece of an answer."""
         if observed is None and expected is not None:
             return wrong("type", "It is None.")
         return self.judge(Case(args or {}, expected), (Observation("value", observed),), self.options)
@@ -59,7 +60,7 @@ def read_options(kind: type[Options], written: Mapping[str, Any], inner_of: Inne
 
 
 def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inner_of: InnerOf) -> Options:
-    """The same for a check that cannot do without the reference it asks, named by the option `asks`."""
+    """The options of a check that needs a reference; raises OptionFault where the option `asks` names none."""
     if asks not in written:
         problem, remedy = "No reference is named.", f"Write `{asks}: reference.TOPIC.MODULE:NAME`."
         raise OptionFault(problem, remedy)
@@ -67,7 +68,7 @@ def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inne
 
 
 def nearest(name: str, known: tuple[str, ...]) -> str:
-    """A remedy for an unknown name."""
+    """The remedy for an unknown name: the nearest known one, else all of them."""
     for close in get_close_matches(name, known, n=1):
         return f"Did you mean `{close}`?"
     return f"There {'are' if len(known) > 1 else 'is'} {', '.join(f'`{each}`' for each in known)}."
@@ -76,28 +77,29 @@ def nearest(name: str, known: tuple[str, ...]) -> str:
 def _read(name: str, value: Any, read: Reader, inner_of: InnerOf) -> Any:
     try:
         return read(value, inner_of)
-    except OptionFault:
+    except OptionFault:  # of a check inside, which has said already what is wrong
         raise
     except ValueError as allowed:
         raise OptionFault(f"`{name}` cannot be {value!r}.", str(allowed)) from None
 
 
 def tolerance(written: Any, _: InnerOf) -> float:
-    """A finite number, zero or more."""
+    """The tolerance as a float; raises ValueError unless it is a finite number, zero or more."""
+    # Infinite tolerance would take every number for right.
     if isinstance(written, bool) or not isinstance(written, int | float) or not 0 <= written < float("inf"):
         raise ValueError("Write a number that is zero or more, such as 1e-6.")
     return float(written)
 
 
 def flag(written: Any, _: InnerOf) -> bool:
-    """True or false."""
+    """The truth value as it is; raises ValueError for anything else."""
     if not isinstance(written, bool):
         raise ValueError("Write true or false.")
     return written
 
 
 def share(written: Any, _: InnerOf) -> Fraction:
-    """A share of a mark, exact: 0.5, 1 or "1/2"."""
+    """The share of a mark, exact: 0.5, 1 or "1/2"; raises ValueError for one not from 0 to 1."""
     try:
         given = Fraction(str(written))
     except (ValueError, ZeroDivisionError):

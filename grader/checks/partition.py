@@ -28,7 +28,7 @@ class PartitionOptions:
 
 
 def partition(case: Case, observation: Observation, options: PartitionOptions) -> Verdict:
-    """Right when the same items are together as in what is expected, else whether groups are merged, split or mixed."""
+    """Right when items are together just as expected, else whether groups are merged, split or mixed."""
     if observation.value is None:
         return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
     wanted = [_by_key(labels) for labels in readings(case.expected) if not _repeated(labels)]
@@ -39,14 +39,16 @@ def partition(case: Case, observation: Observation, options: PartitionOptions) -
         asked = "a label for each item, or a list of groups" if options.form == "any" else "a list of groups of items"
         return wrong("type", f"Return {asked}. The answer is {_found(observation.value)}.")
     verdicts = [_verdict(wanted[0], labels, is_vector=_is_vector(observation.value)) for labels in read]
+    # Of several readings a right one counts, else one in which at least the items are the right ones.
     return min(verdicts, key=lambda verdict: (not verdict.passed, verdict.reason in _OTHER_ITEMS))
 
 
+# Reasons that say that a reading has other items than expected: another reading is likelier meant.
 _OTHER_ITEMS = ("missing_items", "extra_items", "wrong_items", "repeats", "shape")
 
 
 def _found(value: Value) -> str:
-    """What an answer that cannot be read is, in words."""
+    """The kind of an answer that cannot be read as groups, in words."""
     kind = kind_of(unwrapped(value))
     return f"{kind} without groups inside" if _is_vector(value) else kind
 

@@ -35,7 +35,7 @@ def read_parts(written: Mapping[str, Any], inner_of: InnerOf) -> PartsOptions:
 
 
 def parts(case: Case, observation: Observation, options: PartsOptions) -> Verdict:
-    """The share of the parts that are right, and what is wrong with the first that is not."""
+    """The verdict on an answer of parts: the share of right ones, and what is wrong with the first that is not."""
     if observation.value is None:
         return nothing(bool(observation.stdout.strip()))
     names = tuple(options.parts)

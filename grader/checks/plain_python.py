@@ -38,7 +38,7 @@ def plain_value(value: Value) -> Value:
 
 
 def plain_leaf(value: Value) -> Value:
-    """The same for a value that holds no others; a 0-d array holds one."""
+    """The plain form of a value that holds no others, or of a 0-d array, which holds one; raises `NotPlain`."""
     plain = unwrapped(value)
     if isinstance(plain, str):
         return plain.strip()

@@ -6,8 +6,9 @@ from typing import Any
 Written = Any  # a term, literal or body in lists: ["parent", "X", ["f", "Y"]]
 
 LONGEST = 20_000  # characters; a longer text is no answer that a person could read
-DEEPEST = 60  # terms inside terms
+DEEPEST = 60  # terms inside terms, for each of which reading calls itself
 DIGITS = 300  # of a number; Python refuses to read one of thousands, and no float is as large
+# Possessive, so that no part of a long word or of an open quote is tried again.
 TOKEN = re.compile(
     r"""\s*+(?:
     (?P<comment>%[^\n]*+)
@@ -18,10 +19,10 @@ TOKEN = re.compile(
     )""",
     re.VERBOSE,
 )
-NEGATIONS = frozenset({"not", "\\+", "¬", "~"})
+NEGATIONS = frozenset({"not", "\\+", "¬", "~"})  # in words, in Prolog, and the signs of logic
 INFIX = frozenset({"=", "\\=", "==", "<", ">", "=<", ">=", "<=", "≤", "≥", "≠", "is"})
-SPELT = {"<=": "=<", "≤": "=<", "≥": ">=", "≠": "\\="}
-FALSE = frozenset({"false", "⊥", "□"})
+SPELT = {"<=": "=<", "≤": "=<", "≥": ">=", "≠": "\\="}  # to Prolog's own spelling
+FALSE = frozenset({"false", "⊥", "□"})  # heads that say that a clause has none
 
 
 class NotProlog(ValueError):
@@ -44,7 +45,7 @@ def clauses_in(text: str) -> list[tuple[list[Written], list[Written]]]:
 
 
 def literals_in(text: str) -> list[Written]:
-    """The literals of a body, with commas between them."""
+    """The literals of a body that a text writes with commas between them; raises `NotProlog`."""
     tokens = Tokens(text)
     found = tokens.body()
     tokens.end()
@@ -52,7 +53,7 @@ def literals_in(text: str) -> list[Written]:
 
 
 def term_in(text: str) -> Written:
-    """One term."""
+    """The one term that a text writes; raises `NotProlog`."""
     tokens = Tokens(text)
     found = tokens.term(0)
     tokens.end()
@@ -67,7 +68,7 @@ class Tokens:
         self.place = 0
 
     def ended(self) -> bool:
-        """Whether all is read."""
+        """Whether all words of the text are read."""
         return self.place == len(self.words)
 
     def next_is(self, *texts: str) -> bool:

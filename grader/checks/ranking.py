@@ -56,7 +56,7 @@ def _groups(items: Sequence[Value]) -> Groups:
 
 
 def _read(wanted: Groups, groups: Groups, match: "partial[Match]") -> tuple[int, Verdict]:
-    """How many items do not match in an answer that is read as these groups, and the verdict on it."""
+    """The number of items that do not match in an answer that is read as these groups, and the verdict on it."""
     expected, items = _flat(wanted), _flat(groups)
     found = match(expected, items)
     if not found.is_whole:

@@ -1,4 +1,4 @@
-"""The checks by name, with what each needs to be asked and how it judges."""
+"""The registry of checks: each with its options and its judge, by name."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -89,27 +89,27 @@ def inner_of(name: str, written: Mapping[str, Any]) -> Inner:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Options as written, told from others by `key`."""
+    """Options of a check as a spec writes them, equal and hashed by `key`."""
 
     key: Hashable
     options: Mapping[str, Any] = field(compare=False)
 
 
 def key_of(written: Any) -> Hashable:
-    """A key that only options share that are written alike: 1 is not true, and not 1.0."""
+    """A hashable key, equal only for options that are written alike: 1 is not true, and not 1.0."""
     if isinstance(written, Mapping):
         return tuple((name, key_of(each)) for name, each in written.items())
     return tuple(map(key_of, written)) if isinstance(written, list | tuple) else (type(written), written)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=256)  # an assignment has far fewer; a service may grade many
 def read_once(name: str, written: Written) -> Any:
-    """The options of a check, read once for all the answers that it judges: that takes as long as judging one."""
+    """The options of a check, read once for all the answers that it judges: reading takes as long as judging one."""
     return options_of(name, written.options)
 
 
 def judged(name: str, written: Mapping[str, Any], case: Case, observations: Sequence[Observation]) -> Verdict:
-    """What the check says of the observations of one case."""
+    """The verdict of the named check on the observations of one case."""
     return check_named(name).judge(case, observations, written_options(name, written))
 
 

@@ -15,7 +15,7 @@ from grader.checks.option_fields import read_by, reference_name, share
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Frame, Opaque, Record, Series, Value
 
-Allowed = Sequence[frozenset[Hashable]]
+Allowed = Sequence[frozenset[Hashable]]  # the keys of the right labels, row by row
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def _differing(labels: Sequence[Value], right: Allowed) -> list[int]:
 
 
 def _unknown(case: Case, labels: Sequence[Value], known: frozenset[Hashable]) -> list[Value]:
-    """Those of the labels that are right nowhere, and that do not occur in the input."""
+    """The labels among some that are right nowhere, and do not occur in the input."""
     strange = [label for label in labels if label_key(label) not in known]
     if not strange:
         return []  # as mostly: the input may be a large table

@@ -51,7 +51,7 @@ def same_theory(case: Case, observation: Observation, options: SameTheoryOptions
     readings, odd_one = _readings(observed, one_clause=is_clause(case.expected))
     if not readings:
         return wrong("type", f"{_asked(is_clause(case.expected))} The answer is, or holds, {odd_one}.")
-    budget = Budget()
+    budget = Budget()  # one for all comparisons, so that a theory of many clauses costs no more than a long clause
     same = partial(equivalent if options.theta else is_variant, budget=budget)
     try:
         verdicts = [_verdict(wanted, given, same, budget) for given in readings]
@@ -106,7 +106,7 @@ def _missing_said(missing: int) -> str:
 
 
 def _clause_verdict(missing: Sequence[Clause], clause: Clause, place: str, budget: Budget) -> Verdict:
-    """What is wrong with a clause that is none of the right ones."""
+    """The verdict on a clause that is none of the right ones."""
     if any(subsumes(clause, right, budget) for right in missing):
         return wrong("too_general", f"{place} is too general: a literal is missing, or a variable too many is free.")
     if any(subsumes(right, clause, budget) for right in missing):

@@ -16,7 +16,7 @@ from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
 Path = tuple[str, ...]
-BELOW = ("<", "<=")
+BELOW = ("<", "<=")  # the same test, unless a number of the input is the cut itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def where(path: Path) -> str:
 
 
 def difference(wanted: Tree, given: Tree, rules: Rules, path: Path = ()) -> Verdict | None:
-    """What is said of the first node that differs, the root first; None if none does."""
+    """The verdict on the first node that differs, the root first; None where the trees are the same."""
     place = where(path)
     if wanted.test is None or given.test is None:
         return _leaf_difference(wanted, given, rules, place)
@@ -127,7 +127,7 @@ def same_operator(wanted: Split, given: Split, rules: Rules) -> bool:
     """Whether two conditions on the same cut are one: `<` and `<=` are, where no number of the input is the cut."""
     if wanted.operator == given.operator:
         return True
-    if {wanted.operator, given.operator} != set(BELOW):
+    if {wanted.operator, given.operator} != set(BELOW):  # `>` and `>=` were exchanged for these when the tree was read
         return False
     return not any(near(wanted.value, number, rules.allowed) for number in rules.numbers)
 

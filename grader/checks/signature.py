@@ -4,6 +4,7 @@ import ast
 import re
 from dataclasses import dataclass, replace
 
+# Examples of each form, as messages to authors show them.
 FUNCTION = "gain(rows: list[dict], target: str) -> float"
 CLASS = "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
 PAIR = "fit(rows: list[dict], target: str) -> dict; predict(model: dict, rows: list[dict]) -> list[str]"
@@ -24,7 +25,7 @@ class Signature:
 
 @dataclass(frozen=True, slots=True)
 class ModelSignature:
-    """What makes a model, and what asks it: methods of a class, or, where `name` is empty, a pair of functions.
+    """The signature of a model: `fit` and `predict` of a class, or, where `name` is empty, of a pair of functions.
 
     The parameters are those a case gives: without `self`, and without the model that the second function takes first.
     """
@@ -47,7 +48,7 @@ def signature_of(text: str) -> Signature:
     """
     try:
         [definition] = ast.parse(f"def {text}: ...").body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # a NUL is a ValueError; deep nesting the last two
         raise ValueError("is not a Python signature") from None
     if not isinstance(definition, ast.FunctionDef) or len(definition.body) != 1 or "\n" in text:
         raise ValueError("is not a Python signature")

@@ -21,12 +21,12 @@ from grader.checks.student_statements import (
 from grader.checks.verdict import Verdict, wrong
 
 CHAIN = 50  # attributes of attributes; each of a longer chain is looked at by itself, which would be quadratic
-LOADERS = frozenset({"__import__", "import_module"})
+LOADERS = frozenset({"__import__", "import_module"})  # functions that import what their first argument names
 
 
 @dataclass(frozen=True, slots=True)
 class SourceRules:
-    """What alone may be imported, if not everything; modules that may not be; names that may not be used.
+    """The rules of an exercise on source: the only modules allowed, modules that are forbidden, names that are.
 
     A module stands for all that is in it. A name with dots is one of a module, however that was imported; `.sort` is
     an attribute of anything.
@@ -78,7 +78,7 @@ def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -
 
 
 def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Iterator[Breach]:
-    """All that is not allowed in what the target leads to, in the order of the text."""
+    """Every breach of the rules in the code that the target leads to, in the order of the text."""
     code = code_of(tuple(texts))
     if code is None:
         raise Unreadable
@@ -103,7 +103,7 @@ def code_of(texts: tuple[SourceText, ...]) -> Code | None:
 
 
 def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
-    """What one node has that is not allowed, in words."""
+    """Descriptions of everything in one node that is not allowed."""
     for module in modules_in(node):
         refused = None if module.partition(".")[0] in reading.own else refused_module(module, reading.rules)
         if refused:
@@ -134,7 +134,7 @@ def refused_module(module: str, rules: SourceRules) -> str | None:
     """The module that may not be imported; None for one that may."""
     forbidden = next((each for each in rules.forbid if is_within(module, each)), None)
     head = module.partition(".")[0]
-    if forbidden or rules.allow is None or head == "__future__":
+    if forbidden or rules.allow is None or head == "__future__":  # which imports nothing
         return forbidden
     return None if any(is_within(module, each) for each in rules.allow) else head
 

@@ -1,7 +1,8 @@
-"""What one step of a trace holds, whichever way it is written down."""
+"""The fields of one step of a trace, in whatever form a student writes it down."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from grader.checks.close import plainly_near
 from grader.checks.containers import fields_of, items_of, kind_of, label_of, leaves_of, pairs_of, unwrapped
@@ -50,7 +51,7 @@ class Layout:
         wrapped = items is not None and len(items) == 1 and depth_of(given) > depth_of(self.record(record)[name])
         return {name: items[0]} if items and wrapped else fields
 
-    def record(self, record: Value) -> Mapping[str, Value]:
+    def record(self, record: Any) -> Mapping[str, Value]:
         """The fields of one of the walk's own records."""
         return {self.names[0]: record} if self.bare else record
 
@@ -97,7 +98,7 @@ class Layout:
 
 
 def depth_of(value: Value) -> int:
-    """How many collections lie around the innermost value; a dict is two, as it may come as a list of pairs.
+    """The number of collections around the innermost value; a dict is two, as it may come as a list of pairs.
 
     >>> depth_of(3), depth_of([]), depth_of([[1], {2}]), depth_of({"a": 1})
     (0, 1, 2, 2)
@@ -109,7 +110,7 @@ def depth_of(value: Value) -> int:
 
 
 def layout_of(record: Value, checks: Mapping[str, Inner], args: Mapping[str, Value]) -> Layout:
-    """How steps are laid out, seen from one record of the walk: a dict of fields, or one field standing bare."""
+    """The layout of steps, taken from one record of the walk: a dict of fields, or one field standing bare."""
     if isinstance(record, dict) and record and set(checks) <= set(record):
         return Layout(tuple(record), checks, False, args)
     names = tuple(checks) or ("step",)
@@ -130,7 +131,7 @@ def steps_of(value: Value) -> tuple[Value, ...] | None:
     return None if isinstance(value, Record) else items_of(value)
 
 
-VOIDS = ("constant", "zero", "echoes_input")
+VOIDS = ("constant", "zero", "echoes_input")  # trivial states of a student's own, from which no step may follow
 
 
 def is_void(fields: Mapping[str, Value], void_if: Sequence[str], args: Mapping[str, Value]) -> bool:

@@ -13,6 +13,7 @@ LARGEST = 1_000_000  # characters of one submission
 # Words and signs of one submission. Parsing and looking through it takes some 20 microseconds and 350 bytes for each,
 # so that half a second and 10 MB is the most that code can cost; homework of a thousand lines has some ten thousand.
 WORDS = 25_000
+# Signs that end a word, and so count as one each.
 SIGNS = "\n,;:.=+-*/%<>&|^~@!()[]{}"
 DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
 # What looking for stretches that parse may cost: a multiple of the text and some more, with something for each try.
@@ -20,9 +21,9 @@ WORK, SPARE, TRY = 4, 4000, 20
 TRIES = 8  # stretches that are tried together: a decorator or two and a function, or `try` with what belongs to it
 SHORT = 1_000  # characters of most cells, whose statements are kept for many; of larger ones and files for a few
 DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-BRACKET = re.compile(r"[()\[\]{}]")
+BRACKET = re.compile(r"[()\[\]{}]")  # in strings and comments too: only for a first look
 LINE = re.compile(r"^.*", re.MULTILINE)
-UNFINISHED = re.compile(r"@|try\b")
+UNFINISHED = re.compile(r"@|try\b")  # a decorator and `try` parse only with what follows them
 
 
 class Unreadable(ValueError):
@@ -79,7 +80,7 @@ def _statements(text: str) -> tuple[ast.stmt, ...] | None:
 
 
 # A submission is looked at several times, by intake and by each exercise's rules.
-_kept = lru_cache(maxsize=1024)(_statements)
+_kept = lru_cache(maxsize=1024)(_statements)  # SHORT texts: a megabyte of text at most, and its trees
 _kept_large = lru_cache(maxsize=8)(_statements)
 
 
@@ -110,6 +111,7 @@ def parsed(text: str) -> list[ast.stmt]:
 
 def is_deep(text: str) -> bool:
     """Whether brackets or blocks are nested too deeply; those in strings and comments do not count."""
+    # A count of brackets and indents, which is quick, says of nearly all code that it is not deep.
     depth = deepest = 0
     for found in BRACKET.finditer(text):
         depth += 1 if found[0] in "([{" else -1
@@ -143,7 +145,7 @@ def is_start(line: str) -> bool:
 
 
 def tried_ends(text: str, start: int, begins: frozenset[int]) -> Iterator[int]:
-    """Where a stretch from a start may end: ahead of another start, with nothing left open.
+    """The offsets where a stretch from a start may end: ahead of another start, with nothing left open.
 
     A decorator, and `try`, need what follows. Anything else that does not parse is not mended by more of the text.
     """
@@ -181,7 +183,7 @@ def imports_in(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def imported_by(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The same for one node, without what is inside it."""
+    """The names that one import statement binds, each with what it stands for in full; none for any other node."""
     if isinstance(node, ast.Import):
         for alias in node.names:
             head = alias.name.partition(".")[0]

@@ -1,4 +1,4 @@
-"""Theta-subsumption: whether a clause, with something put for its variables, is part of another. Bounded search."""
+"""Theta-subsumption, by a bounded search: whether a substitution makes a clause part of another."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from grader.checks.terms import Clause, Compound, Literal, Term, Variable, variables_of
 
 STEPS = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
-LITERALS = 200  # of one clause
+LITERALS = 200  # of one clause: the search calls itself once for each
 TRIED = 3  # literals from which the one with the fewest matches is chosen
 AT_ONCE = 32  # variables that are gone through in about the time that trying a literal takes
 
@@ -15,17 +15,17 @@ Left = tuple[Literal, set[Variable]]  # a literal of the general clause that is 
 
 
 class TooHard(ValueError):
-    """A search that was given up."""
+    """A search that was given up, as it took too many tries."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """How many more literals may be tried."""
+    """The budget of a search: how many more literals may be tried."""
 
     left: int = STEPS
 
     def spend(self, literals: int = 1) -> None:
-        """So many less; raises `TooHard` when there are no more."""
+        """Takes so many tries from the budget; raises `TooHard` where it has not as many."""
         self.left -= literals
         if self.left < 0:
             raise TooHard
@@ -63,6 +63,7 @@ class Search:
         if not rest:
             return True
         self.budget.spend(sum(len(variables) for _, variables in rest) // AT_ONCE)
+        # With most variables bound a literal has fewest matches, mostly: the first few are then counted.
         ahead = sorted(rest, key=lambda left: sum(variable not in bound for variable in left[1]))
         found: list[tuple[Left, list[Bindings]]] = []
         for left in ahead[:TRIED]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import isnan
+from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
@@ -31,7 +32,7 @@ class TableOptions:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The rows expected and given, cells in the order of the columns, and when a cell of each column is right."""
+    """The rows expected and given, cells in the order of the columns, and the test of each column's cells."""
 
     names: tuple[str, ...]
     expected: list[Row]
@@ -51,7 +52,7 @@ class Rows:
     def matched(self, places: Sequence[int]) -> Match:
         """The rows matched by the cells of some columns."""
 
-        def fits(expected: Row, given: Row) -> bool:
+        def fits(expected: Any, given: Any) -> bool:
             return all(self.fits[place](cell, own) for place, cell, own in zip(places, expected, given, strict=True))
 
         wanted, own = ([tuple(row[place] for place in places) for row in side] for side in (self.expected, self.given))

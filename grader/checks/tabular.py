@@ -12,7 +12,7 @@ Row = tuple[Value, ...]  # a cell for each column, in the order of the columns
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Why an answer is no table with these columns: the reason, the columns that it lacks, what is no row of it."""
+    """The reason why an answer is no table with these columns, the columns that it lacks, and what is no row."""
 
     reason: str
     lacking: tuple[str, ...] = ()
@@ -88,7 +88,7 @@ def _frame_rows(frame: Frame, names: tuple[str, ...]) -> list[Row] | Misread:
     if not lacking:
         order = [labels.index(name) for name in names]
         return [tuple(row[place] for place in order) for row in frame.rows]
-    if len(lacking) == len(names) == len(labels):
+    if len(lacking) == len(names) == len(labels):  # as many columns, and all under names of the student's own
         return list(frame.rows)
     keys = _index_cells(frame.index, len(lacking)) if len(lacking) < len(names) else None
     if keys is None:
@@ -100,7 +100,7 @@ def _frame_rows(frame: Frame, names: tuple[str, ...]) -> list[Row] | Misread:
 
 
 def _index_cells(index: tuple[Value, ...], number: int) -> list[Row] | None:
-    """So many cells of each row that stand in the index; None where it only counts the rows, or has another number."""
+    """The cells of each row that stand in the index; None where it only counts rows, or has another number of them."""
     if number == 1:
         return None if index == tuple(range(len(index))) else [(key,) for key in index]
     keys = [key for key in index if isinstance(key, tuple) and len(key) == number]

@@ -1,4 +1,4 @@
-"""Terms, atoms, literals and clauses of logic, as one form: see docs/shapes.md, Logic."""
+"""Terms, atoms, literals and clauses of logic, read from all forms of docs/shapes.md, Logic, into one."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Variable:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A constant: what equal constants share, and its text."""
+    """A constant: the key that equal constants share, and its text."""
 
     key: Hashable
     shown: str = field(compare=False)
@@ -55,7 +55,7 @@ class Literal:
 
     @property
     def kind(self) -> tuple[bool, str, int]:
-        """What two literals must share to match: sign, predicate and number of arguments."""
+        """The sign, predicate and number of arguments, which two literals must share to match."""
         return self.positive, self.atom.name, len(self.atom.arguments)
 
 
@@ -63,7 +63,7 @@ Clause: TypeAlias = frozenset[Literal]
 
 
 class Reading:
-    """Values read one after another, so that no two anonymous variables have one name."""
+    """A reader of terms, literals and clauses, in which no two anonymous variables get one name."""
 
     def __init__(self) -> None:
         self.fresh = count()
@@ -76,7 +76,7 @@ class Reading:
             raise NotLogic("more terms than can be compared")
 
     def read(self, parse: Callable[[str], T], text: str) -> T:
-        """What a text says in Prolog's syntax; raises `NotLogic`. Blanks and comments count as well."""
+        """The term, literals or clauses of a text in Prolog's syntax; raises `NotLogic`. Blanks count as well."""
         self.spend(len(text) // LETTERS)
         try:
             return parse(text)
@@ -88,7 +88,7 @@ class Reading:
         text = text.strip()
         if text == "_":
             return Variable(f"_#{next(self.fresh)}")
-        if text[:1] == "_" or text[:1].isupper():
+        if text[:1] == "_" or text[:1].isupper():  # as in Prolog
             return Variable(text)
         bare = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
         if not bare:
@@ -105,9 +105,10 @@ class Reading:
         if float_of(plain) is not None or isinstance(plain, bool):
             return constant(plain)
         items = row_of(plain)
-        if not items or not isinstance(unwrapped(items[0]), str):
+        name = unwrapped(items[0]) if items else None
+        if not items or not isinstance(name, str):
             raise NotLogic(f"{kind_of(plain)} where a term should be")
-        return Compound(unwrapped(items[0]).strip(), tuple(map(self.term, items[1:])))
+        return Compound(name.strip(), tuple(map(self.term, items[1:])))
 
     def literal(self, value: Value) -> Literal:
         """An atom, or a negated one: `["not", atom]`, or text."""
@@ -228,7 +229,8 @@ def is_clause(value: Value) -> bool:
     if not items:
         return True
     first = row_of(unwrapped(items[0]))
-    return first is not None and bool(first) and is_text(first[0]) and is_name(unwrapped(first[0]))
+    name = unwrapped(first[0]) if first else None
+    return isinstance(name, str) and is_name(name)
 
 
 def theory_of(value: Value) -> tuple[Clause, ...]:

@@ -51,7 +51,7 @@ def trace(case: Case, observation: Observation, options: TraceOptions) -> Verdic
         kind = kind_of(unwrapped(observation.value))
         return wrong("type", f"Return a list with an entry for each step. The answer is {kind}.")
     records = steps_of(case.expected) or ()
-    if case.walk is None and not records:
+    if case.walk is None and not records:  # in the students' checker, of an algorithm that stops at once
         return wrong("long", "The list should have no steps.") if steps else Verdict(Fraction(1))
     return _verdict(_best(_rules(case, options, records), steps, options), options, bool(steps))
 
@@ -59,7 +59,7 @@ def trace(case: Case, observation: Observation, options: TraceOptions) -> Verdic
 def may_follow(case: Case, observation: Observation, options: TraceOptions) -> bool:
     """Whether every step of a trace may be right or follow from the one before it; a quick no, for `trace` to confirm.
 
-    A trace is held against every known mistake, and most part from it at once.
+    A trace is compared with every known mistake, and differs from most at once.
     """
     steps = steps_of(observation.value) if observation.outcome == "value" else None
     if not steps or case.walk is None:
@@ -88,6 +88,7 @@ def _best(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked
 
 def _readings(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Iterator[Marked]:
     """The list read both ways, the likelier first; the second is not made when the first is right."""
+    # A list that begins with the starting state is hardly meant to begin after it.
     begins_at_start = _begins_at_start(rules, steps)
     if begins_at_start:
         yield _begun(rules, steps, options)

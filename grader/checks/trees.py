@@ -1,4 +1,4 @@
-"""Decision trees in the forms that students write them, as one: see docs/shapes.md, Tree."""
+"""Decision trees, read from all forms of docs/shapes.md, Tree, into one."""
 
 import re
 from collections.abc import Hashable, Mapping
@@ -10,13 +10,14 @@ from grader.checks.numeric import float_of
 from grader.codec.literals import middle_out
 from grader.codec.values import Array, Record, Series, Value
 
+# The branches of a condition by their names, with whether it holds there.
 SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": True} | dict.fromkeys(
     ("no", "false", "f", "0"), False
 )
 SWAPPED = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
 LONGEST = 200  # characters of a test or branch that are said
 OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
-SPELT = {"==": "=", "≤": "<=", "≥": ">=", "≠": "!=", "=<": "<="}
+SPELT = {"==": "=", "≤": "<=", "≥": ">=", "≠": "!=", "=<": "<="}  # Python, the signs of mathematics, and Prolog
 # With something behind it. What stands before it is no part of the pattern, which would go over its blanks anew.
 OPERATOR = re.compile(r"(?:<=|>=|==|!=|≤|≥|≠|=|<|>)(?=.)", re.DOTALL)
 
@@ -31,7 +32,7 @@ class NotATree(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """What a node asks: an attribute, all of whose values branch, or a condition that holds or does not."""
+    """The test of a node: an attribute, all of whose values branch, or a condition that holds or does not."""
 
     attribute: Hashable  # a name; for an oblique test its weights
     shown: str
@@ -76,7 +77,7 @@ def tree_of(value: Value, path: tuple[str, ...] = ()) -> Tree:
             return _node(_pairs(value)[0][0], below, None, path)  # the bare form: {attribute: {value: subtree}}
     if _fields(fields.get("branches")):
         return _node(fields.get("test"), fields["branches"], fields.get("counts"), path)
-    for name in ("label", "weights"):
+    for name in ("label", "weights"):  # of a leaf; weights are those of a linear model in it
         if fields.get(name) is not None:
             return Tree(label=_leaf(fields[name], path), counts=fields.get("counts"))
     raise NotATree(f"a dict with the keys {', '.join(list(fields)[:5])}" if fields else "an empty dict", path)
@@ -131,7 +132,7 @@ def _sides(below: Mapping[Hashable, Branch], test: Split, path: tuple[str, ...])
 
 
 def branch_key(key: Value) -> Hashable:
-    """What equal branch values share: 1 and 1.0 and "1" are one value, as are True and "true"."""
+    """A key that equal branch values share: 1 and 1.0 and "1" are one value, as are True and "true"."""
     plain = unwrapped(key)
     if isinstance(plain, bool):
         return "true" if plain else "false"
@@ -143,7 +144,7 @@ def branch_key(key: Value) -> Hashable:
 
 
 def split_of(written: Value, path: tuple[str, ...] = ()) -> Split:
-    """What a node asks, from a name or a condition; raises `NotATree`."""
+    """The test of a node, from a name or a condition as written; raises `NotATree`."""
     plain = unwrapped(written)
     if isinstance(plain, str):
         return Split(plain.strip(), plain.strip())
@@ -176,7 +177,7 @@ def condition_in(test: Split) -> Split | None:
         return None
     attribute = written[: found.start()].rstrip() or written[:1]
     text = written[found.end() :].strip().strip("'\"")
-    try:
+    try:  # a threshold, else the value of an attribute
         value: Value = float(text)
     except ValueError:
         value = text
@@ -184,7 +185,7 @@ def condition_in(test: Split) -> Split | None:
 
 
 def said(test: Split, branch: str) -> str:
-    """One step of the way to a node, in words; a test may be as long as an answer, and is said for every branch."""
+    """One step of the way to a node, in words; a long test is cut, as it is said at every branch below it."""
     return f"{middle_out(test.shown, LONGEST)} {'is' if test.operator else '='} {middle_out(branch, LONGEST)}"
 
 

@@ -1,4 +1,4 @@
-"""What a check says of one answer."""
+"""The verdict: what a check says of one answer."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,9 +21,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How much of the mark an answer earns, and why not all of it.
+    """The verdict on one answer: how much of the mark it earns, and why not all of it.
 
-    `reason` is a stable word, counted over a class. `message` is read by one student, about a case whose every value
+    `reason` is a stable word, counted over a cohort. `message` is read by one student, about a case whose every value
     that student may see; what may be said of a hidden case is made from `reason` alone (`grader.checks.wording`).
     """
 
@@ -38,9 +38,9 @@ class Verdict:
         return self.credit == 1
 
 
-RIGHT = Verdict(Fraction(1))
+RIGHT = Verdict(Fraction(1))  # credit is a Fraction, so that marks add up exactly
 
 
 def wrong(reason: str, message: str) -> Verdict:
-    """A verdict that earns nothing."""
+    """A verdict that earns nothing, with its reason and its message."""
     return Verdict(Fraction(0), reason, message)

@@ -33,7 +33,7 @@ class VerifyOptions:
 
 
 def verify(case: Case, observation: Observation, options: VerifyOptions) -> Verdict:
-    """What the flaws of an answer leave of its mark, the heaviest told first.
+    """The verdict on an answer by its flaws: what they leave of the mark, the heaviest told first.
 
     Where there is no verifier, as in the file that students check their work with, the answer is compared with the
     expected one: a public case has no other.
@@ -56,9 +56,9 @@ def comparing(expected: Value, options: VerifyOptions) -> Inner:
 
 
 def flaws_verdict(flaws: Sequence[Flaw]) -> Verdict:
-    """What is left of the mark, and why."""
+    """The verdict on an answer by its flaws: what they leave of the mark, and the messages of the heaviest."""
     weights = [Fraction(flaw.weight).limit_denominator(10**6) for flaw in flaws]  # 1/14 came as a float
-    if any(weight < 0 for weight in weights):
+    if any(weight < 0 for weight in weights):  # it would pay for another flaw: a fault of the verifier
         raise ValueError("a flaw has a weight below 0")
     credit = max(Fraction(0), 1 - sum(weights, Fraction(0)))
     if credit == 1:

@@ -1,4 +1,4 @@
-"""What may be said of a hidden case: one constant sentence for each reason, the same whatever the expected value is."""
+"""Sentences about hidden cases: one constant sentence for each reason, whatever the expected value is."""
 
 VALUE = "This is not the right answer."
 
@@ -75,7 +75,7 @@ PLAIN: dict[str, str] = {
     "partly": "Some of the choices are right; one too many is chosen, or one too few.",
 }
 
-# What verifiers find beside that (`reference/verify`), in the same manner.
+# The reasons that verifiers give besides (`verify.py` of a topic), in the same manner.
 FLAWS: dict[str, str] = {
     # rules
     "values": "The rule does not have one label for each value of its attribute.",
@@ -110,6 +110,7 @@ FLAWS: dict[str, str] = {
     "margin_value": "The margin is not the distance of the support vectors from the line.",
 }
 
+# Reasons that tell something of the expected value, and so have no sentence above.
 TELLING = frozenset(
     {"percent", "rounded", "factor", "sign", "order", "case", "predictions"}
     | {"missing_items", "extra_items", "wrong_items", "times", "tied", "reversed", "merged", "split", "grouping"}

@@ -15,7 +15,7 @@ from grader.codec.values import Value
 
 __all__ = ["Written", "judge_written", "read_number"]
 
-_UNANSWERED = frozenset({"", "...", "…"})
+_UNANSWERED = frozenset({"", "...", "…"})  # as handed out, or emptied
 _NO_NUMBER = frozenset(
     {"?", "??", "???", "-", "–", "—", "_", "none", "null", "~", "todo", "n/a"}
 )  # but a label may be `?`
@@ -70,7 +70,7 @@ def _listed(forms: Sequence[str]) -> str:
 
 
 def _number_verdict(expected: Fraction, given: Written, digits: int | None, slack: Fraction) -> Verdict:
-    """Right if it is the expected number at the digits asked, else the likeliest slip."""
+    """The verdict on a written number: right if it is the expected one at the digits asked, else the likeliest slip."""
     if _agrees(expected, given.value, digits, slack):
         return RIGHT
     if _is_rounded(expected, given, digits):
@@ -113,7 +113,7 @@ def _rounded(value: Fraction, decimals: int) -> Fraction:
 
 def _is_percent_slip(expected: Fraction, given: Written, digits: int | None, slack: Fraction) -> bool:
     """A percentage without its sign, or a fraction of 1 with one."""
-    if not 0 < abs(expected) <= 1 or not given.value:
+    if not 0 < abs(expected) <= 1 or not given.value:  # what is no share has no percentage
         return False
     power = 2 if given.form == "percent_sign" else -2
     meant = given.value * Fraction(10) ** power

@@ -1,1 +1,1 @@
-"""Where others run us: continuous integration of students and instructors, and platforms with graders of their own."""
+"""Continuous integration: jobs in repositories of students and instructors, workflows, and wheels for them."""

@@ -1,4 +1,4 @@
-"""A student's checkout: where the released assignment and the work lie, and what was left out of it."""
+"""A student's checkout of a repository: the released assignment in it, the work, and missing submodules."""
 
 import os
 import re
@@ -13,16 +13,16 @@ from grader.release.public import PublicAssignment
 from grader.release.public_file import SUFFIX, NoPublic, public_file, read_public
 from grader.texts.safe_names import shown
 
-DEEPEST = 4  # folders down in which a released assignment is looked for
-MANY = 5_000  # entries looked at
+DEEPEST = 4  # folders down in which a released assignment is looked for: a repository may be a stranger's
+MANY = 5_000  # files and folders looked at, for the same reason
 LARGEST = 50_000_000  # bytes of a released assignment: ours have a few megabytes, and a fork may hold any
-MODULES = 100_000  # bytes of .gitmodules
-NAMED = 5  # submodules that a sentence lists
-DIGEST = re.compile(r"(?:sha256:)?(?P<hex>[0-9a-f]{64})")
+MODULES = 100_000  # bytes of .gitmodules, which may be a stranger's too
+NAMED = 5  # submodules that a sentence lists; of the others it tells the number
+DIGEST = re.compile(r"(?:sha256:)?(?P<hex>[0-9a-f]{64})")  # people copy it with the prefix or without
 
 
 class Unusable(ValueError):
-    """The checkout cannot be judged as it is; the text is one sentence. `file` is what it is about, if it is a file."""
+    """The checkout cannot be judged as it is; the text is one sentence, `file` the file that it is about, if any."""
 
     def __init__(self, sentence: str, file: Path | None = None) -> None:
         super().__init__(sentence)
@@ -31,7 +31,7 @@ class Unusable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Released:
-    """The released assignment as it lies in a checkout; `compared` if a digest was given, and is its own."""
+    """The released assignment in a checkout; `compared` if it has the digest that was given."""
 
     public: PublicAssignment
     file: Path
@@ -40,14 +40,15 @@ class Released:
 
 
 def released_in(path: Path, assignment: Path | None, wanted: tuple[str, ...]) -> Released:
-    """The released assignment that the work at a path is for; raises Unusable, or NoPublic."""
+    """The released assignment for the work at a path; raises `Unusable` or `NoPublic`."""
     file = assignment or found_public(path)
     if not file.name.endswith(SUFFIX):
         raise Unusable(
-            f"{shown(file.name)}: work in a repository is checked with the released *{SUFFIX} only; a spec is for "
-            "the instructor's repository, with --collect.",
+            f"{shown(file.name)}: work in a repository is checked with the released *{SUFFIX} only; a spec is "
+            "for the instructor's repository, with --collect.",
             file,
         )
+    # A link in a stranger's checkout may lead to any file of the machine.
     if file.is_symlink() or not file.is_file():
         raise Unusable(f"{shown(file.name)}: there is no such file, or it is a link.", file)
     data = document_at(file)
@@ -58,7 +59,7 @@ def released_in(path: Path, assignment: Path | None, wanted: tuple[str, ...]) ->
 
 
 def document_at(file: Path) -> bytes:
-    """The bytes of a released assignment; raises Unusable where it is no file of a size that we write."""
+    """The bytes of a released assignment; raises `Unusable` if it cannot be read or is too large."""
     try:
         data = bytes_of(file, LARGEST + 1)
     except Unreadable as fault:
@@ -69,7 +70,7 @@ def document_at(file: Path) -> bytes:
 
 
 def as_released(data: bytes, file: Path, wanted: tuple[str, ...]) -> str:
-    """The digest of the document; raises Unusable where digests are given and it has none of them."""
+    """The digest of a released assignment; raises `Unusable` if digests were given and it has none of them."""
     own = digest(data.replace(b"\r\n", b"\n"))  # a checkout on Windows may have changed the ends of lines
     known = digests_in(wanted)
     if known and own not in known:
@@ -82,7 +83,7 @@ def as_released(data: bytes, file: Path, wanted: tuple[str, ...]) -> str:
 
 
 def digests_in(wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """The digests that were given, one or several in a text; raises Unusable for what is none."""
+    """The digests that texts hold, one or several in each; raises `Unusable` for any other word."""
     words = [word for text in wanted for word in re.split(r"[\s,]+", text.lower()) if word]
     found = [DIGEST.fullmatch(word) for word in words]
     if not all(found):
@@ -91,7 +92,7 @@ def digests_in(wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def found_public(path: Path) -> Path:
-    """The public document beside the work, above it, or else the only one below; raises Unusable, or NoPublic."""
+    """The public document beside or above the work, or the only one below it; raises `Unusable` or `NoPublic`."""
     if not path.exists():
         raise Unusable(f"{path}: there is no such file or folder.")
     if above := public_file(path):
@@ -105,16 +106,17 @@ def found_public(path: Path) -> Path:
     if empty := empty_submodules(path):
         raise Unusable(submodule_words(empty))
     raise Unusable(
-        f"No assignment found: there is no *{SUFFIX} in this repository. Add the one you were given, or name it with "
-        "--assignment."
+        f"No assignment found: there is no *{SUFFIX} in this repository. Add the one you were given, or name it "
+        "with --assignment."
     )
 
 
 def below_of(folder: Path) -> Iterator[Path]:
-    """The public documents some folders down; hidden folders and links are left alone."""
+    """The public documents in and below a folder; hidden folders and links are left out."""
     left = MANY
     for place, folders, files in os.walk(folder):
         depth = len(Path(place).relative_to(folder).parts)
+        # `os.walk` goes on into the folders that are left in the list, and into no links.
         folders[:] = sorted(name for name in folders if not hidden(name)) if depth < DEEPEST else []
         yield from (Path(place, name) for name in sorted(files) if name.endswith(SUFFIX))
         left -= len(files) + len(folders)
@@ -123,13 +125,13 @@ def below_of(folder: Path) -> Iterator[Path]:
 
 
 def work_at(path: Path, released: Released) -> Path:
-    """Where the work lies: at the path that was given; beside the assignment, where that was found below it."""
+    """The folder of the work: beside the assignment if that was found below the path, else the path itself."""
     folder = released.file.parent
     return folder if path.is_dir() and folder.resolve().is_relative_to(path.resolve()) else path
 
 
 def empty_submodules(root: Path) -> tuple[str, ...]:
-    """The submodules that the checkout names and does not hold."""
+    """The submodules that the checkout names and that are empty."""
     try:
         text = bytes_of(root / ".gitmodules", MODULES).decode("utf-8", "replace")
     except Unreadable:
@@ -142,7 +144,7 @@ def empty_submodules(root: Path) -> tuple[str, ...]:
 
 
 def has_files(folder: Path) -> bool:
-    """Whether a folder is there and holds something."""
+    """Whether a folder exists and is not empty."""
     try:
         return any(folder.iterdir())
     except OSError:
@@ -150,7 +152,7 @@ def has_files(folder: Path) -> bool:
 
 
 def submodule_words(names: tuple[str, ...]) -> str:
-    """What is said of submodules that were not checked out."""
+    """A sentence on submodules that were not checked out."""
     many = len(names) > 1
     listed = ", ".join([*names[:NAMED], *[f"{len(names) - NAMED} more"] * (len(names) > NAMED)])
     what = f"{listed} {'are submodules that were' if many else 'is a submodule that was'}"

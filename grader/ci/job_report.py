@@ -1,4 +1,4 @@
-"""What a job says of a student's work: the public cases, where each stands, and whether it is enough."""
+"""The report of a job on a student's work: the public cases, their places in the files, and whether it is enough."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from grader.release.inside.repaired_source import meant_for
 from grader.release.inside.result_cards import Card, also_counts
 from grader.release.public_file import NoPublic
 from grader.release.tried_work import card_for, seen_by_exercise, share_right
-from grader.report.shown import CheckView
+from grader.report.shown import CaseView
 from grader.sandbox.allowed_packages import folders_of
 from grader.sandbox.run import SandboxFailure
 from grader.texts.safe_text import one_line
@@ -24,15 +24,15 @@ from grader.texts.safe_text import one_line
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One public case or answer by hand; `place` is where the function stands, or the line of it that raised."""
+    """One public case or answer by hand; `place` is that of the function, or of its line that raised."""
 
-    view: CheckView
+    view: CaseView
     place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One exercise: what is told of it, and its cases with their places."""
+    """One checked exercise: its card, and its cases with their places."""
 
     id: str
     points: float
@@ -42,7 +42,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that a job says. `share` is None where a score must not be printed."""
+    """The report of a job. `share` is None if a score must not be printed."""
 
     assignment: str
     title: str
@@ -62,7 +62,7 @@ class Report:
 
 
 def report_of(path: Path, released: Released, around: Surroundings, isolation: str) -> Report:
-    """The public cases on the work; raises Unusable where there is none that could be judged."""
+    """The report on the work at a path; raises `Unusable` if there is no work to judge."""
     work = work_at(path, released)
     read, told = read_submission(work), around.tells_score
     refuse_nothing(read, work, around)
@@ -92,8 +92,9 @@ def report_of(path: Path, released: Released, around: Surroundings, isolation: s
 
 
 def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> None:
-    """Nothing; raises Unusable where nothing was handed in, or where what was cannot be read."""
+    """Raises `Unusable` if nothing was handed in, or if it cannot be read."""
     for note in submission.unread:
+        # Intake's own words; a file that LFS kept back is a fault of the job, and not of the work.
         name, pointer, _ = note.partition(" is a Git LFS pointer")
         if pointer:
             remedy = "check the repository out with `lfs: true`, or commit the file without LFS."
@@ -104,13 +105,12 @@ def refuse_nothing(submission: Submission, work: Path, around: Surroundings) -> 
         raise Unusable(one_line(unread[0]))
     if left_out := empty_submodules(around.root):
         raise Unusable(submodule_words(left_out))
-    raise Unusable(
-        f"No work found in {one_line(name_in(around.root, work))}: add your .py file, notebook or answers.yaml."
-    )
+    where = one_line(name_in(around.root, work))
+    raise Unusable(f"No work found in {where}: add your .py file, notebook or answers.yaml.")
 
 
 def refuse_absent(packages: tuple[str, ...]) -> None:
-    """Nothing; raises Unusable where a package that students may use is not installed: right work would fail."""
+    """Raises `Unusable` if a package that students may use is not installed, as right work would fail."""
     absent = [one_line(name) for name in packages if not folders_of((name,))]
     if absent:
         names = " ".join(absent)
@@ -120,7 +120,7 @@ def refuse_absent(packages: tuple[str, ...]) -> None:
 def judged(
     read: Submission, released: Released, folder: str, isolation: str, told: bool
 ) -> tuple[tuple[Checked, ...], float, tuple[str, ...]]:
-    """Each exercise, the share of their points that the public cases would earn, and notes on how the work was read."""
+    """The checked exercises, the share of points that their public cases would earn, and notes on the work."""
     exercises = assignment_of(record_json(released.public)).exercises
     work = meant_for(exercises, read)
     seen = seen_by_exercise(released.public, exercises, work, isolation)
@@ -132,26 +132,25 @@ def judged(
 def checked_of(
     exercise: Exercise, seen: tuple[Seen, ...] | None, work: Submission, finder: Finder, told: bool
 ) -> Checked:
-    """One exercise with the places of its cases; how many of them are right is a score, and not always told."""
+    """One exercise, checked, with the places of its cases; without `told`, its summary has no counts."""
     card = card_for(exercise, seen, work)
     if exercise.kind in CODED and not told:
+        # How many cases are right is a score, which everybody could read in a public repository.
         card = replace(card, summary=sentence(also_counts(exercise)))
-    places: list[Place | None] = [None] * len(card.checks)
+    places: list[Place | None] = [None] * len(card.cases)
     if exercise.kind in CODED:
-        places = [
-            finder.place_of(exercise.target, None if one.error is None else one.error.line) for one in card.checks
-        ]
-    outcomes = tuple(Outcome(view, place) for view, place in zip(card.checks, places, strict=True))
+        places = [finder.place_of(exercise.target, None if one.error is None else one.error.line) for one in card.cases]
+    outcomes = tuple(Outcome(view, place) for view, place in zip(card.cases, places, strict=True))
     return Checked(one_line(exercise.id), exercise.points, card, outcomes)
 
 
 def sentence(words: str) -> str:
-    """Words as a sentence of their own; nothing of nothing."""
+    """Words with a capital and a full stop; "" for none."""
     return f"{words[0].upper()}{words[1:]}." if words else ""
 
 
 def document_of(report: Report) -> dict[str, Any]:
-    """The report as a JSON document."""
+    """The report of a job as a JSON document."""
     return {
         "schema": 1,
         "assignment": report.assignment,
@@ -166,7 +165,7 @@ def document_of(report: Report) -> dict[str, Any]:
 
 
 def exercise_document(checked: Checked) -> dict[str, Any]:
-    """One exercise of the document."""
+    """The JSON document of one checked exercise."""
     return {
         "id": checked.id,
         "title": one_line(checked.card.title),

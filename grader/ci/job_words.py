@@ -1,4 +1,4 @@
-"""What is said of a student's work in a job, as plain sentences, and made harmless for logs that read commands."""
+"""The sentences of a job on a student's work, made harmless for logs that obey commands in them."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ NOT_TOLD = "No score is shown: this repository is public, or does not say that i
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something to be said at a place: of cases that fail there, or of how the work was read."""
+    """A remark at a place of the student's files: on failing cases there, or on how the work was read."""
 
     level: str  # error | warning
     title: str
@@ -25,7 +25,7 @@ class Remark:
 
 
 def harmless(text: str) -> str:
-    """A text in which no log finds a command that it carries out wherever it stands.
+    """A text in which no log finds a command.
 
     >>> harmless("a ##vso[task.setvariable variable=x]y")
     'a # #vso[task.setvariable variable=x]y'
@@ -34,15 +34,16 @@ def harmless(text: str) -> str:
 
 
 def remarks_of(report: Report) -> tuple[Remark, ...]:
-    """What there is to say at places: notes first, then for each exercise its failing cases, one remark a place."""
+    """The remarks of a report: notes first, then the failing cases of each exercise, one remark for each place."""
     notes = [Remark("warning", "How your work was read", note) for note in report.notes]
     return (*notes, *(remark for checked in report.exercises for remark in failing(checked)))
 
 
 def failing(checked: Checked) -> Iterator[Remark]:
-    """The remarks on one exercise."""
+    """The remarks on the failing cases of one exercise."""
     wrong = [one for one in checked.outcomes if one.view.passed is False]
     hints = [" ".join(filter(None, (each.lead, each.hint))) for each in checked.card.findings]
+    # One remark a place: platforms show only some annotations of a step.
     for place in dict.fromkeys(one.place for one in wrong):
         here = [one for one in wrong if one.place == place]
         text = "\n".join([*(line for one in here for line in case_lines(one)), *hints])
@@ -50,7 +51,7 @@ def failing(checked: Checked) -> Iterator[Remark]:
 
 
 def case_lines(outcome: Outcome) -> Iterator[str]:
-    """A failing case: its name, what is said of it, and the evidence."""
+    """The lines of a failing case: its name, its message, and the evidence."""
     view = outcome.view
     yield f"{view.name}: {view.message or view.words}"
     if view.error is not None:
@@ -60,7 +61,7 @@ def case_lines(outcome: Outcome) -> Iterator[str]:
 
 
 def verdict(report: Report) -> str:
-    """Whether it is enough, with the score where that may be told."""
+    """A sentence on whether the public cases reach the pass mark, with the score if it may be told."""
     enough = (
         "The public cases are at or above the pass mark."
         if report.passed
@@ -76,12 +77,12 @@ def verdict(report: Report) -> str:
 
 
 def provenance(report: Report) -> str:
-    """Which public document was used, and whether it is known to be the one that was released."""
+    """A line on the public document that was used, and whether it is known to be the released one."""
     known = "as released" if report.compared else "not compared: no digest was given"
     return f"{report.released}: {report.digest} ({known})"
 
 
 def plain_text(report: Report) -> str:
-    """The whole report as text of at most 80 columns, where nothing is too long to be cut."""
+    """The whole report as text, in lines of at most 80 columns where words allow it."""
     parts = [report.title, *report.notes, "", text_of([each.card for each in report.exercises]), "", verdict(report)]
     return harmless("\n".join([*parts, provenance(report)])) + "\n"

@@ -1,4 +1,4 @@
-"""Where in a student's files something stands: the file and the line that an annotation points to."""
+"""Places in a student's files: the file and line that an annotation points to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from grader.intake.submission import Source
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A file, as the repository names it, and a line of it; None where a line would tell nothing, as in a notebook."""
+    """A file by its path in the repository, and a line of it; None for a notebook, where a line says nothing."""
 
     file: str
     line: int | None = None
 
 
 class Finder:
-    """Knows where a submission's definitions stand; `folder` is where its files lie, as the repository names it."""
+    """A finder of a submission's definitions; `folder` is the path of its files in the repository."""
 
     def __init__(self, sources: Sequence[Source], folder: str) -> None:
         self.sources = tuple(sources)
@@ -26,21 +26,22 @@ class Finder:
         self.known = [] if is_too_much(sources) else definitions_in(sources)
 
     def place_of(self, target: str, raised: int | None) -> Place | None:
-        """Where a function stands, or the line of it that raised; the only file, where it is not defined at all."""
+        """The place of a function, or of its line that raised; in the only file, if it is not defined; else None."""
         found = self.definition_of(target)
         if found is None:
             return self.file(0, raised) if len(self.sources) == 1 else None
         return self.file(found.source, raised if raised is not None and self.is_inside(raised, found) else found.line)
 
     def is_inside(self, line: int, found: Definition) -> bool:
-        """Whether a line is one of the definition, or may be; of several files nobody says in which one it lies."""
+        """Whether a line can belong to a definition; with several files, an exception does not say which one it is."""
         if len(self.sources) == 1:
             return True
+        # A definition ends where the next one of its file begins.
         below = [one.line for one in self.known if one.source == found.source and one.line > found.line]
         return found.line <= line < min(below, default=line + 1)
 
     def definition_of(self, target: str) -> Definition | None:
-        """The definition that counts: of several files the first that has it, and in that the last."""
+        """The definition of a name that counts: in the first file that has it, the last one."""
         exact = [one for one in self.known if one.name == target and one.kind]
         near = [one for one in self.known if folded(one.name) == folded(target) and one.kind]
         for found in (exact, near):
@@ -49,19 +50,19 @@ class Finder:
         return None
 
     def file(self, number: int, line: int | None) -> Place:
-        """A place in one of the files."""
+        """The place of a line in one of the files."""
         source = self.sources[number]
         name = str(PurePosixPath(self.folder, source.file))
         return Place(name, line if is_script(source) else None)
 
 
 def is_script(source: Source) -> bool:
-    """Whether lines of its code are lines of its file: not so in a notebook."""
+    """Whether the lines of a source's code are the lines of its file, as in a script and not in a notebook."""
     return bool(source.cells) and not source.cells[0].label and not source.prose
 
 
 def name_in(root: Path, path: Path) -> str:
-    """A path as the repository names it, from its top; as it is where it lies outside."""
+    """A path relative to the top of the repository; as it is, if it lies outside."""
     try:
         return path.resolve().relative_to(root.resolve()).as_posix()
     except ValueError:

@@ -1,4 +1,4 @@
-"""Where a job runs: on GitHub, on GitLab or elsewhere, and whether everybody can read what it prints."""
+"""The surroundings of a job: GitHub, GitLab or another system, and whether everybody can read its output."""
 
 import json
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ LARGEST = 10_000_000  # bytes of an event; GitHub's are much smaller
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """The system, the folder of the checkout, who can see it, and the files that GitHub reads when a step ends.
+    """The system of a job, the folder of its checkout, whether it is public, and the files that GitHub reads.
 
-    `public` is None where nobody says; on a system of many users that is taken for public.
+    `public` is None if nothing says it; on a system of many users that is taken for public.
     """
 
     system: System
@@ -26,12 +26,12 @@ class Surroundings:
 
     @property
     def tells_score(self) -> bool:
-        """Whether a score may be printed here: not where everybody may read it."""
+        """Whether a score may be printed here, as not everybody can read it."""
         return self.public is False or (self.public is None and self.system == "plain")
 
 
 def surroundings_of(environment: Mapping[str, str], here: Path) -> Surroundings:
-    """What the environment says of where we run."""
+    """The surroundings that environment variables describe."""
     if environment.get("GITHUB_ACTIONS") == "true":
         return Surroundings(
             "github",
@@ -53,6 +53,7 @@ def public_on_github(environment: Mapping[str, str]) -> bool | None:
         return said != "private"
     repository = event_of(environment).get("repository")
     private = repository.get("private") if isinstance(repository, dict) else None
+    # An event without the field says nothing: it is not taken for private.
     return not private if isinstance(private, bool) else None
 
 

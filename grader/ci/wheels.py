@@ -1,4 +1,4 @@
-"""A wheelhouse: our own wheel, made from what is installed here, and the wheels of all that it needs."""
+"""A wheelhouse: our own wheel, made from the installed package, and the wheels of all that it needs."""
 
 import base64
 import hashlib
@@ -14,23 +14,25 @@ from grader.paths import assignments_dir, templates_dir
 from grader.version import PACKED, __version__, commit
 
 NAME = "markscheme"
+# The tags of a present Linux, the newest first: pip takes a wheel that fits one of them.
 PLATFORMS = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
 EPOCH = (2020, 1, 1, 0, 0, 0)  # of every file, so that the same wheel has the same bytes
-LEFT_OUT = frozenset({"__pycache__", "_bank", "_templates"})
+LEFT_OUT = frozenset({"__pycache__", "_bank", "_templates"})  # the last two are added from where they really lie
 WHEEL = "Wheel-Version: 1.0\nGenerator: markscheme\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
 
 class NoWheels(ValueError):
-    """The wheels cannot be had; the text is one sentence."""
+    """The wheels cannot be made or downloaded; the text is one sentence."""
 
 
 def own_wheel(folder: Path) -> Path:
-    """Our wheel, written into a folder. It is made without a build tool: nothing has to be downloaded for it."""
+    """Writes our wheel into a folder and gives its path; no build tool has to be downloaded for it."""
     files = dict(sorted(own_files()))
     info = f"{NAME}-{__version__}.dist-info"
     files |= {f"{info}/{name}": text for name, text in metadata_files()}
     files[f"{info}/WHEEL"] = WHEEL.encode()
     record = [f"{name},sha256={hash_of(data)},{len(data)}" for name, data in files.items()]
+    # The record itself stands in it without a hash, as the format of wheels says.
     files[f"{info}/RECORD"] = "\n".join([*record, f"{info}/RECORD,,", ""]).encode()
     wheel = folder / f"{NAME}-{__version__}-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -40,7 +42,7 @@ def own_wheel(folder: Path) -> Path:
 
 
 def own_files() -> Iterator[tuple[str, bytes]]:
-    """Every file of our packages, the bank and the templates where the wheel has them."""
+    """All files of our packages, the bank and the templates, by their names in the wheel."""
     for package in ("grader", "reference"):
         home = Path(importlib.import_module(package).__file__ or "").parent
         yield from files_below(home, package)
@@ -51,7 +53,7 @@ def own_files() -> Iterator[tuple[str, bytes]]:
 
 
 def files_below(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
-    """The files of a folder under another name; what is compiled, built or hidden stays behind."""
+    """The files of a folder under another name, without compiled, built and hidden files."""
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
         foreign = LEFT_OUT.intersection(parts) or any(part.startswith(".") for part in parts)
@@ -60,7 +62,7 @@ def files_below(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def metadata_files() -> Iterator[tuple[str, bytes]]:
-    """What the installed distribution says of itself: what it needs, and its commands."""
+    """The metadata files of the installed distribution: its requirements and its commands."""
     try:
         installed = importlib.metadata.distribution(NAME)
     except importlib.metadata.PackageNotFoundError:
@@ -71,18 +73,19 @@ def metadata_files() -> Iterator[tuple[str, bytes]]:
 
 
 def hash_of(data: bytes) -> str:
-    """A file's hash as a wheel's record has it."""
+    """The hash of a file, as the RECORD of a wheel holds it."""
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
 
 
 def download(folder: Path, wheel: Path, python: str, packages: tuple[str, ...], source: Path | None) -> None:
-    """Puts the wheels that ours needs into a folder, for a Python such as 3.12; from `source` alone if there is one.
+    """Downloads the wheels that ours needs into a folder, for a Python such as 3.12; if there is a `source`, from it.
 
-    `packages` are what students may import besides.
+    `packages` are those that students may import besides.
     """
     where = ("--no-index", "--find-links", str(source)) if source else ()
     command = (
         *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input", *where),
+        # pip asks for wheels alone where another Python or platform is named.
         *("--only-binary", ":all:", "--implementation", "cp", "--python-version", python, "--dest", str(folder)),
         *(word for platform in PLATFORMS for word in ("--platform", platform)),
         *(str(wheel), *packages),

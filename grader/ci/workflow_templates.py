@@ -1,4 +1,4 @@
-"""Workflows, and the like, for repositories of students and instructors: text that is ready to be committed."""
+"""Templates of workflows for repositories of students and instructors, ready to be committed."""
 
 from difflib import get_close_matches
 
@@ -17,14 +17,15 @@ VERSION, DIGEST = "@VERSION@", "@DIGEST@"
 
 
 class NoTemplate(ValueError):
-    """There is no template of that name; the text is one sentence."""
+    """No template has the name that was asked for; the text is one sentence."""
 
 
 def template_text(name: str, digests: tuple[str, ...] = ()) -> str:
-    """A template with this version of markscheme in it, and the digests of the released assignment."""
+    """The text of a workflow template, with this version of markscheme and the digests of the released assignment."""
     if name not in FILES:
         near = get_close_matches(name, FILES, 1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(FILES)}."
         raise NoTemplate(f"There is no template called {name}; {hint}")
+    # By plain replacement: workflows are full of braces, which Jinja2 would read.
     text = (templates_dir() / "ci" / FILES[name]).read_text("utf-8")
     return text.replace(VERSION, __version__).replace(DIGEST, " ".join(digests_in(digests)))

@@ -211,7 +211,7 @@ def pack(
     student: Annotated[str, typer.Option(help="Your id, if the folder you were given does not say it.")] = "",
     assignment: Annotated[Path | None, typer.Option(help="The assignment's file, if it does not lie above.")] = None,
 ) -> None:
-    """Pack your work into the zip to hand in, and tell its receipt: six letters that stand for just these files."""
+    """Pack your work into the zip to hand in, and tell its receipt, which stands for exactly these files."""
     from grader.cli.pack import run_pack
 
     run_pack(path, student, assignment)
@@ -292,7 +292,7 @@ def grade(
 @app.command()
 def why(
     out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
-    student: Annotated[str, typer.Argument(help="A student; or the code on a feedback page, such as KXQP-LMRT.")],
+    student: Annotated[str, typer.Argument(help="A student or a receipt; or the code on a page, such as KXQP-LMRT.")],
     exercise: Annotated[str | None, typer.Argument(help="The exercise's id; not with a code.")] = None,
     replay: Annotated[bool, typer.Option("--replay", help="Run it again, and say whether it is the same.")] = False,
     assignment: Annotated[Path | None, typer.Option(help="Its YAML or built.json, if it has been moved.")] = None,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader.cli.errors import CannotRun
 from grader.engine.built_file import built_file, released_file
-from grader.platforms.gradescope_zip import write_zip
+from grader.platforms.gradescope.autograder_zip import write_zip
 from grader.texts.roster import roster_of
 
 PLATFORMS = ("gradescope",)

@@ -4,10 +4,11 @@ import inspect
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -15,7 +16,7 @@ from rich.table import Table
 
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
-from grader.built.document import BuiltCase, BuiltExercise
+from grader.built.document import BuiltCase, BuiltExercise, BuiltMistake
 from grader.built.resolve import resolve
 from grader.cli.errors import CannotRun
 from grader.codec.literals import literal, session_of
@@ -196,7 +197,7 @@ def option_line(option: OptionShown) -> str:
 def example(exercise: BuiltExercise, case: BuiltCase) -> str:
     """A case as an interactive session; of a family, its smallest input."""
     first = case.instances[0]
-    answer = first.expected
+    answer: Any = first.expected
     if exercise.trace is not None and exercise.trace.initial == "absent":
         answer = answer[1:]
     if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare
@@ -208,19 +209,28 @@ def example(exercise: BuiltExercise, case: BuiltCase) -> str:
 def solution_text(exercise: BuiltExercise) -> str:
     """What only the instructor should see: reference, cases, known mistakes."""
     lines = []
-    if exercise.reference:
-        lines += [f"## Reference: {exercise.reference}", f"```python\n{source_of(exercise.reference)}\n```"]
-    bound = ", ".join(f"{name} = {value!r}" for name, value in exercise.bound.items())
-    lines += [f"with {bound}"] if bound else []
+    for name in dict.fromkeys([exercise.reference, *(part.reference for part in exercise.parts)]):
+        lines += [f"## Reference: {name}", f"```python\n{source_of(name)}\n```"] if name else []
+    lines += [f"with {bound_text(exercise.bound)}"] if exercise.bound else []
     lines += (
         ["## Cases", "\n".join(f"- {case_line(exercise, case)}" for case in exercise.cases)] if exercise.cases else []
     )
     if exercise.parts:
         lines += ["## Parts", "\n".join(f"- `{part.name}` = {literal(part.expected)}" for part in exercise.parts)]
     lines += marking_lines(exercise)
-    mistakes = [f"- **{mistake.name}** (`{mistake.reference}`): {mistake.hint}" for mistake in exercise.mistakes]
+    mistakes = [f"- **{mistake.name}** ({how_made(mistake)}): {mistake.hint}" for mistake in exercise.mistakes]
     lines += ["## Known mistakes", "\n".join(mistakes)] if mistakes else []
     return "\n\n".join(lines)
+
+
+def how_made(mistake: BuiltMistake) -> str:
+    """What makes a mistake: its reference, or, where all parts make it, what it binds."""
+    return f"`{mistake.reference}`" if mistake.reference else f"with {bound_text(mistake.bound)}"
+
+
+def bound_text(bound: Mapping[str, Any]) -> str:
+    """What `with` binds, as `name = value`."""
+    return ", ".join(f"{name} = {value!r}" for name, value in bound.items())
 
 
 def marking_lines(exercise: BuiltExercise) -> list[str]:

@@ -21,7 +21,7 @@ from grader.cli.errors import CannotRun
 from grader.cli.grade import Asked, run_grade
 from grader.engine.built_file import released_file
 from grader.platforms.collecting import Wanted, collect
-from grader.platforms.git_repositories import TOKEN, Repository, clone, repositories_of
+from grader.platforms.git.repositories import TOKEN, Repository, clone, repositories_of
 from grader.platforms.github import annotation, append, uncommanded
 from grader.report.markdown import escaped
 from grader.spec.load import load_assignment

@@ -121,7 +121,7 @@ def code_of(name: str) -> tuple[str, ...]:
 
 def references_of(exercise: Exercise) -> tuple[str, ...]:
     """The functions of ours that give an exercise's answers, those that can be found; a text has none."""
-    named = [exercise.reference] if isinstance(exercise, Coded | ValuesExercise | ChoiceExercise) else []
+    named = [exercise.reference] if isinstance(exercise, Coded | ChoiceExercise) else []
     named += [part.reference for part in exercise.parts] if isinstance(exercise, ValuesExercise) else []
     return tuple(name for name in dict.fromkeys(named) if resolves(name))
 

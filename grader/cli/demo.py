@@ -140,5 +140,5 @@ def found(result: Result) -> str:
 def names_of(exercise: ExerciseResult) -> list[str]:
     """The names of an exercise's findings; where it has none and is not right, the slip that its checks saw."""
     named = [finding.name for finding in exercise.findings if finding.kind != "counterexample"]
-    reasons = {check.reason for check in exercise.checks}
+    reasons = {case.reason for case in exercise.cases}
     return named or [slip for reason, slip in SLIPS.items() if reason in reasons][:1]

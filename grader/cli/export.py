@@ -16,7 +16,7 @@ from grader.export.plain_table import plain
 from grader.gradebook.class_marks import points_of
 from grader.gradebook.final_mark import Standing
 from grader.platforms.canvas import canvas, canvas_filled
-from grader.platforms.gradescope import results_as_marked
+from grader.platforms.gradescope.autograder_results import results_as_marked
 from grader.platforms.junit import junit
 from grader.platforms.moodle import moodle, moodle_filled
 from grader.score.result import Result

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.walk import part_value
@@ -35,14 +36,15 @@ def in_other_forms(exercise: BuiltExercise, mistake: str) -> Written:
         lambda value: f"{float(value) * 100:.4f} %",
         str,
     )
-    return {part.name: forms[n % 3](right_value(decode(part.expected))) for n, part in enumerate(exercise.parts)}
+    values: dict[str, Any] = {part.name: decode(part.expected) for part in exercise.parts}
+    return {name: forms[n % 3](right_value(value)) for n, (name, value) in enumerate(values.items())}
 
 
 def with_a_slip(exercise: BuiltExercise, mistake: str) -> Written:
     """The first part is wrong, and all that follows from it is right."""
     own: dict[str, float] = {}
     for part in exercise.parts:
-        value = part_value(exercise, part, own) if part.uses else decode(part.expected)
+        value: Any = part_value(exercise, part, own) if part.uses else decode(part.expected)
         own[part.name] = round(value * (1 if own else 0.9), 6)  # the slip is in the first
     return {part: f"{value:.6f}" for part, value in own.items()}
 

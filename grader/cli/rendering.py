@@ -59,6 +59,7 @@ def render_anew(graded: Graded, students: Collection[str], now: Now) -> tuple[st
             left.append(student)
             continue
         done = finished(now.settings, Result(result), reused=True, own=now.ledger.own(student))
+        write(files.result, done.text)  # the same bytes, unless it was of an older schema
         for file, text in texts_of(files, done):
             write(file, text)
         if student in known:  # the next run finds them as it would have made them

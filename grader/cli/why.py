@@ -15,9 +15,9 @@ from grader.engine.why.explained import NO_SENTENCE, CaseWhy, Explanation, docum
 from grader.engine.why.found_result import asked_for, run_in
 from grader.engine.why.handed_out import handed_out
 from grader.engine.why.replay import Replay, replayed
-from grader.report.disclose import shown_check
+from grader.report.disclose import shown_case
 from grader.report.finding_text import finding_view
-from grader.report.text_rows import Row, check_rows, finding_rows
+from grader.report.text_rows import Row, case_rows, finding_rows
 from grader.texts.safe_text import number, one_line
 
 WIDEST = 100
@@ -72,7 +72,7 @@ def rows_of(why: Explanation, run: Mapping[str, Any], replay: Replay | None) -> 
     yield Row(0, "")
     yield Row(0, "Cases", "bold")
     for case in why.cases:
-        yield from case_rows(case)
+        yield from decided_rows(case)
     yield from section("Made with", made_with(why, run))
     if replay is not None:
         yield from replay_rows(replay)
@@ -87,19 +87,19 @@ def section(title: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[Row]
         yield from (Row(2, f"- {one_line(line)}") for line in written)
 
 
-def case_rows(case: CaseWhy) -> Iterator[Row]:
+def decided_rows(why: CaseWhy) -> Iterator[Row]:
     """One case as the result has it, and below it what decided."""
-    check = case.check
-    yield from check_rows(shown_check(check, "all"))
-    of_family = f"; {check.right} of {check.instances} inputs right" if check.instances > 1 else ""
-    reason = f"; reason: {check.reason}" if check.reason else ""
-    yield Row(6, f"earned    {number(check.score)} of {number(check.points)}{of_family}{reason}", "dim")
-    yield from (Row(6, f"rule      {rule}") for rule in case.rules)
-    if case.decides is not None:
-        yield Row(6, f"sentence  {one_line(case.decides)}", "cyan")
-    elif not check.passed and check.reason not in NO_SENTENCE:
+    case = why.case
+    yield from case_rows(shown_case(case, "all"))
+    of_family = f"; {case.right} of {case.instances} inputs right" if case.instances > 1 else ""
+    reason = f"; reason: {case.reason}" if case.reason else ""
+    yield Row(6, f"earned    {number(case.score)} of {number(case.points)}{of_family}{reason}", "dim")
+    yield from (Row(6, f"rule      {rule}") for rule in why.rules)
+    if why.decides is not None:
+        yield Row(6, f"sentence  {one_line(why.decides)}", "cyan")
+    elif not case.passed and case.reason not in NO_SENTENCE:
         yield Row(6, "sentence  no single one of the text decides this", "dim")
-    for name in case.alike:
+    for name in why.alike:
         yield Row(6, f"mistake   {name} gives just this", "dim")
 
 

@@ -60,14 +60,15 @@ def array(numpy: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
 
 def flat_items(numpy: Any, base: Any) -> list[Any]:
     """All items of an array, row by row, as plain Python values where NumPy has them."""
-    if base.dtype.kind in "Mm":
+    if base.dtype.kind in "Mm":  # datetime64 and timedelta64
         return [Opaque(base.dtype.name.partition("[")[0])] * int(base.size)
     items: list[Any] = ordinary(numpy, base).reshape(-1).tolist()
     return items
 
 
 def ordinary(numpy: Any, base: Any) -> Any:
-    """The same numbers in a type that Python has too: extended precision becomes double."""
+    """An array's numbers in a type that Python has too: extended precision becomes double."""
+    # `longdouble` has 16 bytes on most systems, and `tolist` leaves its numbers NumPy's.
     if base.dtype.kind == "f" and base.dtype.itemsize > 8:
         return base.astype(numpy.float64)
     if base.dtype.kind == "c" and base.dtype.itemsize > 16:
@@ -85,7 +86,7 @@ def table(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
     if value is pandas.NA:
         return None
     if is_a(mro, pandas.Series):
-        if 2 * value.size > room:
+        if 2 * value.size > room:  # a label and an item each
             return Cut("size")
         return Series(str(value.dtype), tuple(value.index.tolist()), tuple(pandas.Series.tolist(value)))
     if is_a(mro, pandas.DataFrame):
@@ -98,7 +99,7 @@ def table(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
 def frame(pandas: Any, value: Any, room: int) -> Value:
     """A DataFrame row by row; two columns may have the same name, so they are taken by position."""
     height, width = value.shape
-    if width + height * (1 + width) > room:
+    if width + height * (1 + width) > room:  # names, labels and cells, as `wire.frame_form` counts them
         return Cut("size")
     columns: Sequence[list[Any]] = [pandas.Series.tolist(value.iloc[:, number]) for number in range(width)]
     rows = tuple(zip(*columns, strict=True)) if width else ((),) * height

@@ -1,4 +1,4 @@
-"""The value that a JSON form stands for. The JSON may be forged: it is checked as it is read, and never evaluated."""
+"""Values from their JSON forms. The JSON may be forged: it is checked as it is read, and never evaluated."""
 
 import math
 import re
@@ -16,8 +16,10 @@ DEPTH = LIMITS.depth + 5  # as many containers as the encoder writes; in the inn
 NODES = 3 * LIMITS.nodes  # all that the encoder writes: what counts for one node there counts for up to three here
 AROUND = 6  # sets in sets, or in keys: `marshal` takes twice as long for each, and nobody means more
 FEW = 8  # keys that are compared with each other in no time, whatever they are
-HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")
+HEX = re.compile(r"-?0x[0-9a-f]{1,4000}")  # somewhat more digits than LIMITS.bits allows, which `integer` holds to
+# As many digits as Python is willing to convert; an exponent of four, which `decimal` holds to 4,000.
 DECIMAL = re.compile(r"NaN|-?Infinity|-?\d{1,4300}(\.\d{1,4300})?(E[+-]\d{1,4})?", re.ASCII)
+# The three floats that JSON has no number for.
 FLOATS = {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}
 
 Hooks = Mapping[str, Callable[[Any], Any]]
@@ -33,7 +35,7 @@ class Oversized(DecodeError):
 
 @dataclass(slots=True)
 class Budget:
-    """How many nodes may still be read; `decode` takes from it what it reads, and leaves less than none if it refuses.
+    """The budget of `decode`: how many nodes it may still read; less than none are left if it refused.
 
     A node is a value of any kind. Long texts and numbers count for more, and so do keys that have to be compared.
     """
@@ -54,7 +56,7 @@ def decode(form: Json, hooks: Hooks | None = None, budget: Budget | None = None)
     try:
         value = run.value(form, 0)
         return value if run.left >= 0 else refuse_size()
-    except RecursionError:
+    except RecursionError:  # DEPTH stops most; the caller may have used up the stack itself
         raise DecodeError("too deep") from None
     finally:
         if budget is not None:
@@ -71,8 +73,8 @@ class Decoding:
         self.around = 0
         self.hooks = hooks
 
-    def value(self, form: Json, depth: int) -> Value:
-        """The value of one form."""
+    def value(self, form: Any, depth: int) -> Value:
+        """The value of one form; its type is asked once, which mypy does not follow, as most time is spent here."""
         self.left -= 1
         if self.left < 0 or depth > DEPTH:
             refuse("too deep") if self.left >= 0 else refuse_size()
@@ -107,8 +109,7 @@ class Decoding:
     def tagged(self, form: dict[str, Json], depth: int) -> Value:
         """The value of an object that names its form."""
         name = form["$"]
-        reader = READERS.get(name) if type(name) is str else None
-        if reader is None:
+        if type(name) is not str or (reader := READERS.get(name)) is None:
             return refuse("an unknown form")
         self.left -= 2  # three in all: an empty set takes as long, and as much memory, as several numbers
         keys, read = reader
@@ -134,7 +135,7 @@ class Decoding:
         self.left -= before - self.left - len(keys) >> INNER
         try:
             hashes = set(map(hash, keys))
-        except TypeError:
+        except TypeError:  # a list or dict among them, which only a forged set or a record's fields hold
             keys = list(map(hashable, keys))
             hashes = set(map(hash, keys))
         if len(hashes) < len(keys) > FEW:
@@ -160,13 +161,13 @@ class Decoding:
 
     def pairs(self, form: Json, depth: int) -> dict[Hashable, Value]:
         """A dict from a list of pairs."""
-        if type(form) is not list or any(type(pair) is not list or len(pair) != 2 for pair in form):
-            refuse("not a list of pairs")
-        keys = self.keys([key for key, _ in form], depth)
-        return dict(zip(keys, self.items([item for _, item in form], depth), strict=True))
+        pairs = pairs_in(form)
+        keys = self.keys([key for key, _ in pairs], depth)
+        return dict(zip(keys, self.items([item for _, item in pairs], depth), strict=True))
 
-    def array(self, depth: int, dtype: Json, shape: Json, items: Json) -> Array:
+    def array(self, depth: int, dtype: Json, shape: Any, items: Json) -> Array:
         """An array whose shape and items agree."""
+        # NumPy itself has at most 64 dimensions.
         if type(shape) is not list or len(shape) > 64 or any(type(n) is not int or not 0 <= n < WORD for n in shape):
             refuse("not a shape")
         if type(items) is not list or math.prod(shape) != len(items):
@@ -192,9 +193,7 @@ class Decoding:
 
     def record(self, depth: int, title: Json, fields: Json) -> Record:
         """A record with named fields."""
-        if type(fields) is not list or any(type(pair) is not list or len(pair) != 2 for pair in fields):
-            refuse("not a list of fields")
-        named = [(name(field), self.value(item, depth)) for field, item in fields]
+        named = [(name(field), self.value(item, depth)) for field, item in pairs_in(fields)]
         self.left -= sum(len(field) for field, _ in named) >> LONG
         return Record(name(title), tuple(named))
 
@@ -207,30 +206,33 @@ class Decoding:
 
     def complex(self, depth: int, real: Json, imag: Json) -> complex:
         """A complex number from its two floats."""
-        parts = [self.value(form, depth) for form in (real, imag)]
-        if any(type(part) is not float for part in parts):
-            refuse("not two floats")
-        return complex(*parts)
+        one, other = self.value(real, depth), self.value(imag, depth)
+        if type(one) is not float or type(other) is not float:
+            return refuse("not two floats")
+        return complex(one, other)
 
     def fraction(self, depth: int, form: Json) -> Fraction:
         """A fraction from its two integers."""
         parts = self.items(form, depth)
-        if len(parts) != 2 or any(type(part) is not int for part in parts) or parts[1] < 1:
-            refuse("not a fraction")
-        return Fraction(*parts)
+        above, below = parts if len(parts) == 2 else (None, None)
+        if type(above) is not int or type(below) is not int or below < 1:
+            return refuse("not a fraction")
+        return Fraction(above, below)
 
     def integer(self, depth: int, form: Json) -> int:
         """An integer from hexadecimal digits, of a size that Python is willing to print."""
-        number = int(matched(HEX, form), 16)
-        self.left -= len(form) >> LONG
+        digits = matched(HEX, form)
+        number = int(digits, 16)
+        self.left -= len(digits) >> LONG
         return number if number.bit_length() <= LIMITS.bits else refuse("an integer too long")
 
     def decimal(self, depth: int, form: Json) -> Decimal:
         """A Decimal from its digits."""
-        number = Decimal(matched(DECIMAL, form))
+        digits = matched(DECIMAL, form)
+        number = Decimal(digits)
         if not number.is_finite():
             return number
-        self.left -= len(form) + abs(number.adjusted()) >> LONG  # 1E+4000 is short, but not as an integer
+        self.left -= len(digits) + abs(number.adjusted()) >> LONG  # 1E+4000 is short, but not as an integer
         return number if abs(number.adjusted()) <= 4000 else refuse("a number out of range")
 
     def from_hex(self, depth: int, form: Json) -> bytes:
@@ -245,12 +247,12 @@ class Decoding:
 
 
 def refuse(problem: str) -> NoReturn:
-    """Raises DecodeError."""
+    """Raises DecodeError, with what is wrong with a form."""
     raise DecodeError(problem)
 
 
 def refuse_size() -> NoReturn:
-    """Raises Oversized."""
+    """Raises Oversized, for a value with more nodes than may be read."""
     raise Oversized("too large")
 
 
@@ -262,12 +264,19 @@ def text(form: Json) -> str:
 
 
 def name(form: Json) -> str:
-    """Text of a length that a name may have."""
+    """Text of a length that a name may have: what `wire.label` cuts to."""
     return text(form) if type(form) is str and len(form) <= 200 else refuse("not a name")
 
 
+def pairs_in(form: Json) -> list[Any]:
+    """The pairs of a list of pairs."""
+    if type(form) is not list or any(type(pair) is not list or len(pair) != 2 for pair in form):
+        refuse("not a list of pairs")
+    return form
+
+
 def matched(pattern: re.Pattern[str], form: Json) -> str:
-    """Text that matches a pattern as a whole."""
+    """Text that matches a pattern as a whole; no number that the encoder writes has 10,000 characters."""
     return form if type(form) is str and len(form) < 10_000 and pattern.fullmatch(form) else refuse("not a number")
 
 
@@ -277,7 +286,7 @@ def hashable(value: Value) -> Hashable:
         hash(value)
     except TypeError:
         return frozen(value)
-    return value  # type: ignore[no-any-return]
+    return value
 
 
 def frozen(value: Value) -> Hashable:
@@ -290,11 +299,11 @@ def frozen(value: Value) -> Hashable:
         return tuple((key, hashable(item)) for key, item in value.items())
     if is_dataclass(value) and not isinstance(value, type):
         value = type(value)(*(hashable(getattr(value, field.name)) for field in fields(value)))
-    return value  # type: ignore[no-any-return]
+    return value
 
 
 def weight(key: Hashable) -> int:
-    """How long it takes at most to compare a key with another one, in comparisons of small integers."""
+    """The cost of comparing a key with another one, at most, in comparisons of small integers."""
     if isinstance(key, tuple | frozenset):
         return 1 + sum(map(weight, key))
     if is_dataclass(key) and not isinstance(key, type):

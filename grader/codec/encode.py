@@ -34,7 +34,7 @@ def unusual_form(run: Encoding, value: Any, kind: type) -> Json:
         return table_form(run, value, table)
     if is_a(mro, Enum):
         return run.form(fields_of(value, mro).get("_value_"))
-    names = tuple_fields(mro)
+    names = tuple_fields(mro)  # before the bases: a namedtuple is a tuple, and would lose its names
     if names:
         return record_form(run, value, name_of(kind), zip(names, tuple.__iter__(value), strict=False))
     for base in mro:

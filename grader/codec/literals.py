@@ -4,17 +4,21 @@ from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import repeat
+from typing import TypeVar
 
 from grader.codec.decode import decode
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
 LONGEST = 1000  # characters of one literal
 DEEPER = (4, 3, 2)
+# Ever fewer items, until the text is short enough: `literal_of` takes the first row that fits.
 ITEMS = ((40, 12, 8, 6, *DEEPER), (12, 8, 6, 4, *DEEPER), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2,) * 5)  # shown by depth
 WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
 PASTED = 4000  # characters of inputs that are still written in full
 DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
 CHARACTERS = 200  # of a string
+
+Listed = TypeVar("Listed")
 
 
 def literal(json: Json, *, longest: int = LONGEST) -> str:
@@ -37,7 +41,7 @@ def literal_of(value: Value, *, longest: int = LONGEST) -> str:
 
 
 def pasted(target: str, args: Sequence[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
-    """The same as `session_of` in full, so that it can be pasted; shortened only where nobody would.
+    """A call as a student would type it, in full so that it can be pasted; shortened only where nobody would paste it.
 
     >>> pasted("f", [[[[[[[[1, 2]]]]]]]])
     'f([[[[[[[1, 2]]]]]]])'
@@ -109,7 +113,7 @@ def _listed(values: Sequence[str], more: int, ends: str = "[]") -> str:
     return ends[0] + ", ".join(shown) + ends[1]
 
 
-def _kept(values: Sequence[Value], items: tuple[int, ...]) -> tuple[Sequence[Value], int]:
+def _kept(values: Sequence[Listed], items: tuple[int, ...]) -> tuple[Sequence[Listed], int]:
     """The first and the last values that may be shown, and how many are left out."""
     most = items[0] if items else 0
     if len(values) <= most:
@@ -144,8 +148,9 @@ def _set(value: set[Value] | frozenset[Value], items: tuple[int, ...]) -> str:
 
 
 def _order(member: Value, items: tuple[int, ...]) -> tuple[bool, float, str]:
-    number = isinstance(member, (int, float)) and -1e300 < member < 1e300
-    return not number, float(member) if number else 0.0, _source(member, items)
+    # A larger integer may be no float, and is sorted as its source text.
+    number = float(member) if isinstance(member, int | float) and -1e300 < member < 1e300 else None
+    return number is None, number or 0.0, _source(member, items)
 
 
 def _str(value: str, items: tuple[int, ...]) -> str:
@@ -157,13 +162,13 @@ def _bytes(value: bytes, items: tuple[int, ...]) -> str:
 
 
 def _int(value: int, items: tuple[int, ...]) -> str:
-    if value.bit_length() < 3.3 * DIGITS:
+    if value.bit_length() < 3.3 * DIGITS:  # a decimal digit has 3.32 bits
         return str(value)
     # log10(2) = 0.30103: exact enough for "about"
     return f"{'-' * (value < 0)}<an integer of about {int(value.bit_length() * 0.30103) + 1} digits>"
 
 
-def _fraction(value: Value, items: tuple[int, ...]) -> str:
+def _fraction(value: Fraction, items: tuple[int, ...]) -> str:
     return f"{_int(value.numerator, items)}/{_int(value.denominator, items)}"  # needs no import to be pasted
 
 

@@ -1,4 +1,4 @@
-"""What an object really is and holds, read past anything its own class may have to say about it.
+"""The class and the fields that an object really has, read past anything its own class may say about them.
 
 `x.__class__`, `x.__dict__`, `cls.__mro__` and their like may be properties that a student wrote; what is used here is
 the interpreter's own descriptors.
@@ -9,13 +9,15 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Any
 
+# The interpreter's own getters, taken from `type` itself: a metaclass can override the attributes, and not these.
 mro_of: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
 namespace_of: Callable[[type], Mapping[str, Any]] = type.__dict__["__dict__"].__get__
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 module_of: Callable[[type], object] = type.__dict__["__module__"].__get__
 
+# What has items, and is asked for them, though it is no iterator.
 VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()), range)
-LIBRARIES = frozenset({"numpy", "pandas", "dateutil", "pytz"})
+LIBRARIES = frozenset({"numpy", "pandas", "dateutil", "pytz"})  # NumPy and pandas, and what pandas itself returns
 
 
 def is_a(mro: tuple[type, ...], kind: object) -> bool:
@@ -53,7 +55,7 @@ def has_fields(kind: type, mro: tuple[type, ...]) -> bool:
 
 
 def attribute(mro: tuple[type, ...], name: str) -> Any:
-    """What the class itself holds under a name, or None."""
+    """The attribute that a class or one of its bases holds under a name, or None."""
     return next((space[name] for space in map(namespace_of, mro) if name in space), None)
 
 
@@ -73,7 +75,7 @@ def fields_of(value: object, mro: tuple[type, ...]) -> dict[Any, Any]:
 
 
 def held_by(value: object, mro: tuple[type, ...]) -> dict[Any, Any]:
-    """What lies in an instance's slots and in its `__dict__`."""
+    """The values in an instance's slots and in its `__dict__`, by name."""
     held: dict[Any, Any] = {}
     for base in reversed(mro):
         for name, descriptor in namespace_of(base).items():
@@ -89,5 +91,5 @@ def slot(descriptor: types.MemberDescriptorType, name: str, value: object) -> di
     """The content of one slot by its name; nothing for one that was never filled."""
     try:
         return {name: descriptor.__get__(value)}
-    except (AttributeError, TypeError):
+    except (AttributeError, TypeError):  # never filled; or a descriptor of another class, put there by hand
         return {}

@@ -1,6 +1,6 @@
 """Frozen dataclasses from JSON, by their type hints, strictly: every document of ours is read so.
 
-What is missing, unknown or of another type is told with the way to it: a document may come from somebody else.
+A field that is missing, unknown or of another type is told with the path to it: a document may come from somebody else.
 """
 
 import types
@@ -47,7 +47,7 @@ def read_record(kind: type[Record], given: Json) -> Record:
 
 @cache
 def reader_of(kind: Any) -> Converter:
-    """What reads values of a type and raises `BadRecord` for others."""
+    """The reader of values of a type, which raises `BadRecord` for others."""
     if is_dataclass(kind):
         return record_reader(kind)
     if (origin := get_origin(kind)) in READERS:
@@ -56,7 +56,7 @@ def reader_of(kind: Any) -> Converter:
 
 
 def record_reader(kind: Any) -> Converter:
-    """What reads records of a class."""
+    """The reader of records of a class."""
 
     def read(given: Any) -> Any:
         if type(given) is not dict:
@@ -80,7 +80,7 @@ def record_reader(kind: Any) -> Converter:
 
 @cache
 def readers_in(kind: Any) -> dict[str, tuple[str, Converter]]:
-    """What reads the fields of a class, by their names in JSON, with the first record of it: classes may nest."""
+    """The readers of a class's fields, by their names in JSON; made for the first record of it, as classes may nest."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return {name_of(each.name): (each.name, reader_of(hints[each.name])) for each in fields(kind)}
 
@@ -93,7 +93,7 @@ def needed_in(kind: Any) -> tuple[str, ...]:
 
 
 def wire_reader(inner: tuple[Any, ...]) -> Converter:
-    """What reads a type that stands in JSON in its own way."""
+    """The reader of a type that stands in JSON in its own way, as its `Wire` says."""
     wire = next((each for each in inner if isinstance(each, Wire)), None)
     if wire is None:
         return reader_of(inner[0])
@@ -101,14 +101,14 @@ def wire_reader(inner: tuple[Any, ...]) -> Converter:
     def read(given: Any) -> Any:
         try:
             return wire.read(given)
-        except (ValueError, TypeError, ArithmeticError) as error:
+        except (ValueError, TypeError, ArithmeticError) as error:  # Fraction("1/0"), Decimal of a list and the like
             raise BadRecord(str(error)) from None
 
     return read
 
 
 def literal_reader(allowed: tuple[Any, ...]) -> Converter:
-    """What reads one of a few words or numbers."""
+    """The reader of one of a few words or numbers."""
     choices = {(type(each), each) for each in allowed}
 
     def read(given: Any) -> Any:
@@ -124,7 +124,7 @@ def literal_reader(allowed: tuple[Any, ...]) -> Converter:
 
 
 def tuple_reader(inner: tuple[Any, ...]) -> Converter:
-    """What reads lists as tuples: of one type and any length, or of one type a place."""
+    """The reader of lists as tuples: of one type and any length, or of one type a place."""
     if inner[-1] is not Ellipsis:
         places = [reader_of(kind) for kind in inner]
 
@@ -149,7 +149,7 @@ def tuple_reader(inner: tuple[Any, ...]) -> Converter:
 
 
 def each_read(reader: Converter, key: str | int, item: Any) -> Any:
-    """An item, read; a fault knows where it stands."""
+    """An item as its reader reads it; a fault is told with the item's key."""
     try:
         return reader(item)
     except BadRecord as bad:
@@ -157,7 +157,7 @@ def each_read(reader: Converter, key: str | int, item: Any) -> Any:
 
 
 def dict_reader(inner: tuple[Any, ...]) -> Converter:
-    """What reads mappings of texts."""
+    """The reader of mappings whose keys are texts."""
     reader = reader_of(inner[1])
 
     def read(given: Any) -> dict[str, Any]:
@@ -171,7 +171,7 @@ def dict_reader(inner: tuple[Any, ...]) -> Converter:
 
 
 def type_reader(kind: type) -> Converter:
-    """What reads values of exactly a type: a truth value is no number."""
+    """The reader of values of exactly a type: a truth value is no number."""
     name = NAMED[kind]
 
     def read(given: Any) -> Any:
@@ -188,12 +188,12 @@ def float_of(given: Any) -> float:
         raise BadRecord("is no number")
     try:
         return float(given)
-    except OverflowError:
+    except OverflowError:  # JSON may hold an integer of any length
         raise BadRecord("is too large a number") from None
 
 
 def optional_reader(inner: tuple[Any, ...]) -> Converter:
-    """What reads a type or None."""
+    """The reader of a type or None."""
     return optional(reader_of(only_other(inner)))
 
 

@@ -1,4 +1,4 @@
-"""What a student's answer can be once it has left the sandbox: plain Python values, and these few stand-ins.
+"""The values that a student's answer can be once it has left the sandbox: plain Python's, and a few stand-ins.
 
 `None`, `bool`, `int`, `float`, `complex`, `str`, `bytes`, `list`, `tuple`, `dict`, `set`, `frozenset`, `Fraction` and
 `Decimal` stand for themselves. Everything else that has a form here is one of the frozen classes below, so that a
@@ -7,10 +7,16 @@ check never meets an object whose methods a student wrote.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-Value: TypeAlias = Any  # a plain value, or one of the classes below, nested
-Json: TypeAlias = Any  # what `json.dumps` writes and `json.loads` gives back
+Value: TypeAlias = object  # a plain value, or one of the classes below, nested
+if TYPE_CHECKING:  # what `json.dumps` writes and `json.loads` gives back
+    Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+else:  # documents are read by the hints of their fields (`read_records`, pydantic), and a field of JSON takes any
+    Json = Any
+# What goes to and from a process that holds student code. Any, as each message has fields of its own; what comes back
+# is read by `grader.sandbox.child_answers`, which takes no field for what it should be.
+Message: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +55,7 @@ class Frame:
 
 
 class Items(list[Value]):
-    """What came out of a generator, range, view, deque or other iterator: a list to every check, with what it was."""
+    """The items of a generator, range, view, deque or other iterator: a list to every check, with what it was."""
 
     __slots__ = ("type",)
 
@@ -86,6 +92,6 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Where encoding stopped: a value that contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
+    """A mark where encoding stopped: a value contains itself (`cycle`), is too deep (`depth`) or too large (`size`)."""
 
     why: str

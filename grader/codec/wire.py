@@ -1,4 +1,4 @@
-"""The JSON form of each kind of value in the closed set, and how much of a value is written at most."""
+"""The JSON form of each kind of value in the closed set, and the limits of how much of a value is written."""
 
 import json
 import operator
@@ -22,7 +22,7 @@ CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Where encoding stops: a `Cut` takes the place of what is larger."""
+    """The limits of encoding: a `Cut` takes the place of a larger value."""
 
     depth: int = 100
     nodes: int = 500_000  # a matrix of 700 by 700
@@ -55,14 +55,15 @@ class Encoding:
         if self.left < 0:
             return cut("size")
         kind = type(value)
+        plain: Json = value
         if kind is str:  # short texts and ordinary numbers, as most values are: what their writers would give
             if len(value) < SHORT and value.isascii():
-                return value
+                return plain
         elif kind is float:
             if isfinite(value):
-                return value
+                return plain
         elif kind is int and -WORD < value < WORD:
-            return value
+            return plain
         write = WRITERS.get(id(kind))
         return self.unusual(self, value, kind) if write is None else write(self, value)
 
@@ -88,30 +89,30 @@ class Encoding:
 
 
 def cut(why: str) -> Json:
-    """The mark of a place where encoding stopped."""
+    """The form of a `Cut`, which marks a place where encoding stopped."""
     return {"$": "cut", "why": why}
 
 
 def text_of(text: str) -> str:
-    """Exact text without half characters."""
+    """A text as plain `str`, without half characters."""
     text = str.__str__(text)
     return text if text.isascii() else SURROGATES.sub("\ufffd", text)
 
 
 def label(text: str) -> str:
     """The name of a class, dtype or field, at a length that a name may have."""
-    return text_of(text)[:200]
+    return text_of(text)[:200]  # `type()` makes classes of any name, and each answer would carry it
 
 
 def text_form(run: Encoding, value: str) -> Json:
-    """Text, unless it is too long."""
+    """The form of a text, unless it is too long."""
     length = str.__len__(value)
     run.left -= length >> LONG
     return text_of(value) if length <= run.limits.text and run.left >= 0 else cut("size")
 
 
 def integer_form(run: Encoding, value: int) -> Json:
-    """An integer: as it is when ordinary, else in hexadecimal, unless it is too long."""
+    """The form of an integer: as it is when ordinary, else in hexadecimal, unless it is too long."""
     number = int.__index__(value)
     if -WORD < number < WORD:
         return number
@@ -120,53 +121,54 @@ def integer_form(run: Encoding, value: int) -> Json:
 
 
 def float_form(run: Encoding, value: float) -> Json:
-    """A finite float as it is, else its name."""
+    """The form of a float: as it is if finite, else its name."""
     number = float.__float__(value)
     return number if isfinite(number) else {"$": "float", "is": str(number)}
 
 
 def complex_form(run: Encoding, value: complex) -> Json:
-    """A complex number by its two floats."""
+    """The form of a complex number, by its two floats."""
     number = complex.__complex__(value)
     return {"$": "complex", "real": float_form(run, number.real), "imag": float_form(run, number.imag)}
 
 
 def bytes_form(run: Encoding, value: bytes | bytearray) -> Json:
-    """Bytes in hexadecimal."""
+    """The form of bytes, in hexadecimal."""
     digits = bytes.hex(value) if isinstance(value, bytes) else bytearray.hex(value)
     run.left -= len(digits) >> LONG
     return {"$": "bytes", "hex": digits} if len(digits) <= run.limits.text and run.left >= 0 else cut("size")
 
 
 def fraction_form(run: Encoding, value: Fraction) -> Json:
-    """A fraction by its two integers, which may be NumPy's."""
+    """The form of a fraction, by its two integers, which may be NumPy's."""
     parts = [integer_form(run, operator.index(FRACTION[name].__get__(value))) for name in FRACTION]
     return cut("size") if cut("size") in parts else {"$": "fraction", "of": parts}
 
 
 def decimal_form(run: Encoding, value: Decimal) -> Json:
-    """A Decimal by its digits; a signalling NaN, which raises when compared, as a quiet one."""
+    """The form of a Decimal, by its digits; a signalling NaN, which raises when compared, as a quiet one."""
     if Decimal.is_nan(value):
         return {"$": "decimal", "is": "NaN"}
     if Decimal.is_finite(value) and abs(Decimal.adjusted(value)) > 4000:
         return cut("size")  # 1E+999999 is short, but an integer made of it is not
     text = Decimal.__str__(value)
     run.left -= len(text) + abs(Decimal.adjusted(value)) >> LONG
+    # 4,300 digits are what Python itself is willing to convert.
     return {"$": "decimal", "is": text} if len(text) <= 4300 and run.left >= 0 else cut("size")
 
 
 def dict_form(run: Encoding, value: dict[Any, Any]) -> Json:
-    """A dict in its own order."""
+    """The form of a dict, in its own order."""
     return mapping_form(run, value, list(dict.items(value)))
 
 
 def ordered_dict_form(run: Encoding, value: OrderedDict[Any, Any]) -> Json:
-    """An OrderedDict, whose order `dict.items` does not know once `move_to_end` was called."""
+    """The form of an OrderedDict, whose order `dict.items` does not know once `move_to_end` was called."""
     return mapping_form(run, value, [(key, dict.__getitem__(value, key)) for key in OrderedDict.__iter__(value)])
 
 
 def mapping_form(run: Encoding, value: object, pairs: list[tuple[Any, Any]]) -> Json:
-    """A dict given as pairs: an object where every key is ordinary text, else a list of pairs."""
+    """The form of a dict given as pairs: an object where every key is ordinary text, else a list of pairs."""
     refused = run.refusal(value, len(pairs))
     if refused:
         return refused
@@ -186,37 +188,37 @@ def ordinary_key(key: str) -> bool:
 
 
 def list_form(run: Encoding, value: list[Any]) -> Json:
-    """A list."""
+    """The form of a list, which stands for itself."""
     forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
     return refused or forms
 
 
 def items_form(run: Encoding, value: Items) -> Json:
-    """What was an iterator."""
+    """The form of the items of an iterator, with the name of its type."""
     forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
     return refused or {"$": "items", "type": label(value.type), "items": forms}
 
 
 def deque_form(run: Encoding, value: deque[Any]) -> Json:
-    """A deque, which is read like an iterator's items."""
+    """The form of a deque, which is read like an iterator's items."""
     forms, refused = run.listed(value, deque.__iter__(value), deque.__len__(value))
     return refused or {"$": "items", "type": "deque", "items": forms}
 
 
 def tuple_form(run: Encoding, value: tuple[Any, ...]) -> Json:
-    """A tuple."""
+    """The form of a tuple."""
     forms, refused = run.listed(value, tuple.__iter__(value), tuple.__len__(value))
     return refused or {"$": "tuple", "items": forms}
 
 
 def set_form(run: Encoding, value: set[Any]) -> Json:
-    """A set, in an order that does not depend on hashes."""
+    """The form of a set, in an order that does not depend on hashes."""
     forms, refused = sorted_forms(run, value, set.__iter__(value), set.__len__(value))
     return refused or {"$": "set", "items": forms}
 
 
 def frozenset_form(run: Encoding, value: frozenset[Any]) -> Json:
-    """A frozenset, likewise."""
+    """The form of a frozenset, in an order that does not depend on hashes."""
     forms, refused = sorted_forms(run, value, frozenset.__iter__(value), frozenset.__len__(value))
     return refused or {"$": "frozenset", "items": forms}
 
@@ -230,42 +232,43 @@ def sorted_forms(run: Encoding, value: object, items: Iterable[Any], length: int
 
 
 def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[Any, Any]]) -> Json:
-    """A record by its class's name and its fields in order."""
+    """The form of a record, by its class's name and its fields in order."""
     named = [(field, item) for field, item in fields if type(field) is str]
     refused = run.refusal(value, len(named))
     if refused:
         return refused
     run.left -= sum(len(field) for field, _ in named) >> LONG
-    forms = [[label(field), run.form(item)] for field, item in named]
+    forms: list[Json] = [[label(field), run.form(item)] for field, item in named]
     run.around.discard(id(value))
     return {"$": "record", "name": label(name), "fields": forms}
 
 
 def array_form(run: Encoding, value: Array) -> Json:
-    """A NumPy array."""
+    """The form of a NumPy array."""
     forms, refused = run.listed(value, value.items, len(value.items))
     return refused or {"$": "array", "dtype": label(value.dtype), "shape": list(value.shape), "items": forms}
 
 
 def series_form(run: Encoding, value: Series) -> Json:
-    """A pandas Series."""
+    """The form of a pandas Series."""
     length = len(value.items)
     forms, refused = run.listed(value, value.index + value.items, 2 * length)
     return refused or {"$": "series", "dtype": label(value.dtype), "index": forms[:length], "items": forms[length:]}
 
 
 def frame_form(run: Encoding, value: Frame) -> Json:
-    """A pandas DataFrame."""
+    """The form of a pandas DataFrame."""
     width, height = len(value.columns), len(value.index)
     refused = run.refusal(value, width + height * (1 + width))
     if refused:
         return refused
     columns, index = [run.form(name) for name in value.columns], [run.form(name) for name in value.index]
-    rows = [[run.form(item) for item in row] for row in value.rows]
+    rows: list[Json] = [[run.form(item) for item in row] for row in value.rows]
     run.around.discard(id(value))
     return {"$": "frame", "columns": columns, "index": index, "rows": rows}
 
 
+# The slots themselves: a subclass may define `numerator` as it likes.
 FRACTION: dict[str, Any] = {name: Fraction.__dict__[name] for name in ("_numerator", "_denominator")}
 
 # By the identity of the exact type: a student's metaclass may define how its classes compare and hash.

@@ -16,7 +16,7 @@ Converter = Callable[[Any], Any]
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """How values of a type stand in JSON: `read` may raise ValueError. Put into `Annotated`."""
+    """The way in which values of a type stand in JSON, for `Annotated`: `read` may raise ValueError."""
 
     read: Converter
     write: Converter
@@ -29,7 +29,7 @@ class Closed:
 
 
 def same(value: Any) -> Any:
-    """The value itself."""
+    """The value itself: the converter of what stands in JSON as it is."""
     return value
 
 
@@ -51,7 +51,7 @@ def record_text(record: Any) -> str:
 
 @cache
 def writer_of(kind: Any) -> Converter:
-    """What writes values of a type; `same` where they stand in JSON as they are."""
+    """The writer of values of a type; `same` where they stand in JSON as they are."""
     if is_dataclass(kind):
         return record_writer(kind)
     origin, inner = get_origin(kind), get_args(kind)
@@ -67,7 +67,7 @@ def writer_of(kind: Any) -> Converter:
 
 
 def record_writer(kind: Any) -> Converter:
-    """What writes records of a class."""
+    """The writer of records of a class."""
 
     def write(record: Any) -> dict[str, Any]:
         held = record.__dict__
@@ -78,13 +78,13 @@ def record_writer(kind: Any) -> Converter:
 
 @cache
 def writers_in(kind: Any) -> tuple[tuple[str, str, Converter], ...]:
-    """What writes the fields of a class, with the first record of it: classes may nest."""
+    """The writers of a class's fields, made for the first record of it: classes may nest."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return tuple((each.name, name_of(each.name), writer_of(hints[each.name])) for each in fields(kind))
 
 
 def tuple_writer(inner: tuple[Any, ...]) -> Converter:
-    """What writes tuples: of one type and any length, or of one type a place."""
+    """The writer of tuples: of one type and any length, or of one type a place."""
     if inner[-1] is not Ellipsis:
         each_place = [writer_of(kind) for kind in inner]
         return lambda items: [writer(item) for writer, item in zip(each_place, items, strict=True)]
@@ -93,7 +93,7 @@ def tuple_writer(inner: tuple[Any, ...]) -> Converter:
 
 
 def dict_writer(writer: Converter) -> Converter:
-    """What writes mappings of texts."""
+    """The writer of mappings whose keys are texts."""
     return dict if writer is same else lambda items: {key: writer(item) for key, item in items.items()}
 
 
@@ -109,7 +109,7 @@ def only_other(inner: tuple[Any, ...]) -> Any:
 
 
 def name_of(field: str) -> str:
-    """What a field is called in JSON: `pass_` is `pass`, which Python keeps for itself."""
+    """The name of a field in JSON: `pass_` is `pass`, which Python keeps for itself."""
     return field.removesuffix("_")
 
 

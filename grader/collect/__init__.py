@@ -1,1 +1,1 @@
-"""Collect: from what a learning system lets an instructor download to one folder a student, every attempt kept."""
+"""Collect: from the download of a learning system to one folder a student, every attempt kept."""

@@ -1,4 +1,4 @@
-"""Attempts as they are kept: `.attempts/<student>/<n>/`, with the files and a record of when and whence they came."""
+"""Attempts on disk: `.attempts/<student>/<n>/`, with the files and a record of when and from where they came."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from glob import escape
 from itertools import groupby
 from pathlib import Path
 
-KEPT = ".attempts"
+KEPT = ".attempts"  # with a dot, so that `grade` takes it for nobody's work
 RECORD = "attempt.json"
 FILES = "files"
 INDEX = "collected.json"
@@ -37,7 +37,7 @@ class Attempt:
     digest: str
 
     def path(self, folder: Path) -> Path:
-        """Where its files lie, below the folder that was collected into."""
+        """The folder of the attempt's files, below the folder that was collected into."""
         return folder / KEPT / self.student / str(self.number) / FILES
 
 
@@ -53,7 +53,7 @@ def attempts_in(folder: Path, student: str = "") -> tuple[Attempt, ...]:
 
 
 def attempt_of(record: dict[str, object]) -> Attempt:
-    """The attempt that a record tells of; raises TypeError for another document. What a later version adds is left."""
+    """The attempt of a record; raises TypeError for another document. Fields of a later version are passed over."""
     names = {field.name for field in fields(Attempt)}
     known = {
         name: tuple(value) if isinstance(value, list) else value for name, value in record.items() if name in names
@@ -62,7 +62,7 @@ def attempt_of(record: dict[str, object]) -> Attempt:
 
 
 def by_student(attempts: Iterable[Attempt]) -> dict[str, tuple[Attempt, ...]]:
-    """Each student's attempts."""
+    """The attempts of each student, by their id; the attempts come sorted by student."""
     return {student: tuple(each) for student, each in groupby(attempts, key=lambda attempt: attempt.student)}
 
 
@@ -76,7 +76,7 @@ def newest(attempts: Sequence[Attempt]) -> Attempt:
 
 
 def record_text(attempt: Attempt) -> str:
-    """The record's text."""
+    """The record of an attempt as the text of its file."""
     return json.dumps(asdict(attempt), ensure_ascii=False, indent=1) + "\n"
 
 

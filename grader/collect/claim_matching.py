@@ -1,4 +1,4 @@
-"""Whose work is it? By number, id, login, address or name; where that fits two, it is nobody's until a person says."""
+"""The student of a claim, by number, id, login, address or name; a claim that fits two waits for a person."""
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,12 +10,12 @@ from grader.texts.roster import Student
 from grader.texts.safe_names import safe_name
 
 Keys = Mapping[str, frozenset[str]]  # a key to the ids of those whom it fits
-LIKE = 0.75  # of 1: how alike a name must be to be suggested
+LIKE = 0.75  # of difflib's ratio: how alike a name must be to be suggested; nothing is filed by likeness
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The students whom a claim fits, by id; if there are none, why, and who comes nearest."""
+    """The students whom a claim fits, by id; if there are none, the reason, and the nearest student."""
 
     students: tuple[str, ...] = ()
     why: str = ""
@@ -24,7 +24,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """A roster, to look things up in."""
+    """The index of a roster: from every name and number that it has to the students' ids."""
 
     accounts: Mapping[str, Keys]  # by platform
     numbered: Mapping[str, frozenset[str]]  # by platform: those whose number there is known
@@ -35,7 +35,7 @@ class Index:
 
 
 def index_of(roster: Sequence[Student]) -> Index:
-    """Everything that a roster knows its students by."""
+    """The index of everything that a roster knows its students by."""
     names = keyed((key, each.id) for each in roster for said in (each.name, *aliases(each)) for key in keys_of(said))
     return Index(
         accounts={
@@ -58,7 +58,7 @@ def index_of(roster: Sequence[Student]) -> Index:
 
 
 def keyed(pairs: Iterable[tuple[str, str]]) -> Keys:
-    """Each key with all whom it fits."""
+    """Each key with the ids of all students whom it fits."""
     found: dict[str, set[str]] = {}
     for key, student in pairs:
         if key:
@@ -67,12 +67,12 @@ def keyed(pairs: Iterable[tuple[str, str]]) -> Keys:
 
 
 def aliases(student: Student) -> tuple[str, ...]:
-    """What else the roster says that a student is called."""
+    """The further names that a roster gives a student in its column `also`."""
     return tuple(filter(None, (each.strip() for each in student.also.split(";"))))
 
 
 def all_numbers(roster: Sequence[Student]) -> frozenset[str]:
-    """The numbers of a class in Canvas; none where one is not known, as a number that nobody has may be that one."""
+    """The Canvas numbers of a cohort; none where one is not known, as a number that nobody has may be that one."""
     each_ones = [{said for said in (each.canvas_id, *aliases(each)) if said.isdecimal()} for each in roster]
     return frozenset().union(*each_ones) if all(each_ones) else frozenset()
 
@@ -84,7 +84,7 @@ def digits(said: str) -> str:
 
 
 def match_of(claim: Claim, index: Index, platform: str) -> Match:
-    """The student of a claim, or the group. What is unique by its nature goes before a name."""
+    """The student of a claim, or the group. Numbers and ids, which are unique, go before names."""
     known = index.accounts.get(platform, {}).get(folded(claim.account), frozenset())
     ids = known or frozenset().union(
         *(index.ids.get(key, frozenset()) for said in claim.ids for key in (folded(said), folded(safe_name(said))))
@@ -103,7 +103,7 @@ def match_of(claim: Claim, index: Index, platform: str) -> Match:
 
 
 def one_of(students: frozenset[str], what: str) -> Match:
-    """The one student; of several none."""
+    """The match of the one student there is; of several nobody, with the reason."""
     if len(students) == 1:
         return Match(tuple(students))
     return Match(why=f"{what} fits more than one student", nearest=", ".join(sorted(students)))

@@ -1,4 +1,4 @@
-"""What a download holds: work, and whom the download says that it is of."""
+"""The work in a download, with the claims of the download as to whose it is."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ class BadDownload(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whom work is said to be of. `account` is the platform's own number; `ids` may be ids, logins or addresses."""
+    """The owner of work, as a download names them: `account` is the platform's number; `ids` are ids or addresses."""
 
     label: str  # as the download has it, for people to read
     account: str = ""
@@ -21,7 +21,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What was handed in at one time, by one student or, with several claims, by a group.
+    """The files handed in at one time, by one student or, with several claims, by a group.
 
     `submitted` is when, with its zone, or "" where the download does not say. `order` grows with each upload to the
     platform, 0 where there is no such number.
@@ -46,7 +46,7 @@ class Stray:
 
 @dataclass(frozen=True, slots=True)
 class Sorted:
-    """A download taken apart."""
+    """The contents of a download: works, and entries that are nobody's."""
 
     works: tuple[Work, ...]
     strays: tuple[Stray, ...] = ()

@@ -1,4 +1,4 @@
-"""The files of one submission, read whole and under names that can lie in a folder anywhere."""
+"""The files of one submission, read whole, under names that any file system takes."""
 
 import hashlib
 import posixpath
@@ -12,16 +12,17 @@ from grader.intake.files import Entry, Unreadable, hidden
 from grader.intake.receipt import digest_of
 from grader.texts.safe_names import BYTES, FORBIDDEN, cut, safe_name, shown
 
+# Larger than what grading reads: an attempt is kept as it was handed in, data and pictures with it.
 FILE = 50_000_000  # bytes of one file
 TOTAL = 200_000_000  # and of all that one student hands in
-FILES = 2_000
-SUFFIX = 12  # characters of what ends a file's name
+FILES = 2_000  # of one student
+SUFFIX = 12  # characters of what ends a file's name; a longer end is no suffix
 ENVIRONMENT = "pyvenv.cfg"  # lies at the top of a virtual environment
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Names and bytes, in order of the names; what was left out, and what is damaged: sentences about files."""
+    """Names and bytes of files, in order of the names, and sentences about those left out and those damaged."""
 
     files: tuple[tuple[str, bytes], ...]
     left_out: tuple[str, ...] = ()
@@ -34,14 +35,14 @@ class Contents:
 
 
 def contents_of(work: Work) -> Contents:
-    """All that can be read of a submission."""
+    """The contents of a work: all of its files that can be read."""
     files: list[tuple[str, bytes]] = []
     left_out, damaged = list(work.notes), []
     room = TOTAL
     for entry in own(work.entries):
         try:
             data = bytes_of(entry, room, len(files))
-        except Damaged as fault:
+        except Damaged as fault:  # before Unreadable, of which it is a kind
             damaged.append(f"{shown(entry.name)} {fault}")
         except Unreadable as fault:
             left_out.append(f"{shown(entry.name)} {fault}")
@@ -78,7 +79,7 @@ def bytes_of(entry: Entry, room: int, files: int) -> bytes:
 
 
 def kept_names(names: Iterable[str]) -> list[str]:
-    """A name for each, within the folder and apart from the others even where capitals do not count.
+    """A safe name for each file, apart from the others even where capitals do not count.
 
     >>> kept_names(["hw.py", "HW.py", "../a.py", "lib/x?.py"])
     ['hw.py', 'HW-9c2bd6d4.py', '__-5ec1f7e7/a.py', 'lib/x_-074ab178.py']
@@ -117,7 +118,8 @@ def kept_piece(piece: str) -> str:
 
 
 def with_hash(piece: str, of: str) -> str:
-    """The name with a few letters before its suffix."""
+    """The name with eight digits of a hash before its suffix."""
     stem, suffix = posixpath.splitext(piece)
     digest = hashlib.sha256(of.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    # Cut so that stem, hash and suffix together keep within BYTES.
     return f"{cut(stem, 60, BYTES - 60)}-{digest}{cut(suffix, SUFFIX, 50)}"

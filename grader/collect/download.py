@@ -1,4 +1,4 @@
-"""A download as its first level: folders and files, whether it is still a zip or was unpacked. Nothing is unpacked."""
+"""The first level of a download, its folders and files, whether it is a zip or was unpacked. Nothing is unpacked."""
 
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -16,12 +16,12 @@ MEMBERS = 200_000  # of a zip that is looked at: 2000 students with 100 files ea
 
 
 class Damaged(Unreadable):
-    """A file that the download itself spoils, and not the student: to be downloaded again."""
+    """A file that was damaged in the download, and not by the student: it has to be downloaded again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """An entry of the first level. The entries of a folder are named from there; a file has one, itself."""
+    """An entry of a download's first level: a folder with its files, named from there, or one file."""
 
     name: str
     is_folder: bool
@@ -32,7 +32,7 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """All entries of the first level, in order of their names."""
+    """A download: all entries of its first level, in order of their names."""
 
     name: str
     tops: tuple[Top, ...]
@@ -40,7 +40,7 @@ class Download:
 
 @contextmanager
 def download_at(source: Path) -> Iterator[Download]:
-    """What a folder or a zip holds, for as long as it is open; raises BadDownload for anything else."""
+    """The download in a folder or a zip, while that is open; raises BadDownload for anything else."""
     if source.is_dir():
         yield of_folder(source)
         return
@@ -85,7 +85,7 @@ def top_at(path: Path) -> Top:
 
 
 def grouped(entries: Iterable[Entry]) -> tuple[Top, ...]:
-    """Entries by the first piece of their names."""
+    """Entries grouped by the first piece of their names, as a first level."""
     tops: dict[tuple[str, bool], list[Entry]] = {}
     for entry in entries:
         first, slash, rest = entry.name.partition("/")
@@ -94,7 +94,7 @@ def grouped(entries: Iterable[Entry]) -> tuple[Top, ...]:
 
 
 def within(download: Download, name: str) -> Download:
-    """The download that a folder of the first level is: what `unzip` and Gradescope wrap around it."""
+    """The download inside a folder of the first level, which `unzip` and Gradescope wrap around it."""
     top = next(each for each in download.tops if each.name == name and each.is_folder)
     return of_folder(top.path) if top.path is not None else Download(name, grouped(top.entries))
 

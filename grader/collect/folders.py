@@ -12,14 +12,14 @@ from grader.intake.read_submission import FOREIGN, PACKED_TAR
 
 
 def works_in(download: Download) -> Sorted:
-    """Each entry as one student's; lists and notes of the instructor's are passed over, as `grade` does."""
+    """The works in a plain folder, one a student; lists and notes of the instructor's are passed over."""
     tops = [top for top in download.tops if top.is_folder or is_entry_name(top.name)]
     common = prefix_of([named(top) for top in tops])
     return Sorted(tuple(Work(top.name, (claim_of(named(top), common),), top.entries, notes=top.notes) for top in tops))
 
 
 def is_entry_name(name: str) -> bool:
-    """Whether a file is somebody's work."""
+    """Whether a file is somebody's work, by its suffix; `grade` takes the same ones."""
     return PurePosixPath(HUNG.sub(r"\1", name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
 
 
@@ -29,16 +29,16 @@ def named(top: Top) -> str:
 
 
 def claim_of(name: str, common: str) -> Claim:
-    """The name as it is and, where all begin alike, also without that."""
+    """The claim of a folder's or file's name, as it is and without the prefix that all have in common."""
     return Claim(name, ids=tuple(dict.fromkeys((name, name.removeprefix(common)))), name=name.removeprefix(common))
 
 
 def prefix_of(names: Sequence[str]) -> str:
-    """What all names begin with, up to a dash or an underscore: `hw2-` of what students packed or cloned.
+    """The common prefix of all names, up to a dash or an underscore: `hw2-` of what students packed or cloned.
 
     >>> prefix_of(["hw2-ada", "hw2-alan"]), prefix_of(["ada", "alan"]), prefix_of(["hw2-ada"])
     ('hw2-', '', '')
     """
     alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))
     begin = "".join(letters[0] for letters in alike) if len(names) > 1 else ""
-    return re.sub(r"[^-_]*$", "", begin)
+    return re.sub(r"[^-_]*$", "", begin)  # what `ada` and `alan` have in common is no prefix

@@ -1,4 +1,4 @@
-"""Times as learning systems write them, as one text with a zone; a time without one is nobody's to guess."""
+"""Times as learning systems write them, read as moments with a zone; a missing zone is never guessed."""
 
 import re
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
@@ -7,12 +7,13 @@ from zoneinfo import ZoneInfo
 WRITTEN = re.compile(  # a fraction of a second decides nothing
     r"(?P<day>\d{4}-\d\d-\d\d)[ T_](?P<time>\d\d:\d\d(:\d\d)?)([.,]\d+)?\s*(?P<zone>\S+)?$"
 )
+# An offset as +0100, +01:00 or +01.
 OFFSET = re.compile(r"(?P<sign>[+-])(?P<hours>\d\d):?(?P<minutes>\d\d)?$")
 WORKSHEET = "%A, %d %B %Y, %I:%M %p"  # Monday, 2 November 2026, 11:10 PM: Moodle's grading worksheet in English
 
 
 def moment_of(text: str, otherwise: tzinfo | None = None) -> datetime | None:
-    """The moment; None for what is no time, or has no zone where none is given for it.
+    """The moment that a text names; None for what is no time, or has no zone where none is given for it.
 
     >>> str(moment_of("2026-11-02 22:10:05.123456789 Z")), moment_of("2026-11-02 22:10:05")
     ('2026-11-02 22:10:05+00:00', None)
@@ -30,7 +31,7 @@ def moment_of(text: str, otherwise: tzinfo | None = None) -> datetime | None:
 
 
 def text_of(moment: datetime | None) -> str:
-    """The moment with its offset, to the second; "" for none.
+    """The text of a moment with its offset, to the second; "" for none.
 
     >>> text_of(moment_of("2026-07-02 22:10 Europe/Berlin"))
     '2026-07-02T22:10:00+02:00'

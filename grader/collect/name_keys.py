@@ -19,7 +19,7 @@ def folded(text: str) -> str:
 
 
 def keys_of(name: str) -> frozenset[str]:
-    """What a name may be written as, all together, whichever of its words comes first.
+    """The keys of a name: all its spellings without spaces, whichever of its words comes first.
 
     >>> sorted(keys_of("Zoë King")), sorted(keys_of("Müller, Jo")), "mullerjo" in keys_of("Jo Müller")
     (['kingzoe', 'zoeking'], ['jomueller', 'jomuller', 'muellerjo', 'mullerjo'], True)
@@ -30,7 +30,7 @@ def keys_of(name: str) -> frozenset[str]:
 
 
 def written_as(name: str) -> frozenset[str]:
-    """What a name is in the order in which it is written: Canvas leaves no space to tell its words by.
+    """The keys of a name in the order in which it is written: Canvas leaves no space to tell its words by.
 
     >>> sorted(written_as("müllerjo"))
     ['muellerjo', 'mullerjo']
@@ -51,6 +51,7 @@ def words_of(text: str) -> tuple[str, ...]:
     >>> words_of("d'arcy-o’neil, ana maría")
     ('darcy', 'oneil', 'ana', 'maria')
     """
+    # NFKD takes letters and accents apart. Apostrophes, as keyboards have them, and the stop of an initial join words.
     bare = ACCENTS.sub("", unicodedata.normalize("NFKD", re.sub("['’ʼ`.]", "", text)))
     apart = "".join(char if unicodedata.category(char)[0] in "LNM" else " " for char in bare)
     return tuple(unicodedata.normalize("NFC", apart).split())

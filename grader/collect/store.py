@@ -1,4 +1,4 @@
-"""Filing attempts: written beside and put in place by one rename, so that a stop leaves them whole or not at all."""
+"""The store of attempts: each is written aside and put in place by one rename, so that a stop leaves no half."""
 
 import fcntl
 import os
@@ -37,7 +37,7 @@ NEW, OLD, LOCK = ".new", ".old", ".lock"  # beside the students, none of whose i
 def only_one(out: Path) -> Iterator[None]:
     """Makes the folder and holds it, so that no second run files into it; clears away what a killed run left."""
     kept = out / KEPT
-    with suppress(FileExistsError):
+    with suppress(FileExistsError):  # 0o700 throughout: work, and names of students, are the owner's to read
         out.mkdir(mode=0o700, parents=True)
     with suppress(FileExistsError):
         kept.mkdir(mode=0o700)
@@ -46,6 +46,7 @@ def only_one(out: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise BadDownload(f"{out}: another `grader collect` is at work there; wait for it to end.") from None
+        # Half-written attempts go; what was moved aside comes back, so that no student's folder is missing.
         for left in (kept / NEW, *kept.glob(f"*/*{PART}")):
             shutil.rmtree(left, ignore_errors=True)
         for old in kept.glob(f"{OLD}/*"):
@@ -59,7 +60,7 @@ def only_one(out: Path) -> Iterator[None]:
 
 
 def put_back(old: Path, place: Path) -> None:
-    """Ends what was stopped between two renames: the folder is there again, or its successor is."""
+    """Finishes a replacement that was stopped between two renames: the old folder is back, or the new one is there."""
     if place.exists():
         shutil.rmtree(old, ignore_errors=True)
     else:
@@ -91,7 +92,7 @@ def restored(out: Path, attempt: Attempt, contents: Contents) -> None:
 
 
 def completed(out: Path, attempt: Attempt, again: Attempt) -> Attempt:
-    """Writes what is told of an attempt now: when it was handed in, if that was not known before, and with whom.
+    """Writes what a later download tells of an attempt: when it was handed in, if that was not known, and with whom.
 
     Another source may know nothing of a group: only where the attempt came from, its members may have changed.
     """
@@ -125,13 +126,14 @@ def write_files(folder: Path, files: Sequence[tuple[str, bytes]]) -> None:
 
 
 def same_attempt(known: Sequence[Attempt], attempt: Attempt) -> Attempt | None:
-    """The attempt that this is again; None for a new one. What was handed in before may be handed in anew, later."""
+    """The known attempt that equals this one; None for a new one. The same files may be handed in again, later."""
     same = [each for each in known if each.digest == attempt.digest]
     if not same:
         return None
     last = newest(known)
     if last.digest == attempt.digest:
         return last
+    # A second download holds old attempts too: only what is later than the last one was handed in anew.
     again = later(attempt.submitted, last.submitted) or attempt.order > last.order > 0
     return None if again else same[-1]
 
@@ -158,7 +160,7 @@ def brought_up_to_date(out: Path) -> list[tuple[str, str]]:
 
 
 def why_not(out: Path, lies: Path | None, attempts: Sequence[Attempt]) -> str | None:
-    """Why the newest attempt cannot be put in its place; None if it can, and "" if it need not be."""
+    """The reason why the newest attempt cannot be put in its place; None if it can, and "" if it need not be."""
     last = newest(attempts)
     if lies is None:
         return None

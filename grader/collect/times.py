@@ -1,4 +1,4 @@
-"""When work was handed in, from a table: Canvas and Moodle tell it elsewhere than in their downloads.
+"""The times of handing in, from a table: Canvas and Moodle do not put them into their downloads.
 
 The columns are a roster's, and `submitted`; Moodle's grading worksheet is such a table.
 """
@@ -13,13 +13,14 @@ from grader.collect.moments import moment_of, text_of
 from grader.texts.roster import COLUMNS, FURTHER_IDS, IDS, first_of, rows_of
 from grader.texts.roster import text_of as text_in
 
+# How the column may be called; the last is Moodle's, in English.
 SUBMITTED = ("submitted", "submitted at", "submitted_at", "last modified (submission)")
-NEVER = ("", "-")
+NEVER = ("", "-")  # what stands there for a student who handed in nothing
 NEEDS = "a time needs its zone, as in 2026-12-04T23:59:00+01:00; or say --zone Europe/Berlin"
 
 
 def times_of(file: Path, index: Index, platform: str, zone: tzinfo | None) -> dict[str, str]:
-    """When each student handed in last; raises BadDownload for a table that does not say."""
+    """The time at which each student handed in last; raises BadDownload for a table that does not say."""
     found: dict[str, str] = {}
     for line, said in lines_of(file):
         text = first_of(said, SUBMITTED)
@@ -34,7 +35,7 @@ def times_of(file: Path, index: Index, platform: str, zone: tzinfo | None) -> di
 
 
 def lines_of(file: Path) -> Iterator[tuple[int, Mapping[str, str]]]:
-    """The rows that follow the first, each by the names of its columns."""
+    """The rows of a table of times, with their line numbers, each by the names of its columns."""
     rows = rows_of(text_in(file))
     columns = [cell.strip().casefold() for cell in next(rows, (1, []))[1]]
     if not set(SUBMITTED) & set(columns):
@@ -44,7 +45,7 @@ def lines_of(file: Path) -> Iterator[tuple[int, Mapping[str, str]]]:
 
 
 def claim_of(said: Mapping[str, str]) -> Claim:
-    """Whom a row speaks of."""
+    """The claim of a row: the student whom it is about."""
     columns = {*IDS, *FURTHER_IDS, *COLUMNS["login"], *COLUMNS["email"], *COLUMNS["sis_id"]}
     account = first_of(said, COLUMNS["canvas_id"]) or digits(first_of(said, COLUMNS["moodle_id"]))
     ids = tuple(cell for column, cell in said.items() if column in columns)

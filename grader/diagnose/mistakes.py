@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
+from typing import Any
 
 from grader.built.document import BuiltExercise, BuiltMistake
 from grader.built.mistake_answers import NOTHING, variant
@@ -131,8 +132,9 @@ def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -
 @lru_cache(maxsize=512)
 def same_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
     """What a made-up mistake gives on encoded inputs: once for a whole class, whose members mostly have the same."""
-    bound, args = json.loads(given)
-    return in_time(lambda: variant(resolve(reference), args, decode(bound), record))
+    form, args = json.loads(given)
+    bound: Any = decode(form)
+    return in_time(lambda: variant(resolve(reference), args, bound, record))
 
 
 def likeliest(exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases: Sequence[JudgedCase]) -> BuiltMistake:
@@ -182,7 +184,8 @@ def may_be_tied(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
 
 def gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
     """Whether the mistake gives this answer where ties are broken in some other way."""
-    args, expected, check = Decoded(judged.args), decode(form), check_of(exercise)
+    args, check = Decoded(judged.args), check_of(exercise)
+    expected: Any = decode(form)
     if check.name != "same_predictions":
         others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
         return any(gives(exercise, mistake, judged, encode(other)) for other in others)
@@ -215,7 +218,8 @@ def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
     wrong = {case.part for case in cases if not case.inputs[0].verdict.passed}
     for part, case in zip(exercise.parts, cases, strict=True):
         answer = case.inputs[0].observation.value
-        if case.inputs[0].verdict.credit or not answer or wrong & set(part.uses.values()):
+        fed = wrong & set(part.uses.values())
+        if case.inputs[0].verdict.credit or not isinstance(answer, str) or not answer or fed:
             continue
         for mistake in exercise.mistakes:
             variant = part.variants.get(mistake.name)

@@ -232,8 +232,7 @@ def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, d
     """Writes what a worker has finished, and gives what is kept of it."""
     files = places[done.filed.attempt.student]
     drop_other_name(out, done.filed.attempt.student, files)
-    if not done.reused:
-        write(files.result, done.text)
+    write(files.result, done.text)  # the same bytes where it was reused, unless it was of an older schema
     write(files.html, done.html)
     write(files.markdown, done.markdown)
     for suffix, text in done.others:

@@ -9,7 +9,6 @@ from grader.built.reference_answers import NoAnswer, accepted
 from grader.built.resolve import resolve
 from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
-from grader.codec.values import Value
 from grader.diagnose.findings import findings_of
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.chosen_options import options_of
@@ -57,7 +56,7 @@ def part_texts(exercise: BuiltExercise, mistake: str) -> dict[str, str]:
     return {name: written(value) for name, value in values.items()}
 
 
-def written(value: Value) -> str:
+def written(value: Any) -> str:
     """A value as somebody who calculates by hand writes it, with digits enough."""
     return value if isinstance(value, str) else f"{float(value):.12g}"
 
@@ -74,7 +73,7 @@ def observed(exercise: BuiltExercise, name: str, bound: Mapping[str, Any], call:
     """What one call gives; an exception is seen as a student's would be."""
     reference = resolve(name)
     try:
-        value = answer_to(exercise, call, reference, accepted(reference, bound))
+        value: Any = answer_to(exercise, call, reference, accepted(reference, bound))
     except NoAnswer as error:
         return Observation("error", error=Raised("NoAnswer", str(error), None))
     if exercise.trace is not None and exercise.trace.initial == "absent":

@@ -34,7 +34,7 @@ from grader.report.view import Rules, rules_of, student_view
 from grader.sandbox.jail_process import Worker
 from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation
-from grader.score.result import CheckResult, Result
+from grader.score.result import CaseResult, Result
 from grader.score.results import result_of, ungraded
 from grader.spec.assignment import Policy
 
@@ -205,16 +205,16 @@ def pages_of(
 def without_answers(result: Result) -> Result:
     """The result without any value, text or error that student code gave: what of it cannot be shown costs no more."""
     exercises = tuple(
-        replace(each, checks=tuple(map(without_answer, each.checks)), findings=(), open_findings=None)
+        replace(each, cases=tuple(map(without_answer, each.cases)), findings=(), open_findings=None)
         for each in result.exercises
     )
     return replace(result, exercises=exercises)
 
 
-def without_answer(check: CheckResult) -> CheckResult:
+def without_answer(case: CaseResult) -> CaseResult:
     """The case without what student code gave."""
-    message = NOT_SHOWN if not check.passed else ""
-    return replace(check, message=message, observed=None, steps=None, stdout="", expected=None, error=None)
+    message = NOT_SHOWN if not case.passed else ""
+    return replace(case, message=message, observed=None, steps=None, stdout="", expected=None, error=None)
 
 
 def lost(settings: Settings, task: Task, why: str) -> Finished:

@@ -1,1 +1,1 @@
-"""Marks and feedback on their way out: to people who mark by hand, and to other systems in their own layouts."""
+"""Exports: marking sheets for people who mark by hand, marks and feedback as tables and zips for other systems."""

@@ -1,4 +1,4 @@
-"""Tables that other systems and people give us and get from us: CSV in which no cell is a formula."""
+"""CSV tables that we exchange with people and other systems; no cell that we write is a formula."""
 
 import csv
 import io
@@ -11,33 +11,33 @@ from grader.gradebook.late import decimal
 from grader.texts.csv_cells import PLAIN, harmless
 from grader.texts.safe_text import visible
 
-NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?")
-DELIMITERS = ",;\t"
-MOST = 100_000_000  # bytes
-LONGEST = 1_000_000  # characters of a cell
+NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?")  # with a comma, too: many spreadsheets in Europe write it
+DELIMITERS = ",;\t"  # spreadsheets save a semicolon where the comma is the decimal sign
+MOST = 100_000_000  # bytes of a file, which is read into memory as a whole
+LONGEST = 1_000_000  # characters of a cell: a marking sheet holds whole answers, and Python's own limit is 131,072
 Cell = str | float | None
 
 
 class BadTable(ValueError):
-    """A file that is not the table that is needed; the text is one sentence for the instructor."""
+    """A file is not the table that is needed; the text is one sentence for the instructor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table that was read: its file, what its first row calls the columns, and the others, numbered as on screen."""
+    """A table that was read from a file: the names of its columns, and its rows with their numbers in a spreadsheet."""
 
     file: Path
     head: tuple[str, ...]
     rows: tuple[tuple[int, tuple[str, ...]], ...]
 
     def place(self, *names: str) -> int | None:
-        """Where the first of these columns stands, whatever its capitals; None if none is there."""
+        """The place of the first of these columns that the table has, in any capitals; None if it has none."""
         columns = [name.strip().casefold() for name in self.head]
         return next((columns.index(name.casefold()) for name in names if name.casefold() in columns), None)
 
 
 def table_text(rows: Iterable[Iterable[Cell]]) -> str:
-    """Rows as CSV. Nothing, a number, and text that no spreadsheet takes for a formula.
+    """Rows as CSV text, in which no spreadsheet finds a formula.
 
     >>> table_text([["Student", "hw"], ["    Points Possible", 40.0], ["=1+1", None], ["-2", -2.5]])
     'Student,hw\\n    Points Possible,40\\n"\\'=1+1",\\n-2,-2.5\\n'
@@ -46,18 +46,19 @@ def table_text(rows: Iterable[Iterable[Cell]]) -> str:
 
 
 def written(value: Cell) -> str:
-    """A cell: in quotes where a spreadsheet might part it, on several lines where the text has them."""
+    """The CSV text of a cell, in quotes if a spreadsheet could split it."""
     if value is None:
         return ""
     if not isinstance(value, str):
         return decimal(value)
     text = safe(visible(value))
+    # Line breaks and other signs that cannot be printed need quotes.
     plain = PLAIN.fullmatch(text) and text.isprintable()
     return text if plain or not text else '"' + text.replace('"', '""') + '"'
 
 
 def safe(text: str) -> str:
-    """A text that is no formula; a number below zero stays one, and so does the lone hyphen that stands for nothing.
+    """A cell's text made safe against formulas; negative numbers and a lone hyphen stay as they are.
 
     >>> safe("-2.5"), safe("-"), safe("-2+3"), safe("@SUM(A1)")
     ('-2.5', '-', "'-2+3", "'@SUM(A1)")
@@ -66,7 +67,7 @@ def safe(text: str) -> str:
 
 
 def as_typed(text: str) -> str:
-    """A cell without the mark that kept it from being a formula.
+    """The text of a cell without the apostrophe that kept it from being a formula.
 
     >>> as_typed("'=1+1"), as_typed("'tis")
     ('=1+1', "'tis")
@@ -75,9 +76,11 @@ def as_typed(text: str) -> str:
 
 
 def table_in(file: Path) -> Table:
-    """The table in a file, as a spreadsheet or a learning system saves it; raises BadTable."""
+    """The table in a CSV file, as a spreadsheet or a learning system saves it; raises `BadTable`."""
     text = text_in(file)
+    # By the first line, which names the columns: other lines may have any sign in their texts.
     delimiter = max(DELIMITERS, key=text.lstrip().partition("\n")[0].count)
+    # Python's limit is one for the whole process: it is put back.
     previous = csv.field_size_limit(LONGEST)
     try:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
@@ -92,12 +95,13 @@ def table_in(file: Path) -> Table:
 
 
 def text_in(file: Path) -> str:
-    """The text of a file; raises BadTable for one that is no text."""
+    """The text of a CSV file; raises `BadTable` for a file that is too large or no text."""
     with file.open("rb") as stream:
         data = stream.read(MOST + 1)
     if len(data) > MOST:
         raise BadTable(f"{file}: this is too large.")
     try:
+        # Excel saves "Unicode text" as UTF-16, and UTF-8 with a mark at the start.
         text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
     except UnicodeDecodeError:
         text = "\0"
@@ -107,12 +111,12 @@ def text_in(file: Path) -> str:
 
 
 def cell_of(row: Sequence[str], place: int | None) -> str:
-    """What stands in a row at a place, without spaces around it; "" if there is no such place."""
+    """The text of a row's cell without spaces around it; "" if the row is shorter."""
     return row[place].strip() if place is not None and place < len(row) else ""
 
 
 def same_number(said: str, points: float) -> bool:
-    """Whether a cell says these points, or nothing.
+    """Whether a cell has this number of points, or is empty.
 
     >>> same_number("40.00", 40), same_number("2,5", 2.5), same_number("", 3), same_number("100", 40)
     (True, True, True, False)
@@ -121,12 +125,12 @@ def same_number(said: str, points: float) -> bool:
 
 
 def padded(row: Sequence[str], width: int) -> list[str]:
-    """The first cells of a row, as they are."""
+    """The first `width` cells of a row, filled up with empty ones."""
     return [*row[:width], *[""] * (width - len(row))]
 
 
 def once(found: dict[str, int], student: str, row: int, template: Table) -> None:
-    """Notes where a student stands; raises BadTable for the second time."""
+    """Notes the row of a student in `found`; raises `BadTable` if the student has a row already."""
     if student in found:
         raise BadTable(f"{template.file}, row {row}: {student} stands on row {found[student]} already.")
     found[student] = row

@@ -1,4 +1,4 @@
-"""Students as a learning system knows them: from the roster, and from what their submissions came with."""
+"""Students as a learning system knows them: by the roster, and by the numbers in their downloads."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -13,9 +13,9 @@ BY = {"login": "login", "sis": "sis_id"}  # what an id may be: the roster's fiel
 def people_of(
     students: Iterable[str], roster: Sequence[Student], attempts: Sequence[Attempt], by: str = "login"
 ) -> dict[str, Student]:
-    """Everybody by id: students and those on the roster, with the numbers that the systems have for them.
+    """All students by id, those on the roster included, with their numbers in learning systems.
 
-    Who has neither a login nor a SIS id on the roster is taken to be known there by the id, as `by` says.
+    A student without login and SIS id on the roster is taken to have the id as one of the two, as `by` says.
     """
     listed = {each.id: each for each in roster}
     last = {student: newest(own) for student, own in by_student(attempts).items()}
@@ -26,12 +26,13 @@ def people_of(
 
 
 def known_by_id(person: Student, by: str) -> Student:
-    """The person with the id where a login or SIS id should be and none is said."""
+    """The student with the id as login or SIS id, if the roster gives neither."""
     return person if person.login or person.sis_id else replace(person, **{BY[by]: person.id})
 
 
 def with_accounts(person: Student, attempt: Attempt | None) -> Student:
-    """The person with the number that the last submission came with. A group's number is nobody's own."""
+    """The student with the account number of the last submission, unless a group handed it in."""
+    # A group's number is nobody's own.
     if attempt is None or attempt.group or not attempt.account.isdigit():
         return person
     if attempt.platform == "canvas" and not person.canvas_id:
@@ -42,7 +43,7 @@ def with_accounts(person: Student, attempt: Attempt | None) -> Student:
 
 
 def unlisted(students: Iterable[str], roster: Sequence[Student]) -> tuple[str, ...]:
-    """Those who are not on the roster, if there is one."""
+    """The students who are not on the roster; none without a roster."""
     listed = {each.id for each in roster}
     return tuple(name for name in sorted(students) if listed and name not in listed)
 

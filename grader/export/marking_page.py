@@ -1,4 +1,4 @@
-"""The marking sheet as a page: to read on, to print, and to fill in; its button saves the marks as CSV."""
+"""The marking sheet as an HTML page to read, print or fill in; its button saves the marks as CSV."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ from grader.texts.safe_text import number, one_line, visible
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One answer as the page shows it."""
+    """One written answer on the marking page."""
 
     who: str
     answer: Answer
@@ -28,7 +28,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One exercise and its answers."""
+    """One exercise and its answers on the marking page."""
 
     title: str
     prompt: str
@@ -38,7 +38,7 @@ class Group:
 
 
 def sheet_page(title: str, answers: Sequence[Answer], naming: Naming) -> str:
-    """The page, in one file; what students wrote is shown as text."""
+    """The marking page as one HTML file; students' texts are escaped."""
     folder = templates_dir() / "marking"
     environment = Environment(
         loader=FileSystemLoader(folder),
@@ -49,6 +49,7 @@ def sheet_page(title: str, answers: Sequence[Answer], naming: Naming) -> str:
     )
     environment.filters.update(number=number, markdown=markdown)
     script = (folder / "sheet.js").read_text("utf-8")
+    # The page's policy allows this one script by its hash, and no other.
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return environment.get_template("sheet.html.j2").render(
         title=one_line(title),
@@ -60,13 +61,13 @@ def sheet_page(title: str, answers: Sequence[Answer], naming: Naming) -> str:
 
 
 def groups_of(answers: Sequence[Answer], naming: Naming) -> tuple[Group, ...]:
-    """The answers, exercise by exercise."""
+    """The answers in groups by exercise."""
     ordered = in_sheet_order(answers, naming)
     return tuple(group_of(tuple(own), naming) for _, own in groupby(ordered, key=lambda each: each.exercise))
 
 
 def group_of(answers: Sequence[Answer], naming: Naming) -> Group:
-    """One exercise; its text is the same for all."""
+    """The group of one exercise with its answers; all have the same prompt."""
     first = answers[0]
     rows = (Row(one_line(naming(each.student)), each, visible(each.text), visible(each.comment)) for each in answers)
     return Group(one_line(first.title), visible(first.prompt), first.points, first.rubric, tuple(rows))

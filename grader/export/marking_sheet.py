@@ -1,4 +1,4 @@
-"""The marking sheet: a row for each written answer, and what people wrote into it, read back with care."""
+"""The marking sheet as CSV: written with a row for each answer, and read back with the marks of people."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,14 +12,14 @@ from grader.texts.safe_text import visible
 
 HEAD = ("who", "exercise", "points", "mark", "comment", "answer", "rubric", "title", "digest")
 NEEDED = ("who", "exercise", "mark", "digest")
-LONGEST = 5_000  # characters of a comment
+LONGEST = 5_000  # characters of a comment, which stands on the student's page
 CHANGED = "the answer has changed since the sheet was written; write a new sheet for it"
 Naming = Callable[[str], str]  # how a student is called on the sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A row that cannot be taken, and why."""
+    """A row of a sheet that cannot be used, and why."""
 
     row: int
     who: str
@@ -29,7 +29,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a person gave for an answer."""
+    """A person's mark and comment for an answer."""
 
     answer: Answer
     score: float
@@ -38,7 +38,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What a sheet says: marks, rows without one, and rows that cannot be taken."""
+    """The content of a filled sheet: marks, the number of rows without one, and rows that cannot be used."""
 
     given: tuple[Given, ...]
     empty: int
@@ -46,13 +46,14 @@ class Read:
 
 
 def in_sheet_order(answers: Sequence[Answer], naming: Naming) -> list[Answer]:
-    """Exercise by exercise, and then by what the students are called there: no order tells who it is."""
+    """The answers in the order of the sheet: by exercise, then by the names on the sheet."""
+    # Sorted by pseudonym and not by id: an alphabetical class list would tell who is who.
     places = {exercise: place for place, exercise in enumerate(dict.fromkeys(each.exercise for each in answers))}
     return sorted(answers, key=lambda each: (places[each.exercise], naming(each.student), each.digest))
 
 
 def sheet_text(answers: Sequence[Answer], naming: Naming) -> str:
-    """The sheet as CSV; `mark` and `comment` are to be filled in."""
+    """The text of the sheet as CSV; people fill in the columns `mark` and `comment`."""
     rows = (
         (
             naming(each.student),
@@ -71,7 +72,7 @@ def sheet_text(answers: Sequence[Answer], naming: Naming) -> str:
 
 
 def read_sheet(table: Table, answers: Sequence[Answer], naming: Naming) -> Read:
-    """What the sheet says; students may be called by their ids as well. Raises BadTable where columns are missing."""
+    """The marks of a filled sheet; students may also be named by their ids. Raises `BadTable` if it is no sheet."""
     missing = [name for name in NEEDED if table.place(name) is None]
     if missing:
         raise BadTable(f"{table.file}: this is no marking sheet; there is no column {', '.join(missing)}.")
@@ -88,7 +89,7 @@ def read_sheet(table: Table, answers: Sequence[Answer], naming: Naming) -> Read:
 def line_of(
     table: Table, number: int, row: Sequence[str], known: Mapping[tuple[str, str], Mapping[str, Answer]]
 ) -> Given | Problem | None:
-    """What a row says; None where it has no mark yet."""
+    """The mark of one row, or the problem with it; None if the row has no mark yet."""
     who, exercise, digest, said, comment = (
         as_typed(cell_of(row, table.place(name))) for name in ("who", "exercise", "digest", "mark", "comment")
     )
@@ -108,7 +109,7 @@ def line_of(
 
 
 def unknown(who: str, exercise: str, known: Mapping[tuple[str, str], object]) -> str:
-    """Why there is no such row."""
+    """The reason why a row fits no written answer."""
     own = {each for name, each in known if name == who}
     if not own:
         return "nobody of this name has a written answer here"
@@ -117,7 +118,7 @@ def unknown(who: str, exercise: str, known: Mapping[tuple[str, str], object]) ->
 
 
 def score_in(said: str, points: float) -> float | str:
-    """The mark that a cell says; else why it is none.
+    """The mark in a cell; or a text that says why it is none.
 
     >>> score_in("2,5", 4), score_in("5", 4), score_in("good", 4)
     (2.5, 'the mark must be from 0 to 4', 'the mark is no number')
@@ -128,11 +129,12 @@ def score_in(said: str, points: float) -> float | str:
         return "the mark is no number"
     if math.isnan(score) or not 0 <= score <= points:
         return f"the mark must be from 0 to {decimal(points)}"
+    # The sum makes -0.0 a plain 0.
     return score + 0.0 if round(score, 2) == score else "the mark may have two decimals"
 
 
 def twice(table: Table, lines: Sequence[Given | Problem | None]) -> Iterator[Problem]:
-    """A problem for each row whose answer has a mark further up already."""
+    """A problem for each row whose answer has a mark in an earlier row."""
     seen: dict[tuple[str, str, str], int] = {}
     for (number, row), each in zip(table.rows, lines, strict=True):
         if isinstance(each, Given):
@@ -144,5 +146,5 @@ def twice(table: Table, lines: Sequence[Given | Problem | None]) -> Iterator[Pro
 
 
 def changed(given: Sequence[Given]) -> tuple[Given, ...]:
-    """The marks that are not recorded just so already: reading a sheet again adds nothing."""
+    """The marks that differ from the recorded ones, so that reading a sheet again adds nothing."""
     return tuple(each for each in given if (each.score, each.comment) != (each.answer.mark, each.answer.comment))

@@ -1,4 +1,4 @@
-"""The marks as one table for people and scripts: how each comes about, and what each exercise earned."""
+"""The marks as one CSV table for people and scripts, with their parts and the score of each exercise."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ HEAD = (
 
 
 def plain(conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:
-    """A row a student. `final` is empty while something is pending or ungraded, and so is such an exercise's cell.
+    """The CSV file with a row for each student; `final` is empty while something is pending or ungraded.
 
     It is `raw` less the `penalty` for lateness, or what a person has `set` as the whole mark.
     """
@@ -36,7 +36,7 @@ def plain(conditions: Conditions, standings: Sequence[Standing], people: Mapping
 
 
 def row_of(standing: Standing, name: str) -> list[Cell]:
-    """What stands before the exercises."""
+    """The cells of a student's row before those of the exercises."""
     attempt = None if standing.counts is None else standing.counts.attempt
     return [
         standing.student,
@@ -55,6 +55,6 @@ def row_of(standing: Standing, name: str) -> list[Cell]:
 
 
 def scores_of(standing: Standing, exercises: Sequence[str]) -> list[Cell]:
-    """What each exercise earned; nothing where nobody knows yet."""
+    """The score of each exercise; None if it is not known yet."""
     earned = {mark.exercise: mark.score for mark in standing.marks}
     return [earned.get(exercise) for exercise in exercises]

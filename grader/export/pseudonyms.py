@@ -1,4 +1,4 @@
-"""Names that tell nobody who it is, and that nobody can guess: made with a key that stays in the graded folder."""
+"""Pseudonyms of students that nobody can guess, made with a key that stays in the graded folder."""
 
 import hashlib
 import hmac
@@ -7,10 +7,10 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from grader.intake.receipt import LETTERS
+from grader.intake.receipt import CONSONANTS
 
 FILE = "pseudonyms.key"
-BYTES = 32
+BYTES = 32  # of the key: as many as the HMAC's digest has
 GROUPS, LENGTH = 3, 4  # 20**12: no two of a class meet
 
 
@@ -19,11 +19,12 @@ class NoKey(ValueError):
 
 
 def key_in(out: Path) -> bytes:
-    """The key of a graded folder, made where there is none; whoever has it can tell who is who."""
+    """The key of a graded folder, made if there is none; it can turn pseudonyms back into students."""
     file = out / FILE
     if not file.exists():
         draft = out / f".{FILE}.{secrets.token_hex(8)}"
         try:
+            # Whole under another name first: another process must not read half a key.
             with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as stream:
                 stream.write(secrets.token_hex(BYTES) + "\n")
             with suppress(FileExistsError):  # another process was faster: its key holds
@@ -40,18 +41,18 @@ def key_in(out: Path) -> bytes:
 
 
 def pseudonym(key: bytes, student: str) -> str:
-    """Twelve letters for a student, the same for the same key.
+    """The pseudonym of a student: twelve letters, the same for the same key.
 
     >>> pseudonym(bytes(32), "ada"), pseudonym(bytes(32), "ada") == pseudonym(bytes(32), "bob")
     ('SHVH-LKZL-JGGC', False)
     """
     number = int.from_bytes(_made(key, "pseudonym", student), "big")
-    letters = [LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(GROUPS * LENGTH)]
+    letters = [CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(GROUPS * LENGTH)]
     return "-".join("".join(letters[place : place + LENGTH]) for place in range(0, len(letters), LENGTH))
 
 
 def unguessable(key: bytes, assignment: str, student: str) -> str:
-    """What a file's name ends with: 128 bits that nobody knows who has not the key."""
+    """The ending of a file name for a student: 128 bits that nobody can guess without the key."""
     return _made(key, "feedback", assignment, student).hex()[:32]
 
 

@@ -1,4 +1,4 @@
-"""Feedback files in the layouts in which learning systems take them back: those of their own bulk downloads.
+"""Zips of feedback files in the layouts that learning systems take back: those of their own bulk downloads.
 
 Canvas (`infer_comment_context_from_filename`) takes the first two numbers between underscores for the user and for an
 upload of the submission that it has now, and ignores what does not fit. Moodle (`assignfeedback_file_zip_importer`)
@@ -22,12 +22,12 @@ from grader.texts.whole_files import named
 NEVER = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
 LONGEST = 40  # letters of a name: a file name holds 255 bytes
 SHARED = "Another student has the same number there: see the roster, or attach it by hand."
-PLUGIN = "assignsubmission_file_"
+PLUGIN = "assignsubmission_file_"  # what Moodle's importer expects after the number
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a student's page goes in the zip; if nowhere, why, in a sentence."""
+    """The place of a student's page in the zip or, if there is none, a sentence on the reason."""
 
     name: str = ""
     why: str = ""
@@ -41,6 +41,7 @@ def canvas_place(person: Student, attempt: Attempt | None, secret: str) -> Place
         return Place(why="It was handed in by a group, all of whom would read this page: attach it by hand.")
     if not attempt.account.isdigit() or not attempt.order:
         return Place(why="The download of Canvas does not tell an upload of theirs: attach it by hand.")
+    # As Canvas names its own downloads: the letters of the name, all of them small.
     letters = [letter for letter in (person.name or attempt.source).casefold() if letter.isalpha()]
     name = "".join(letters[:LONGEST]) or "student"
     return Place(f"{name}_{attempt.account}_{attempt.order}_feedback-{secret}.html")
@@ -52,6 +53,7 @@ def moodle_place(person: Student, attempt: Attempt | None, secret: str) -> Place
     if not number:
         return Place(why="Their number in Moodle is not known: add a column moodle_id to the roster.")
     source = attempt.source.rpartition("_")[0] if attempt is not None and attempt.platform == "moodle" else ""
+    # Without underscores, which part the name for Moodle, and without what no file name may have.
     name = re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, LONGEST)).strip() or "Student"
     return Place(f"{name}_{number}_{PLUGIN}/feedback-{secret}.html")
 
@@ -60,7 +62,7 @@ PLACES = {"canvas": canvas_place, "moodle": moodle_place}
 
 
 def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
-    """Writes the zip, whole or not at all; readable by the owner only."""
+    """Writes the zip of pages, whole or not at all, readable by the owner only."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.part")
     try:
@@ -81,7 +83,7 @@ def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
 
 
 def each_to_one(places: Mapping[str, Place]) -> dict[str, Place]:
-    """The places, but for those that two students share: one would read the other's page."""
+    """The places by student, without those that two students share: one would read the other's page."""
     shared = Counter(addressee(place) for place in places.values() if place.name)
     return {
         student: Place(why=SHARED) if place.name and shared[addressee(place)] > 1 else place
@@ -90,12 +92,12 @@ def each_to_one(places: Mapping[str, Place]) -> dict[str, Place]:
 
 
 def addressee(place: Place) -> str:
-    """The number by which a learning system finds whose a page is."""
+    """The number by which a learning system finds the student of a page."""
     return place.name.split("_")[1]  # no name before it has an underscore
 
 
 def left_out(places: Mapping[str, Place]) -> dict[str, list[str]]:
-    """Why pages go nowhere, and whose."""
+    """The students whose pages have no place in the zip, by reason."""
     found: dict[str, list[str]] = {}
     for student, place in places.items():
         if place.why:

@@ -1,1 +1,1 @@
-"""The gradebook: attempts, results and what people decided about them; and from these, every student's standing."""
+"""The gradebook: attempts, results, people's decisions about them, and every student's final mark made of these."""

@@ -1,4 +1,4 @@
-"""One attempt weighed: its marks with what people decided about them, and what its lateness leaves."""
+"""The mark of one attempt: the marks of its exercises after people's decisions, less the penalty for lateness."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from grader.gradebook.records import Attempt, Conditions, Extension, Kept, Manua
 
 @dataclass(frozen=True, slots=True)
 class MarkNow:
-    """What an exercise earns as things stand: None while it waits for a person, or failed through us."""
+    """The present mark of an exercise; `score` is None while it waits for a person, or if it failed through us."""
 
     exercise: str
     score: float | None
@@ -25,7 +25,7 @@ class MarkNow:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An attempt, its marks as they stand, and what lateness leaves of their sum."""
+    """An attempt with its present marks, their sum, and the score after the penalty for lateness."""
 
     attempt: Attempt
     marks: tuple[MarkNow, ...]
@@ -41,7 +41,8 @@ class Weighed:
 
     @property
     def at_most(self) -> float:
-        """What is left after lateness if all that waits turns out right."""
+        """The score after the penalty if all that waits turns out right."""
+        # What failed through us may turn out right as a whole.
         waiting = (mark.points if mark.status == "ungraded" else mark.pending for mark in self.marks)
         return float(after_penalty(exact([self.raw, *waiting]), self.late))
 
@@ -52,7 +53,7 @@ class Weighed:
 
 
 def weighed(conditions: Conditions, own: Records, attempt: Attempt, *, within_limit: bool = True) -> Weighed:
-    """The attempt under the assignment's terms; `own` is what is recorded of this student."""
+    """The attempt with its score under the assignment's terms; `own` are the records of its student."""
     marks = marks_now(attempt.marks, attempt.submission, own)
     raw = exact(mark.score or 0 for mark in marks)
     late = lateness(conditions.late, due_of(conditions, own.extensions), attempt.submitted, flagged=attempt.flagged)
@@ -60,15 +61,17 @@ def weighed(conditions: Conditions, own: Records, attempt: Attempt, *, within_li
 
 
 def due_of(conditions: Conditions, extensions: Sequence[Extension]) -> datetime | None:
-    """When it is due for a student with these extensions: the last one recorded holds, and none makes it earlier."""
+    """The due date of a student with these extensions: the last one recorded holds, and none makes it earlier."""
     if conditions.due is None or not extensions:
         return conditions.due
     return max(conditions.due, extensions[-1].until).astimezone(conditions.due.tzinfo)  # in the course's own zone
 
 
 def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[MarkNow, ...]:
-    """The marks with what people gave and decided, and never below what a regrade kept; the last of a kind holds."""
+    """The present marks of an attempt, with people's decisions and the marks that a regrade kept."""
+    # Decisions come in the order of recording: a later one takes the place of an earlier one in each dict.
     set_by_hand = {each.exercise: each for each in own.overrides if each.exercise is not None}
+    # By the text's digest too: a mark holds only for the text that was read.
     manual = {(each.exercise, each.answer): each for each in own.manual}
     kept = {each.exercise: each for each in own.kept if each.submission == submission}
     return tuple(
@@ -80,7 +83,7 @@ def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[Mar
 
 
 def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, kept: Kept | None) -> MarkNow:
-    """One mark as it stands: what a person set comes before all, then what a person gave, then what was found."""
+    """The present mark of one exercise: an override first, then a person's mark for a text, then what grading found."""
     score: float | None = None if mark.status in ("ungraded", "manual") else mark.score
     status, pending, why, comment = mark.status, mark.pending, "", ""
     if override is not None and override.score is not None:
@@ -89,12 +92,15 @@ def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, k
     if manual is not None and mark.answer:
         score, status, pending, comment = manual.score, "marked", 0, manual.comment
         why = f"{mark.exercise}: {decimal(manual.score)} of {decimal(mark.points)} given by {manual.author}."
+    # A floor, also under what a person gave; only an override is above it.
     if kept is not None and kept.score > (score or 0):
         score, status, pending = kept.score, "kept", 0
-        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was graded again ({decimal(mark.score)} then)."
+        then = f"graded again ({decimal(mark.score)} then)"
+        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was {then}."
     return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
 
 
 def exact(points: Iterable[float]) -> Fraction:
-    """A sum of points that were each rounded to two decimals, without the noise of floats."""
+    """The exact sum of points that were each rounded to two decimals."""
+    # By their decimal text: 0.1 as a float is not a tenth, and three of them are more than 0.3.
     return sum((Fraction(str(value)) for value in points), Fraction(0))

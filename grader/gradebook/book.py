@@ -1,4 +1,4 @@
-"""The gradebook, open: what is recorded as a class is graded, what people decide, and all of it read back."""
+"""An open gradebook: it records results and people's decisions, and reads them back."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -37,18 +37,18 @@ CONDITIONS = TypeAdapter(Conditions)
 
 
 class Book:
-    """A gradebook that is open: one connection of one process. Each method is one short transaction."""
+    """An open gradebook: one connection of one process. Each method is one short transaction."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     @property
     def is_busy(self) -> bool:
-        """No: it is there at once."""
+        """False, as an open gradebook takes results at once; one that opens in the background may be busy."""
         return False
 
     def announce(self, conditions: Conditions, built: str, students: Iterable[str] = ()) -> None:
-        """Records an assignment's terms, as they are now, and who is expected to hand something in."""
+        """Records an assignment's present terms, and the students who are expected to hand something in."""
         row = {"assignment": conditions.assignment, "built": built}
         row["conditions"] = CONDITIONS.dump_json(conditions).decode()
         with writing(self._db) as db:
@@ -62,13 +62,14 @@ class Book:
             enrolled(db, conditions.assignment, sorted(students))
 
     def record(self, result: Result, handed_in: HandedIn | None = None) -> bool:
-        """Records a result; False where it stands there already, so that two graders count nothing twice."""
+        """Records a result; False if it was recorded before, so that two graders count nothing twice."""
         return self.file([filed(result, handed_in)]) == 1
 
     def file(self, results: Sequence[Filed]) -> int:
-        """Records results, all of them or none, and says how many did not stand there already."""
+        """Records results, all of them or none, and gives the number of those that are new."""
         if not results:
             return 0
+        # In one order for all graders, or two could wait for each other's students for ever.
         names = sorted({each.assignment for each in results})
         by_assignment = {name: [each for each in results if each.assignment == name] for name in names}
         with writing(self._db) as db:
@@ -79,7 +80,7 @@ class Book:
             return sum(added(db, assignment, own) for assignment, own in by_assignment.items())
 
     def override(self, assignment: str, decision: Override) -> None:
-        """Records a mark that a person set, or took back."""
+        """Records a mark that a person set, or withdrew."""
         self._decide(OVERRIDES, assignment, [decision])
 
     def extend(self, assignment: str, decision: Extension) -> None:
@@ -87,7 +88,7 @@ class Book:
         self._decide(EXTENSIONS, assignment, [decision])
 
     def mark(self, assignment: str, marks: Sequence[ManualMark]) -> None:
-        """Records what people gave for written answers: all of it or nothing."""
+        """Records people's marks for written answers: all of them or none."""
         self._decide(MANUAL, assignment, marks)
 
     def keep(self, assignment: str, kept: Sequence[Kept]) -> None:
@@ -101,12 +102,12 @@ class Book:
                 db.execute(insert(table), {"assignment": assignment, **row_of(each)})
 
     def assignments(self) -> tuple[str, ...]:
-        """The assignments that the book knows."""
+        """The ids of the assignments in the gradebook."""
         with reading(self._db) as db:
             return tuple(db.execute(select(ASSIGNMENTS.c.assignment).order_by(ASSIGNMENTS.c.assignment)).scalars())
 
     def conditions(self, assignment: str) -> Conditions:
-        """The terms of an assignment, as the last run had them."""
+        """The terms of an assignment, as the last run recorded them; raises `NoBook` for an unknown one."""
         query = select(ASSIGNMENTS.c.conditions).where(ASSIGNMENTS.c.assignment == assignment)
         with reading(self._db) as db:
             found = db.execute(query).scalar()
@@ -115,35 +116,36 @@ class Book:
         return CONDITIONS.validate_json(found)
 
     def students(self, assignment: str) -> tuple[str, ...]:
-        """Everybody who is expected to hand something in, or has."""
+        """The students who are expected to hand something in, or have done so."""
         query = select(ENROLLED.c.student).where(ENROLLED.c.assignment == assignment).order_by(ENROLLED.c.student)
         with reading(self._db) as db:
             return tuple(db.execute(query).scalars())
 
     def recorded(self, assignment: str) -> frozenset[tuple[str, str, str]]:
-        """Student, submission and built document of every result that stands: what need not be recorded again."""
+        """Student, submission and built document of each attempt's newest result, which need not be recorded again."""
         return frozenset((each.student, each.submission, each.built) for each in self.records(assignment).attempts)
 
     def document(self, assignment: str, student: str, submission: str) -> str | None:
-        """The newest result document of a submission, as JSON; None if there is none."""
+        """The newest result document of a submission, as a JSON text; None if there is none."""
         query = (
             select(RESULTS.c.document)
             .join(ATTEMPTS, ATTEMPTS.c.id == RESULTS.c.attempt)
             .where(ATTEMPTS.c.assignment == assignment, ATTEMPTS.c.student == student)
             .where(ATTEMPTS.c.submission == submission)
+            # A submission has several results after a regrade.
             .order_by(RESULTS.c.id.desc())
         )
         with reading(self._db) as db:
             return db.execute(query.limit(1)).scalar()
 
     def closes(self, assignment: str) -> datetime | None:
-        """The end of the last extension that holds; None where there is none."""
+        """The end of the last extension that holds; None if there is none."""
         with reading(self._db) as db:
             holding = {each.student: each.until for each in decisions_in(db, EXTENSIONS, Extension, assignment)}
         return max(holding.values(), default=None)
 
     def records(self, assignment: str) -> Records:
-        """All that is recorded of an assignment: of each attempt the newest result."""
+        """The records of an assignment: each attempt with its newest result, and people's decisions."""
         with reading(self._db) as db:
             return Records(
                 attempts_in(db, assignment),
@@ -154,19 +156,19 @@ class Book:
             )
 
     def held(self, student: str) -> dict[str, list[dict[str, Any]]]:
-        """All that is held of a student: the rows of each table, documents included."""
+        """The rows that the gradebook holds of a student, by table, with the result documents."""
         with reading(self._db) as db:
             return leaving.held(db, student)
 
     def forget(self, student: str) -> dict[str, int]:
-        """Deletes all that is held of a student, and says how many rows of each table that were."""
+        """Deletes all rows of a student, and gives their number by table."""
         with deciding(self._db) as db:
             gone = leaving.forgotten(db, student)
         leaving.swept(self._db)
         return gone
 
     def purge(self, before: datetime, *, dry_run: bool = False) -> dict[str, int]:
-        """Deletes the assignments of which nothing is newer than `before`, and says how many rows each of them had."""
+        """Deletes the assignments of which nothing is newer than `before`, and gives their numbers of rows."""
         with deciding(self._db) as db:
             gone = leaving.purged(db, before, dry_run=dry_run)
         if gone and not dry_run:

@@ -1,4 +1,4 @@
-"""What keeps a gradebook from being used, in one sentence each."""
+"""Faults that keep a gradebook from being used, each as one sentence."""
 
 import sqlite3
 
@@ -21,9 +21,10 @@ class NoBook(ValueError):
 
 
 def sentence_of(error: DBAPIError | sqlite3.Error, name: str) -> str:
-    """What to say of a database's error; never the statement, which holds what was to be written."""
+    """A sentence on a database's error; without the SQL statement, which holds students' data."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     said = str(cause)
+    # These are SQLite's words; only what our own triggers raise reads alike on PostgreSQL.
     known = next((ours for theirs, ours in SENTENCES.items() if theirs in said.lower()), None)
     if known is not None and (isinstance(cause, sqlite3.Error) or "only added to" in said):
         return f"{name}: {known}."

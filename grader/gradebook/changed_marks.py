@@ -1,4 +1,4 @@
-"""What a regrade changes: mark by mark, with what is kept because a regrade lowers nothing unless asked to."""
+"""The changes of a regrade, mark by mark, and the marks that it keeps: it lowers none unless asked to."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ LOWERED = "A regrade was asked to lower marks."
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A mark of one attempt before and after a regrade; `kept` is what counts instead, None where `after` does.
+    """A mark of one attempt before and after a regrade; `kept` is the mark that counts instead of `after`, if any.
 
     `before` or `after` is None where there was, or is, no mark: an exercise that is new, gone or waits for a person.
     """
@@ -33,7 +33,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Regraded:
-    """A regrade: the changes, the records as they would be, and everybody's standing before and after."""
+    """The outcome of a regrade: its changes, the new records, and every student's standing before and after."""
 
     changes: tuple[Change, ...]
     kept: tuple[Kept, ...]
@@ -44,7 +44,7 @@ class Regraded:
 
     @property
     def moved(self) -> tuple[tuple[Standing, Standing], ...]:
-        """Who has another mark afterwards: before and after."""
+        """The standings before and after of each student whose mark changes."""
         pairs = zip(self.before, self.after, strict=True)
         return tuple((old, new) for old, new in pairs if (old.score, old.final) != (new.score, new.final))
 
@@ -52,7 +52,7 @@ class Regraded:
 def regraded(
     terms: tuple[Conditions, Conditions], records: Records, new: Sequence[Attempt], at: datetime, *, allow_lower: bool
 ) -> Regraded:
-    """What comes of it if these attempts take the place of those recorded; `terms` are the old and the new ones."""
+    """The outcome of a regrade in which new attempts replace recorded ones; `terms` are the old and the new ones."""
     changes = tuple(changes_of(records, new, allow_lower=allow_lower))
     kept = tuple(kept_of(changes, records, at, allow_lower=allow_lower))
     later = replace(records, attempts=replaced(records.attempts, new), kept=(*records.kept, *kept))
@@ -62,7 +62,7 @@ def regraded(
 
 
 def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Sequence[Standing]) -> tuple[str, ...]:
-    """The students who would have a higher mark if the old rules of lateness and attempts still held."""
+    """The students whose mark falls through new rules of lateness or attempts."""
     old, new = terms
     as_it_was = replace(new, due=old.due, late=old.late, attempts=old.attempts)
     held = standings(as_it_was, later, (each.student for each in after))
@@ -70,7 +70,7 @@ def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Seque
 
 
 def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attempt, ...]:
-    """The attempts with new marks where there are some; times and numbers stay."""
+    """The recorded attempts with the new marks, and the attempts that are new; times and numbers stay."""
     found = {(each.student, each.submission): each for each in new}
     changed = tuple(
         replace(old, built=now.built, points=now.points, marks=now.marks) if now is not None else old
@@ -82,12 +82,13 @@ def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attem
 
 
 def changes_of(records: Records, new: Sequence[Attempt], *, allow_lower: bool) -> Iterator[Change]:
-    """Every mark that differs, by student, attempt and exercise."""
+    """The changes of all marks that differ, by student, attempt and exercise."""
     found = {(each.student, each.submission): each for each in new}
     for student, own in sorted(by_student(records).items()):
         for old in in_order(own.attempts):
             now = found.get((student, old.submission))
             if now is not None:
+                # Without people's decisions, which a regrade leaves alone, but with what earlier ones kept.
                 marks = marks_now(old.marks, old.submission, Records(kept=own.kept))
                 yield from attempt_changes(old, marks, now.marks, allow_lower=allow_lower)
 
@@ -95,7 +96,7 @@ def changes_of(records: Records, new: Sequence[Attempt], *, allow_lower: bool) -
 def attempt_changes(
     attempt: Attempt, old: Sequence[MarkNow], new: Sequence[Mark], *, allow_lower: bool
 ) -> Iterator[Change]:
-    """The marks of one attempt that differ."""
+    """The changes of one attempt's marks."""
     before = {mark.exercise: mark for mark in old}
     after = {mark.exercise: mark for mark in new}
     for exercise in dict.fromkeys([*after, *before]):
@@ -111,7 +112,7 @@ def attempt_changes(
 
 
 def in_proportion(score: float, points: float, new_points: float) -> float:
-    """The score as it is where an exercise is worth something else: full marks stay full marks.
+    """The score of an exercise in proportion to its new points: full marks stay full marks.
 
     >>> in_proportion(3.0, 4.0, 4.0), in_proportion(3.0, 4.0, 2.0)
     (3.0, 1.5)
@@ -122,7 +123,7 @@ def in_proportion(score: float, points: float, new_points: float) -> float:
 
 
 def kept_of(changes: Sequence[Change], records: Records, at: datetime, *, allow_lower: bool) -> Iterator[Kept]:
-    """What is to be recorded so that nothing falls; where it may, that earlier marks are kept no longer."""
+    """The kept marks to record: floors so that nothing falls or, if marks may fall, zeros that lift earlier floors."""
     if not allow_lower:
         for each in changes:
             if each.kept is not None:

@@ -1,4 +1,4 @@
-"""How every student stands: which attempt counts, and the mark that comes of it.
+"""The standing of every student: the attempt that counts, and the final mark.
 
 Pure functions of plain records, so that they hold for a gradebook and for a folder of results alike.
 """
@@ -15,22 +15,23 @@ __all__ = ["Standing", "standing_of", "standings", "told"]
 
 
 def standings(conditions: Conditions, records: Records, students: Iterable[str] = ()) -> tuple[Standing, ...]:
-    """How everybody stands, by student; `students` adds those who handed in nothing."""
+    """The standings of all students in the records, and of those in `students` who handed in nothing."""
     known = by_student(records)
     return tuple(own_standing(conditions, known.get(name, Records()), name) for name in sorted({*known, *students}))
 
 
 def standing_of(conditions: Conditions, records: Records, student: str) -> Standing:
-    """How one student stands."""
+    """The standing of one student, from the records of all."""
     return own_standing(conditions, by_student(records).get(student, Records()), student)
 
 
 def own_standing(conditions: Conditions, own: Records, student: str) -> Standing:
-    """How a student stands; `own` is what is recorded of this student alone."""
+    """The standing of one student; `own` are the records of this student alone."""
     attempts = within_limit(conditions, own)
     counts = counting(attempts, conditions.attempts.keep)
     marks = counts.marks if counts else marks_without_work(conditions, own)
     override = next((each for each in reversed(own.overrides) if each.exercise is None), None)
+    # A score of None takes an earlier override back.
     override = override if override is not None and override.score is not None else None
     raw, score = (counts.raw, counts.score) if counts else (sum_of(marks), sum_of(marks))
     rivals = overtaking(attempts, counts, conditions.attempts.keep) if override is None else ()
@@ -44,6 +45,7 @@ def own_standing(conditions: Conditions, own: Records, student: str) -> Standing
         attempts=attempts,
         counts=counts,
         raw=raw,
+        # Exact: as floats, 31.55 - 28.4 is not 3.15.
         penalty=float(exact([counts.raw]) - exact([counts.score])) if counts else 0,
         score=None if ungraded else score,
         final=None if ungraded or pending or rivals else score,
@@ -59,36 +61,38 @@ def own_standing(conditions: Conditions, own: Records, student: str) -> Standing
 
 
 def within_limit(conditions: Conditions, own: Records) -> tuple[Weighed, ...]:
-    """The attempts in order. One that failed through a fault of ours uses up no attempt."""
+    """The attempts of a student in order, each marked whether it is within the limit of attempts."""
     found: list[Weighed] = []
     used = 0
     for attempt in in_order(own.attempts):
         allowed = conditions.attempts.limit is None or used < conditions.attempts.limit
         found.append(weighed(conditions, own, attempt, within_limit=allowed))
+        # An attempt that failed through a fault of ours uses up none.
         used += not found[-1].ungraded
     return tuple(found)
 
 
 def counting(attempts: Sequence[Weighed], keep: str) -> Weighed | None:
-    """The attempt that counts: the last, or the best after lateness and of equals the first; None without any.
+    """The attempt that counts: the last, or the best after lateness and the first of equals; None if there is none.
 
-    One that failed through a fault of ours counts as the best only where there is no other.
+    An attempt that failed through a fault of ours counts as the best only if there is no other.
     """
     allowed = [each for each in attempts if each.within_limit]
     if keep == "last" or not allowed:
         return allowed[-1] if allowed else None
+    # Of equals `max` takes the first.
     return max(allowed, key=lambda each: (not each.ungraded, each.score))
 
 
 def overtaking(attempts: Sequence[Weighed], counts: Weighed | None, keep: str) -> tuple[Weighed, ...]:
-    """The attempts that would count instead if all that waits in them were right; the last is never overtaken."""
+    """The attempts that would count instead if all that waits in them were right; none if the last one counts."""
     if counts is None or keep == "last":
         return ()
     return tuple(each for each in attempts if each.within_limit and each is not counts and each.at_most > counts.score)
 
 
 def marks_without_work(conditions: Conditions, own: Records) -> tuple[MarkNow, ...]:
-    """The marks of somebody who handed in nothing: none, unless a person has set some."""
+    """The marks of a student who handed in nothing: none, unless a person has set some."""
     if not any(each.exercise is not None and each.score is not None for each in own.overrides):
         return ()
     missing = [Mark(each.id, 0, each.points, "missing", 0, each.optional) for each in conditions.exercises]
@@ -96,10 +100,10 @@ def marks_without_work(conditions: Conditions, own: Records) -> tuple[MarkNow, .
 
 
 def sum_of(marks: Sequence[MarkNow]) -> float | None:
-    """The sum of the marks; None where there are none."""
+    """The sum of the marks; None if there are none."""
     return float(exact(mark.score or 0 for mark in marks)) if marks else None
 
 
 def points_of(conditions: Conditions) -> float:
-    """What the assignment is out of."""
+    """The points of an assignment without bonus exercises."""
     return float(exact(each.points for each in conditions.exercises if not each.optional))

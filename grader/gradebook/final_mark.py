@@ -1,4 +1,4 @@
-"""A student's standing: the mark, and how it comes about, in sentences that a person can check."""
+"""A student's standing: the final mark, and sentences by which a person can check how it comes about."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ HOW = {"set": "the mark was set by a person", "kept": "an earlier, higher mark w
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One student's mark and how it comes about. `final` is None while something is pending or ungraded."""
+    """The standing of one student: the mark and its parts. `final` is None while something is pending or ungraded."""
 
     student: str
     points: float
@@ -35,8 +35,9 @@ class Standing:
 
 
 def sentences_of(standing: Standing, conditions: Conditions, extensions: Sequence[Extension]) -> Iterator[str]:
-    """How the mark comes about, a sentence a step, each of which a person can check."""
+    """The sentences on how a mark comes about, a sentence for each step."""
     if standing.counts is None:
+        # The sentences come in the order in which the mark is computed.
         yield "Nothing was handed in." if not standing.attempts else "No attempt counts."
     else:
         yield about_attempt(standing, conditions.attempts.keep, conditions.attempts.limit)
@@ -54,7 +55,7 @@ def sentences_of(standing: Standing, conditions: Conditions, extensions: Sequenc
 
 
 def about_attempt(standing: Standing, keep: str, limit: int | None) -> str:
-    """Which attempt counts, of how many, and what it earned."""
+    """A sentence on the attempt that counts, the number of attempts, and what it earned."""
     assert standing.counts is not None  # noqa: S101  the caller has asked
     earned = f"{decimal(standing.counts.raw)} of {decimal(standing.points)} points"
     number = len(standing.attempts)
@@ -65,7 +66,7 @@ def about_attempt(standing: Standing, keep: str, limit: int | None) -> str:
 
 
 def about_penalty(standing: Standing) -> Iterator[str]:
-    """What comes off for lateness, in numbers; nothing where nothing does."""
+    """A sentence on the penalty for lateness in numbers; none without a penalty."""
     if standing.counts is not None and standing.late.share:
         share, raw = standing.late.share, standing.counts.raw
         off = f"{percent(share)} of {decimal(raw)} is {decimal(exact([raw]) * share)}"
@@ -73,7 +74,7 @@ def about_penalty(standing: Standing) -> Iterator[str]:
 
 
 def about_waiting(standing: Standing) -> Iterator[str]:
-    """What keeps the mark from being final."""
+    """The sentences on what keeps the mark from being final."""
     if standing.ungraded:
         yield f"Not graded yet, through a fault of ours: {', '.join(standing.ungraded)}."
     if standing.pending:
@@ -84,10 +85,11 @@ def about_waiting(standing: Standing) -> Iterator[str]:
 
 
 def told(standing: Standing, level: Disclosure) -> tuple[str, ...]:
-    """What the student may read of it: no author, no reason; at level `nothing`, no sum of hidden cases."""
+    """The sentences on a standing that the student may read: without authors and reasons."""
     if standing.counts is None:
         return ()
     late = [standing.late.sentence] if standing.late.by else []
+    # Any sum would tell what the hidden cases earned.
     if level == "nothing":
         return tuple(late)
     number, attempts = standing.counts.attempt.number, len(standing.attempts)

@@ -1,4 +1,4 @@
-"""What was collected, as the gradebook needs it: when each attempt was handed in, and where the earlier ones lie."""
+"""Collected work as the gradebook needs it: when each attempt was handed in, and where earlier attempts lie."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from grader.gradebook.records import HandedIn
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """An attempt that a newer one has followed: its files, and when they were handed in."""
+    """An earlier attempt of a student, with its files and the time of handing in."""
 
     student: str
     path: Path
@@ -19,7 +19,7 @@ class Earlier:
 
 
 def handed_in(folder: Path) -> dict[str, HandedIn]:
-    """When the work in a folder of submissions was handed in, by student; nothing where nobody collected it.
+    """The times of handing in for a folder of submissions, by student; empty for one that was not collected.
 
     Only what a learning system, or a commit, says counts: a file's own time changes with every copy.
     """
@@ -28,7 +28,7 @@ def handed_in(folder: Path) -> dict[str, HandedIn]:
 
 
 def earlier_work(folder: Path) -> tuple[Earlier, ...]:
-    """The attempts that newer ones have followed, by student and in order: any of them may be the best."""
+    """The earlier attempts of all students, in order: any of them may be the best."""
     own = collected.by_student(collected.attempts_in(folder)).values()
     return tuple(
         Earlier(each.student, each.path(folder), known_of(each, number))
@@ -38,7 +38,8 @@ def earlier_work(folder: Path) -> tuple[Earlier, ...]:
 
 
 def in_order(attempts: Sequence[collected.Attempt]) -> tuple[collected.Attempt, ...]:
-    """One student's attempts in the order of handing in, by what `collect` takes for the newest."""
+    """One student's attempts in the order of handing in, as `collect` orders them."""
+    # By taking the newest away again and again: only `collect` knows how two attempts compare.
     left, ordered = list(attempts), []
     while left:
         last = collected.newest(left)
@@ -48,6 +49,6 @@ def in_order(attempts: Sequence[collected.Attempt]) -> tuple[collected.Attempt, 
 
 
 def known_of(attempt: collected.Attempt, number: int) -> HandedIn:
-    """What is known of when an attempt was handed in, and by whom."""
+    """The time, number and group of a collected attempt, as far as they are known."""
     time = datetime.fromisoformat(attempt.submitted) if attempt.submitted else None
     return HandedIn(time, attempt.late, number, attempt.group)

@@ -1,4 +1,4 @@
-"""What lateness costs, in exact shares, with a sentence that a person can check. No clock is read: times are given."""
+"""The penalty for lateness as an exact share, with a sentence that a person can check. No clock is read."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
@@ -9,12 +9,13 @@ from grader.spec.assignment import Late
 
 UNITS = {"hour": timedelta(hours=1), "day": timedelta(days=1)}
 NONE = timedelta(0)
+# The largest first: they are taken off in turn.
 PIECES = ((timedelta(days=1), "day"), (timedelta(hours=1), "h"), (timedelta(minutes=1), "min"))
 
 
 @dataclass(frozen=True, slots=True)
 class Lateness:
-    """How late a submission is, which share of its score that costs, and why, in words."""
+    """How late a submission is, the share of its score that this costs, and a sentence on it."""
 
     by: timedelta = NONE
     share: Fraction = Fraction(0)
@@ -25,7 +26,7 @@ ON_TIME = Lateness()
 
 
 def lateness(rules: Late, due: datetime | None, submitted: datetime | None, *, flagged: bool = False) -> Lateness:
-    """What the time of handing in costs under the rules.
+    """The lateness of a submission under the rules: by how long, which share it costs, and why.
 
     Grace comes off first, then free days; what is left counts in started hours or days. `due` has the student's own
     extension in it. Without a due date, or a time of handing in, nothing is late.
@@ -45,7 +46,7 @@ def lateness(rules: Late, due: datetime | None, submitted: datetime | None, *, f
 
 
 def cost(rules: Late, by: timedelta) -> tuple[Fraction, str]:
-    """The share that comes off for being so late, and how it comes about."""
+    """The share that a delay costs, and the words that explain it."""
     grace = timedelta(minutes=rules.grace_minutes)
     if by <= grace:
         return Fraction(0), f"within the {duration(grace)} of grace, so it counts as on time"
@@ -60,8 +61,9 @@ def cost(rules: Late, by: timedelta) -> tuple[Fraction, str]:
 
 
 def charged(rules: Late, left: timedelta) -> tuple[Fraction, str]:
-    """The share for the time that counts: each started hour or day at its rate, never more than the cap."""
+    """The share for the time that counts, and the words: each started hour or day at its rate, up to the cap."""
     rates = {"hour": Fraction(str(rules.per_hour)), "day": Fraction(str(rules.per_day))}
+    # Negated twice, so that the division rounds up: a started hour counts as an hour.
     units = {unit: -(-left // UNITS[unit]) for unit, rate in rates.items() if rate}
     if not units:
         return Fraction(0), "lateness costs nothing here"
@@ -73,7 +75,7 @@ def charged(rules: Late, left: timedelta) -> tuple[Fraction, str]:
 
 
 def after_penalty(score: Fraction, late: Lateness) -> Fraction:
-    """The score that is left, rounded once to two decimals, half up.
+    """The score after the penalty, rounded once to two decimals, half up.
 
     >>> float(after_penalty(Fraction("31.55"), Lateness(share=Fraction(1, 10))))
     28.4
@@ -87,7 +89,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """A share as it is written in a sentence.
+    """A share in per cent, as it is written in a sentence.
 
     >>> percent(Fraction(1, 10)), percent(Fraction(1, 80))
     ('10 %', '1.25 %')
@@ -96,7 +98,7 @@ def percent(share: Fraction) -> str:
 
 
 def decimal(value: Fraction | float) -> str:
-    """A number with as many of four decimals as it needs.
+    """A number as text, with as many decimals as it needs, at most four.
 
     >>> decimal(31.50), decimal(Fraction(284, 10)), decimal(1234567.0), decimal(0)
     ('31.5', '28.4', '1234567', '0')
@@ -119,7 +121,8 @@ def duration(time: timedelta) -> str:
 
 
 def moment(time: datetime, zone: tzinfo | None) -> str:
-    """A moment in the zone of the due date, so that both can be compared at a glance."""
+    """A moment as text in the zone of the due date, so that both can be compared at a glance."""
     local = time.astimezone(zone)
+    # Seconds only where there are some: they may decide whether it was late.
     shown = local.strftime("%Y-%m-%d %H:%M:%S" if local.second else "%Y-%m-%d %H:%M")
     return f"{shown} {local.strftime('%z')[:3]}:{local.strftime('%z')[3:5]}"

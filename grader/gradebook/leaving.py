@@ -1,4 +1,4 @@
-"""What is held of a student, and how a student or an old assignment leaves the gradebook."""
+"""The rows of a student, and how a student or an old assignment is deleted from the gradebook."""
 
 import json
 import sqlite3
@@ -14,7 +14,7 @@ DOCUMENTS = ("document", "marks")  # columns that hold JSON
 
 
 def held(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
-    """The rows of each table that are of a student; tables without any are left out."""
+    """The rows of a student by table; tables without any are left out."""
     rows = {
         table.name: [dict(row._mapping) for row in db.execute(select(table).where(table.c.student == student))]
         for table in OF_A_STUDENT
@@ -30,7 +30,8 @@ def held(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def forgotten(db: Connection, student: str) -> dict[str, int]:
-    """How many rows of each table were of the student; they are deleted."""
+    """Deletes all rows of a student, and gives their number by table."""
+    # The triggers let only those rows go whose student or assignment stands in this table.
     db.execute(insert(LEAVING), {"student": student})
     gone = {table.name: db.execute(delete(table).where(table.c.student == student)).rowcount for table in OF_A_STUDENT}
     gone["students"] = db.execute(delete(STUDENTS).where(STUDENTS.c.student == student)).rowcount
@@ -39,7 +40,7 @@ def forgotten(db: Connection, student: str) -> dict[str, int]:
 
 
 def purged(db: Connection, before: datetime, *, dry_run: bool) -> dict[str, int]:
-    """How many rows each assignment had of which nothing is newer than `before`; unless it is tried, they are gone."""
+    """Deletes assignments of which nothing is newer than `before`, unless `dry_run`; gives their numbers of rows."""
     old = [name for name in db.execute(select(ASSIGNMENTS.c.assignment)).scalars() if is_older(db, name, before)]
     gone = {}
     for assignment in sorted(old):
@@ -53,7 +54,7 @@ def purged(db: Connection, before: datetime, *, dry_run: bool) -> dict[str, int]
 
 
 def is_older(db: Connection, assignment: str, before: datetime) -> bool:
-    """Whether something was recorded of the assignment, and all of it before this moment."""
+    """Whether an assignment has records, all of them older than a moment."""
     dates = [
         datetime.fromisoformat(at)
         for table in DATED
@@ -63,7 +64,7 @@ def is_older(db: Connection, assignment: str, before: datetime) -> bool:
 
 
 def remove(db: Connection, assignment: str) -> None:
-    """Deletes an assignment and all that was recorded of it."""
+    """Deletes an assignment with all its records."""
     db.execute(insert(LEAVING), {"assignment": assignment})
     for table in OF_A_STUDENT:
         db.execute(delete(table).where(table.c.assignment == assignment))
@@ -72,11 +73,12 @@ def remove(db: Connection, assignment: str) -> None:
 
 
 def swept(db: Connection) -> None:
-    """Leaves nothing of what was deleted in a file; a server sweeps for itself."""
+    """Removes the remains of deleted rows from an SQLite file; a server does it by itself."""
     if db.dialect.name != "sqlite":
         return
     connection = db.connection.driver_connection
     assert connection is not None  # noqa: S101  it is open
     with suppress(sqlite3.OperationalError):  # somebody reads just now; what was deleted is zeros already
+        # The log is emptied last: it still holds pages as they were before.
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-"""The gradebook during a class run: what it holds already, what it takes, and what it adds to a student's page."""
+"""The gradebook during the run of a cohort: it takes results, and tells what to add to a student's page."""
 
 import hashlib
 import math
@@ -20,35 +20,35 @@ SECONDS = 0.2  # for which a result may wait for others: a transaction takes as 
 
 
 class Recording(Protocol):
-    """What a ledger writes into: a gradebook that is open."""
+    """The protocol of an open gradebook that a ledger writes into."""
 
     def file(self, results: Sequence[Filed]) -> int:
-        """How many of the results are new; recorded they are in any case."""
+        """Records results, and gives the number of those that are new."""
 
     @property
     def is_busy(self) -> bool:
-        """Whether it is better to come back later."""
+        """Whether results should rather be recorded later, as the gradebook is not open yet."""
 
 
 class Done(Protocol):
-    """A submission that an earlier run has finished."""
+    """The protocol of a submission that an earlier run has finished."""
 
     @property
     def student(self) -> str:
-        """Whose it is."""
+        """The id of the submission's student."""
 
     @property
     def submission(self) -> str:
-        """The digest of its files."""
+        """The digest of the submission's files."""
 
     @property
     def built(self) -> str:
-        """The digest of the document it was graded with."""
+        """The digest of the built document that it was graded with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What a student's page depends on beside the result; small and plain, as it travels to a worker."""
+    """The records, terms and times that a student's page depends on; small and plain, as it is sent to a worker."""
 
     conditions: Conditions
     level: Disclosure
@@ -64,7 +64,7 @@ class Own:
 
 @dataclass(slots=True)
 class Ledger:
-    """The gradebook of one assignment for the time of a run, read once at its start."""
+    """The gradebook of one assignment during a run, read once at its start."""
 
     book: Recording
     conditions: Conditions
@@ -76,7 +76,7 @@ class Ledger:
     settled: float = -math.inf  # when something was recorded last
 
     def own(self, student: str) -> Own:
-        """What the student's page depends on."""
+        """The records, terms and times that a student's page depends on."""
         records, time = self.records.get(student, Records()), self.times.get(student)
         return Own(self.conditions, self.level, records, time, self.extended)
 
@@ -86,53 +86,55 @@ class Ledger:
         return found.group if found else ()
 
     def holds(self, done: Done) -> bool:
-        """Whether the result is recorded already."""
+        """Whether the result of a finished submission is recorded already."""
         attempts = self.records.get(done.student, Records()).attempts
         return any((each.submission, each.built) == (done.submission, done.built) for each in attempts)
 
     def take(self, result: Filed) -> None:
-        """Records a result, with those of the same moment in one short transaction; `settle` it in the end."""
+        """Records a result soon, with others of the same moment in one short transaction; `settle` records the rest."""
         self.waiting.append(result)
         if time.monotonic() - self.settled >= SECONDS and not self.book.is_busy:
             self.settle()
 
     def settle(self) -> None:
-        """Records what waits. What a sudden end leaves out is taken by the next run."""
+        """Records the results that wait. After a sudden end, the next run records what is missing."""
         self.book.file(self.waiting)
         self.waiting.clear()
         self.settled = time.monotonic()
 
     def page_key(self, done: Done) -> str | None:
-        """What `page_key` gives for a submission that is recorded; None where it is not."""
+        """The page key of a recorded submission; None if it is not recorded."""
         own = self.own(done.student)
         last = next((each for each in reversed(own.records.attempts) if each.submission == done.submission), None)
         return None if last is None else page_key(own, last)
 
 
 def as_it_stands(own: Own, result: Result) -> tuple[Result, tuple[str, ...], str]:
-    """The result with what people gave and decided, the sentences that its student may read of it, and the page key."""
+    """The result after people's decisions, the sentences on its mark that the student may read, and the page key."""
     standing, mine = standing_with(own, attempt_of(result, own.handed_in))
     sentences = told(standing, own.level)
     return adjusted(result, mine.marks), sentences, key_of(mine, sentences)
 
 
 def page_key(own: Own, attempt: Attempt) -> str:
-    """A digest of all that the gradebook adds to a page; "" where it adds nothing."""
+    """A digest of all that the gradebook adds to a student's page; "" if it adds nothing."""
     standing, mine = standing_with(own, attempt)
     return key_of(mine, told(standing, own.level))
 
 
 def key_of(mine: Weighed, sentences: tuple[str, ...]) -> str:
-    """The same, for what was decided and what is told."""
+    """A digest of the decided marks of an attempt and of the sentences on them; "" if there are none."""
     decided = [(mark.exercise, mark.score, mark.comment) for mark in mine.marks if mark.status in DECIDED]
     if not decided and not sentences:
         return ""
+    # A comment may hold lone surrogates, which strict UTF-8 refuses.
     return hashlib.sha256(repr((decided, sentences)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def standing_with(own: Own, attempt: Attempt) -> tuple[Standing, Weighed]:
-    """The student's standing once this attempt is recorded, and the attempt as it weighs in it."""
+    """The student's standing with this attempt added, and the attempt with its score."""
     others = [each for each in own.records.attempts if not is_again(each, attempt, own.handed_in)]
+    # Where nobody says which attempt it is, it comes after those that are recorded.
     number = attempt.number if own.handed_in and own.handed_in.number else len(others) + 1
     mine = replace(attempt, number=number)
     records = replace(own.records, attempts=(*others, mine))
@@ -142,7 +144,7 @@ def standing_with(own: Own, attempt: Attempt) -> tuple[Standing, Weighed]:
 
 
 def is_again(recorded: Attempt, attempt: Attempt, handed_in: HandedIn | None) -> bool:
-    """Whether a recorded attempt is this one: the same files, and where both times are known, at the same time."""
+    """Whether a recorded attempt is this one: the same files and, if both times are known, the same time."""
     if recorded.submission != attempt.submission:
         return False
     known = handed_in.submitted if handed_in else None

@@ -1,4 +1,4 @@
-"""Where a gradebook lies and how it is opened: a file of SQLite's, or a PostgreSQL server's address."""
+"""The address of a gradebook and how it is opened: an SQLite file, or a PostgreSQL server."""
 
 import json
 import os
@@ -19,13 +19,13 @@ from grader.gradebook.sql_schema import MARK, STEPS, NotABook, brought_up_to_dat
 from grader.gradebook.transactions import begin_file, reading, writing
 
 FILE = "gradebook.sqlite"
-PATIENCE = 60  # seconds that a grader waits for another one's short transaction
+PATIENCE = 60  # seconds that a grader waits for another one's transaction, which takes far less
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 MISSING = "PostgreSQL needs a driver: pip install 'markscheme[postgres]'."
 
 
 def book_address(out: Path, asked: str | None = None) -> str:
-    """Where the gradebook of an output folder is: as asked, else as the last run there has it, else a file in it."""
+    """The address of an output folder's gradebook: as asked for, else as its last run noted, else a file in it."""
     if asked:
         return asked
     try:
@@ -37,16 +37,17 @@ def book_address(out: Path, asked: str | None = None) -> str:
 
 
 def shown_address(address: str) -> str:
-    """The address without its password: what may be printed and written down."""
+    """The address of a gradebook without its password, as it may be printed and written down."""
     url = url_of(address)
     if url.drivername == DRIVERS["sqlite"]:
         return url.database or ""
+    # PostgreSQL's addresses may have a password behind the question mark, too.
     query = {name: value for name, value in url.query.items() if name != "password"}
     return URL.create("postgresql", url.username, None, url.host, url.port, url.database, query).render_as_string()
 
 
 def url_of(address: str) -> URL:
-    """The address as SQLAlchemy takes it: a path is a file of SQLite's."""
+    """The address as an SQLAlchemy URL; a path is that of an SQLite file. Raises `NoBook`."""
     if "://" not in address:
         return URL.create(DRIVERS["sqlite"], database=str(Path(address).absolute()))
     try:
@@ -61,14 +62,16 @@ def url_of(address: str) -> URL:
 
 @contextmanager
 def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
-    """The gradebook, made where there is none unless it `must_exist`, and brought up to date. Raises `NoBook`."""
+    """The gradebook at an address, open and of the newest version; made if need be, unless it `must_exist`."""
     url, name = url_of(address), shown_address(address)
     is_file = url.drivername == DRIVERS["sqlite"]
     engine = file_engine(Path(name), must_exist=must_exist) if is_file else server_engine(url)
     try:
         with closing_all(engine) as db:
+            # A book of the present version is not written to when it is opened.
             if (version := version_now(db)) != len(STEPS):
                 if version == 0 and is_file:
+                    # Before the transaction: SQLite does not change this mode inside of one.
                     log_ahead(db)
                 with writing(db):
                     brought_up_to_date(db)
@@ -81,7 +84,7 @@ def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
 
 @contextmanager
 def closing_all(engine: Engine) -> Iterator[Connection]:
-    """The one connection that a process has, closed in the end."""
+    """The one connection of a process to a gradebook, closed in the end."""
     try:
         with engine.connect() as db:
             yield db
@@ -90,20 +93,20 @@ def closing_all(engine: Engine) -> Iterator[Connection]:
 
 
 def version_now(db: Connection) -> int:
-    """The version of the book; asked without writing, as many only read, and what is no book is left as it is."""
+    """The version of a gradebook, found without writing: what is no gradebook is left as it is."""
     with reading(db):
         return version_of(db)
 
 
 def log_ahead(db: Connection) -> None:
-    """Lets a new file be read while somebody writes; it stays so."""
+    """Sets a new SQLite file to write-ahead logging, so that it can be read while another process writes."""
     connection = db.connection.driver_connection
     assert connection is not None  # noqa: S101  it is open
     connection.execute("PRAGMA journal_mode=WAL")
 
 
 def file_engine(file: Path, *, must_exist: bool) -> Engine:
-    """The engine for a file, which is made readable by its owner only."""
+    """The SQLAlchemy engine for an SQLite file, which is made readable by its owner only."""
     if not file.exists():
         if must_exist:
             raise NoBook(f"{file}: there is no gradebook; `grader grade` makes one, and --gradebook says where it is.")
@@ -111,6 +114,7 @@ def file_engine(file: Path, *, must_exist: bool) -> Engine:
     elif not file.is_file():
         raise NoBook(f"{file}: this is not a gradebook.")
     url = URL.create(DRIVERS["sqlite"], database=str(file))
+    # Without a pool: closing the one connection closes the file.
     engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": PATIENCE})
     event.listen(engine, "connect", _prepare_file)
     event.listen(engine, "begin", begin_file)
@@ -118,9 +122,10 @@ def file_engine(file: Path, *, must_exist: bool) -> Engine:
 
 
 def made(file: Path) -> None:
-    """Makes an empty file for a gradebook."""
+    """Makes an empty file for a gradebook; raises `NoBook`."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        # Readable by the owner only, whatever the umask says: marks are personal data.
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
     except OSError as error:
         raise NoBook(f"{file}: no gradebook can be made there: {(error.strerror or str(error)).lower()}.") from None
@@ -128,13 +133,16 @@ def made(file: Path) -> None:
 
 def _prepare_file(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves: the driver's habit leaves table changes out
+    # NORMAL: a power cut may lose the last results, which the next run records again, but never damages the file.
+    # `secure_delete` overwrites what is deleted, as a student who is forgotten has to be.
     for pragma in ("synchronous=NORMAL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def server_engine(url: URL) -> Engine:
-    """The engine for a PostgreSQL server; our tables lie in a schema of their own."""
+    """The SQLAlchemy engine for a PostgreSQL server; our tables are in a schema of their own."""
     try:
+        # Seconds until a server that does not answer is given up.
         engine = create_engine(url, poolclass=NullPool, connect_args={"connect_timeout": 10})
     except ModuleNotFoundError:
         raise NoBook(MISSING) from None
@@ -143,6 +151,7 @@ def server_engine(url: URL) -> Engine:
 
 
 def _prepare_server(connection: Any, _: object) -> None:
+    # Settings of a transaction that is rolled back would be lost with it.
     connection.autocommit = True
     connection.execute(f"SET search_path TO {MARK}")
     connection.execute(f"SET lock_timeout TO '{PATIENCE}s'")

@@ -1,4 +1,4 @@
-"""What a gradebook holds, as plain values: attempts with their marks, and what people decided about them."""
+"""The records of a gradebook as plain values: attempts with their marks, and people's decisions about them."""
 
 import hashlib
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from grader.spec.assignment import Attempts, Feedback, Hidden, Late, Policy
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One exercise of an assignment, as far as marks are concerned."""
+    """One exercise of an assignment: its title, kind and points, without its content."""
 
     id: str
     title: str
@@ -53,7 +53,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """When a submission was handed in, as the learning system says it, and with whom; nothing of it may be known."""
+    """The time, number and group of a submission, as the learning system says them; all of it may be unknown."""
 
     submitted: datetime | None = None
     flagged: bool = False  # the learning system calls it late
@@ -63,7 +63,7 @@ class HandedIn:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One submission of a student, as graded last. `number` counts from 1 in the order of handing in."""
+    """One submission of a student with its newest marks. `number` counts from 1 in the order of handing in."""
 
     student: str
     submission: str
@@ -77,7 +77,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """A result as a gradebook files it: the attempt that it documents, the document, and when it was handed in."""
+    """A result to record: its attempt, its document as JSON, and when it was handed in."""
 
     assignment: str
     attempt: Attempt
@@ -86,13 +86,13 @@ class Filed:
 
     @property
     def student(self) -> str:
-        """Whose it is."""
+        """The id of the result's student."""
         return self.attempt.student
 
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """A mark set by a person: of an exercise, or with None the whole; a score of None takes an earlier one back."""
+    """A mark set by a person: of an exercise or, with None, the whole; a score of None withdraws an earlier one."""
 
     student: str
     exercise: str | None
@@ -115,7 +115,7 @@ class Extension:
 
 @dataclass(frozen=True, slots=True)
 class ManualMark:
-    """What a person gave for a written answer; `answer` is the digest of the text that was marked."""
+    """A person's mark for a written answer; `answer` is the digest of the text that was marked."""
 
     student: str
     exercise: str
@@ -128,7 +128,7 @@ class ManualMark:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What an exercise of one submission counts at least, as it had so much before a regrade. The last one holds."""
+    """The least score of an exercise in one submission, which it had before a regrade. The last one holds."""
 
     student: str
     submission: str
@@ -154,6 +154,7 @@ RECORDED = tuple(each.name for each in fields(Records))
 
 def conditions_of(built: BuiltAssignment) -> Conditions:
     """The terms that a built assignment states."""
+    # `Policy` does not know these two, which a built document keeps with it.
     written = {key: value for key, value in built.policy.items() if key not in ("due", "contact")}
     policy = Policy.model_validate(written)
     due = built.policy.get("due")
@@ -172,7 +173,7 @@ def conditions_of(built: BuiltAssignment) -> Conditions:
 
 
 def filed(result: Result, handed_in: HandedIn | None = None) -> Filed:
-    """The result as it is filed."""
+    """The result of a submission, ready to be recorded."""
     document = result_line(result)
     return Filed(result.assignment, attempt_of(result, handed_in), document, handed_in or HandedIn())
 
@@ -206,13 +207,14 @@ def mark_of(exercise: ExerciseResult) -> Mark:
 
 
 def answer_digest(exercise: ExerciseResult) -> str:
-    """The digest of what waits for a person in an exercise; "" if nothing does. Another text has another one."""
-    texts = [str(check.observed) for check in exercise.checks if check.reason == "manual"]
+    """The digest of the texts in an exercise that a person marks; "" if there are none."""
+    texts = [str(case.observed) for case in exercise.cases if case.reason == "manual"]
+    # A student's text may have lone surrogates, which strict UTF-8 refuses.
     return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:32] if texts else ""
 
 
 def by_student(records: Records) -> dict[str, Records]:
-    """The records of each student who has any, in one pass, however many there are."""
+    """The records by student, made in one pass over all of them."""
     parts: dict[str, dict[str, list[Any]]] = {}
     for name in RECORDED:
         for each in getattr(records, name):
@@ -221,10 +223,11 @@ def by_student(records: Records) -> dict[str, Records]:
 
 
 def in_order(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
-    """The attempts in the order of handing in, numbered anew: by their times where all have one, else by number."""
+    """The attempts in the order of handing in, numbered anew: by their times if all have one, else by number."""
     given = tuple(attempts)
     times = [each.submitted for each in given]
     known = [time for time in times if time is not None]
     keys: list[Any] = known if len(known) == len(given) else [each.number for each in given]
+    # Of equal times the number decides.
     ranked = sorted(range(len(given)), key=lambda place: (keys[place], given[place].number))
     return tuple(replace(given[place], number=number) for number, place in enumerate(ranked, 1))

@@ -1,17 +1,17 @@
-"""A result with what people gave and decided put in: what a student's page is made from."""
+"""A result with people's marks and decisions put in: the source of a student's page."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.gradebook.attempt_mark import MarkNow
-from grader.score.result import CheckResult, ExerciseResult, Result, Status
+from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.score.results import total
 
 DECIDED = ("set", "marked", "kept")  # statuses of marks that are not what grading found
 
 
 def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
-    """The result with the marks as they stand; the same where nobody decided anything. Lateness is not in it."""
+    """The result with its present marks, without lateness; the very same object if nobody decided anything."""
     now = {mark.exercise: mark for mark in marks if mark.status in DECIDED}
     if not now:
         return result
@@ -27,24 +27,25 @@ def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
 
 
 def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
-    """The exercise with another mark; a text that a person marked has it in its line, too."""
+    """The exercise with a person's mark; a text that was marked also has it at its case."""
     score = mark.score or 0
-    checks = tuple(
-        with_points(check, score, exercise.points, mark.comment) if check.reason == "manual" else check
-        for check in exercise.checks
+    cases = tuple(
+        with_points(case, score, exercise.points, mark.comment) if case.reason == "manual" else case
+        for case in exercise.cases
     )
-    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), checks=checks)
+    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), cases=cases)
 
 
-def with_points(check: CheckResult, score: float, points: float, comment: str) -> CheckResult:
-    """A written answer with its share of the points, and what the person said of it."""
+def with_points(case: CaseResult, score: float, points: float, comment: str) -> CaseResult:
+    """The case of a written answer with its share of the points and the person's comment."""
     full = score >= points
-    earned = round(check.points * score / points, 4) if points else 0
+    # Four decimals, as all scores of cases in a result document.
+    earned = round(case.points * score / points, 4) if points else 0
     # What a person gave and said is for the student to read, whatever is hidden of what was drawn.
     reason = "" if full else "marked"
-    return replace(check, public=True, passed=full, reason=reason, message=comment, score=earned)
+    return replace(case, public=True, passed=full, reason=reason, message=comment, score=earned)
 
 
 def status_of(score: float, points: float) -> Status:
-    """One word for a mark that a person gave."""
+    """The status of an exercise by the mark that a person gave."""
     return "right" if score >= points else "partial" if score else "wrong"

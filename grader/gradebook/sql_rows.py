@@ -1,4 +1,4 @@
-"""Rows of a gradebook, and the plain records they stand for."""
+"""The rows of a gradebook's tables, written from plain records and read back into them."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -14,12 +14,12 @@ from grader.gradebook.sql_tables import ATTEMPTS, RESULTS
 from grader.version import __version__
 
 MARKS = TypeAdapter(tuple[Mark, ...])
-DATES = ("at", "until")
+DATES = ("at", "until")  # fields that are times: text in the database
 # Made once: a class has thousands of submissions, and to put a statement together costs more than to run it.
 NEW_STUDENT = text("INSERT INTO students (student) VALUES (:student) ON CONFLICT DO NOTHING")
 NEW_ENTRY = text("INSERT INTO enrolled (assignment, student) VALUES (:assignment, :student) ON CONFLICT DO NOTHING")
 HOLD = text("SELECT student FROM enrolled WHERE assignment = :assignment AND student = :student FOR UPDATE")
-AT_ONCE = 500  # students of one query: databases have limits
+AT_ONCE = 500  # students of one query: SQLite and PostgreSQL limit the number of parameters
 OF = (ATTEMPTS.c.assignment == bindparam("assignment"), ATTEMPTS.c.student.in_(bindparam("students", expanding=True)))
 ATTEMPTS_OF = select(ATTEMPTS).where(*OF).order_by(ATTEMPTS.c.id)
 NEW_ATTEMPT = insert(ATTEMPTS).returning(ATTEMPTS.c.id)
@@ -30,7 +30,7 @@ D = TypeVar("D", Override, Extension, ManualMark, Kept)
 
 
 def enrolled(db: Connection, assignment: str, students: Sequence[str]) -> None:
-    """Makes sure that the students' rows exist."""
+    """Adds the rows of students, and of their enrolment in an assignment, that do not exist yet."""
     rows = [{"assignment": assignment, "student": student} for student in students]
     if rows:
         db.execute(NEW_STUDENT, rows)
@@ -38,7 +38,7 @@ def enrolled(db: Connection, assignment: str, students: Sequence[str]) -> None:
 
 
 def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None:
-    """Holds students' rows for this transaction alone, always in one order: two who hold some wait for no third.
+    """Locks the rows of students for this transaction, always in one order, so that no two wait for each other.
 
     SQLite's writers come one by one anyway.
     """
@@ -47,7 +47,7 @@ def held_alone(db: Connection, assignment: str, students: Sequence[str]) -> None
 
 
 def added(db: Connection, assignment: str, results: Sequence[Filed]) -> int:
-    """How many rows were added for results of an assignment, to those of their attempts; none for what stands there."""
+    """Adds rows for the results of an assignment that are not recorded yet, and gives their number."""
     known = recorded_of(db, assignment, sorted({each.student for each in results}))
     last: dict[int, str] = {}  # of the attempts with something new, its digest
     new = []
@@ -63,7 +63,7 @@ def added(db: Connection, assignment: str, results: Sequence[Filed]) -> int:
 
 
 def result_row(result: Filed, number: int, digest: str) -> dict[str, Any]:
-    """A result as a row, for the attempt of a number."""
+    """The row of a result, for the attempt with this row number."""
     attempt = result.attempt
     row = {"attempt": number, "assignment": result.assignment, "student": attempt.student, "digest": digest}
     row |= {"built": attempt.built, "version": __version__, "points": attempt.points, "document": result.document}
@@ -72,7 +72,7 @@ def result_row(result: Filed, number: int, digest: str) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An attempt that is recorded."""
+    """A recorded attempt: its row number, its files' digest, its number and its time."""
 
     id: int
     submission: str
@@ -81,7 +81,7 @@ class Recorded:
 
 
 def recorded_of(db: Connection, assignment: str, students: Sequence[str]) -> dict[str, list[Recorded]]:
-    """The attempts of each of the students, in the order they were recorded."""
+    """The recorded attempts by student, in the order of recording."""
     known: dict[str, list[Recorded]] = {student: [] for student in students}
     for start in range(0, len(students), AT_ONCE):
         own = {"assignment": assignment, "students": students[start : start + AT_ONCE]}
@@ -91,9 +91,9 @@ def recorded_of(db: Connection, assignment: str, students: Sequence[str]) -> dic
 
 
 def attempt_row(db: Connection, known: list[Recorded], result: Filed) -> tuple[int, bool]:
-    """The row of an attempt, the one it has, with a time that was not known before, or a new one; and whether it is.
+    """The row number of an attempt, recorded before or new, and whether it is new.
 
-    `known` are those of the student, in the order they were recorded, and is kept so.
+    `known` are the student's recorded attempts in their order; a new one is added to it, and a time that was not known.
     """
     attempt, handed_in = result.attempt, result.handed_in
     submitted = handed_in.submitted.isoformat() if handed_in.submitted else None
@@ -105,6 +105,7 @@ def attempt_row(db: Connection, known: list[Recorded], result: Filed) -> tuple[i
                 db.execute(update(ATTEMPTS).where(ATTEMPTS.c.id == row.id).values(submitted=submitted))
                 known[place] = replace(row, submitted=submitted)
             return row.id, False
+    # A learning system counts all attempts; else the next number is free.
     number = handed_in.number or 1 + max((row.number for row in known), default=0)
     new: dict[str, Any] = {"assignment": result.assignment, "student": result.student}
     new |= {
@@ -119,31 +120,33 @@ def attempt_row(db: Connection, known: list[Recorded], result: Filed) -> tuple[i
 
 
 def is_same(submitted: str | None, number: int, new_submitted: str | None, new_number: int, *, newest: bool) -> bool:
-    """Whether files that were recorded already are that attempt again, and not the same files handed in once more."""
+    """Whether equal files are the recorded attempt again, and not a later attempt with the same files."""
     if submitted and new_submitted:
         return datetime.fromisoformat(submitted) == datetime.fromisoformat(new_submitted)
+    # Without a second time and a number, equal files are the newest attempt again.
     return number == new_number if new_number else newest or bool(new_submitted)
 
 
 def row_of(decision: Decision) -> dict[str, Any]:
-    """A decision as a row."""
+    """The row of a person's decision."""
     return {name: value.isoformat() if name in DATES else value for name, value in asdict(decision).items()}
 
 
 def decisions_in(db: Connection, table: Table, form: type[D], assignment: str) -> tuple[D, ...]:
-    """The decisions of one kind, in the order they were recorded."""
+    """The decisions of one kind, in the order of recording."""
     names = [each.name for each in fields(form)]
     query = select(*(table.c[name] for name in names)).where(table.c.assignment == assignment).order_by(table.c.id)
     return tuple(form(**fields_of(row._asdict())) for row in db.execute(query))
 
 
 def fields_of(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row as the fields of a decision."""
+    """The fields of a decision, from its row."""
     return {name: datetime.fromisoformat(value) if name in DATES else value for name, value in row.items()}
 
 
 def attempts_in(db: Connection, assignment: str) -> tuple[Attempt, ...]:
-    """The attempts with their newest results, in the order they were recorded."""
+    """The recorded attempts of an assignment with their newest results, in the order of recording."""
+    # Rows are only added to: the newest result has the highest number.
     newest = select(func.max(RESULTS.c.id)).where(RESULTS.c.assignment == assignment).group_by(RESULTS.c.attempt)
     columns = (ATTEMPTS, RESULTS.c.built, RESULTS.c.points, RESULTS.c.marks)
     query = select(*columns).join(RESULTS, RESULTS.c.attempt == ATTEMPTS.c.id).where(RESULTS.c.id.in_(newest))

@@ -1,4 +1,4 @@
-"""The tables of a gradebook, as its newest version has them. `schema.py` makes them, step by step.
+"""The tables of a gradebook, as its newest version has them. `sql_schema.py` makes them, step by step.
 
 Times are text, ISO 8601 with their zone, as they were given: what was typed can be shown again. Results, overrides,
 extensions, manual and kept marks are only ever added to; triggers refuse anything else, but for a student who is
@@ -83,4 +83,4 @@ KEPT = Table(
 LEAVING = Table("leaving", metadata, Column("student", Text), Column("assignment", Text))
 # In an order in which rows can be deleted: what refers to others first.
 OF_A_STUDENT = (RESULTS, ATTEMPTS, OVERRIDES, EXTENSIONS, MANUAL, KEPT, ENROLLED)
-DATED = (RESULTS, OVERRIDES, EXTENSIONS, MANUAL, KEPT)
+DATED = (RESULTS, OVERRIDES, EXTENSIONS, MANUAL, KEPT)  # tables that say when a row was recorded

@@ -1,4 +1,4 @@
-"""Short transactions: one that only reads, one that writes, one that writes what must survive even a power cut."""
+"""Short transactions of three kinds: to read, to write, and to write what must survive even a power cut."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 @contextmanager
 def reading(db: Connection) -> Iterator[Connection]:
-    """A transaction in which nothing is written."""
+    """A transaction that only reads."""
     with db.execution_options(writes=False).begin():
         yield db
 
@@ -22,7 +22,8 @@ def writing(db: Connection) -> Iterator[Connection]:
 
 @contextmanager
 def deciding(db: Connection) -> Iterator[Connection]:
-    """A transaction for what people decided, which nothing could compute again: on the disk before it ends."""
+    """A transaction for people's decisions, which cannot be computed again: they are on the disk before it ends."""
+    # Before the transaction begins: inside of one SQLite refuses the change.
     synchronous(db, "FULL")
     try:
         with writing(db):
@@ -32,7 +33,7 @@ def deciding(db: Connection) -> Iterator[Connection]:
 
 
 def synchronous(db: Connection, how: str) -> None:
-    """Tells SQLite how long to wait for the disk; PostgreSQL always waits."""
+    """Sets SQLite's `synchronous` mode, which says how long it waits for the disk; PostgreSQL always waits."""
     if db.dialect.name == "sqlite":
         connection = db.connection.driver_connection
         assert connection is not None  # noqa: S101  it is open
@@ -40,5 +41,6 @@ def synchronous(db: Connection, how: str) -> None:
 
 
 def begin_file(db: Connection) -> None:
-    """Begins a transaction on a file. Who is going to write says so at once: two who read first could only fail."""
+    """Begins a transaction on an SQLite file."""
+    # A writer takes the lock at once: of two that read first and then want to write, SQLite lets one fail.
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")

@@ -1,4 +1,4 @@
-"""The keys of answers.yaml: what stands under a name that is nearly an exercise's or a part's is put in its place."""
+"""The keys of answers.yaml: an answer under nearly the name of an exercise or a part is put under that name."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -9,23 +9,23 @@ from grader.intake.asked import Asked
 from grader.texts.safe_names import shown
 
 Answers = Mapping[str, Mapping[str, str]]
-NEAR = 0.8  # of difflib's ratio
+NEAR = 0.8  # of difflib's ratio: one slip in a name of five letters, and not another name
 LONGEST = 200  # characters of a key that may be nearly a name; difflib takes quadratic time
 LISTED = 8  # names that a note lists
 
 
 @lru_cache(maxsize=1024)  # the same names are compared with every key
 def folded(key: str) -> str:
-    """The key without capitals and signs.
+    """A key of answers.yaml without capitals and signs.
 
     >>> folded("Bayes - Posterior_by-hand")
     'bayesposteriorbyhand'
     """
-    return re.sub(r"[\W_]+", "", key).casefold()
+    return re.sub(r"[\W_]+", "", key).casefold()  # blanks, dots, dashes and underscores are easily mistaken
 
 
 def nearly(key: str, names: Sequence[str]) -> list[str]:
-    """The two folded names at most that a key is most like; none for a key that nobody meant for a name."""
+    """The folded names that a key is most like, two at most; with two, it is not clear which is meant."""
     return get_close_matches(folded(key), names, 2, NEAR) if len(key) <= LONGEST else []
 
 
@@ -52,7 +52,7 @@ def with_keys(answers: Answers, asked: Sequence[Asked]) -> tuple[Answers, list[s
 
 
 def in_words(key: str, exercise: Asked, parts: Mapping[str, str]) -> str:
-    """What a key was taken for."""
+    """The exercise or part that a key was taken for, in words."""
     part = part_at_margin(key, exercise) if is_part(key, exercise, parts) else None
     return f"`{part}` of `{exercise.id}`" if part else f"`{exercise.id}`"
 
@@ -122,12 +122,13 @@ def split(text: str, names: Sequence[str]) -> list[tuple[str, str]]:
     >>> split("hit:0.3 alarm: 1/2", ["hit", "alarm"])
     [('hit', '0.3'), ('alarm', '1/2')]
     """
+    # A name at the start or behind a blank, with its colon: within a word it is part of the answer.
     pieces = re.split(rf"(?:^|\s)({'|'.join(map(re.escape, names))})\s*[:=]", text.strip())
     return list(zip(pieces[1::2], (piece.strip() for piece in pieces[2::2]), strict=True)) if not pieces[0] else []
 
 
 def unknown(key: str, parts: Mapping[str, str], asked: Sequence[Asked]) -> list[str]:
-    """What is said of a key that is no exercise's, if something is answered there."""
+    """The note on a key that is no exercise's, if something is answered there."""
     if not any(parts.values()):
         return []
     by_hand = [each.id for each in asked if not each.in_code]
@@ -136,6 +137,6 @@ def unknown(key: str, parts: Mapping[str, str], asked: Sequence[Asked]) -> list[
 
 
 def listed(names: Iterable[str]) -> str:
-    """The names, some of very many."""
+    """The names in backquotes, the first few of very many."""
     some = list(names)
     return ", ".join(f"`{name}`" for name in some[:LISTED]) + (", …" if len(some) > LISTED else "")

@@ -1,4 +1,4 @@
-"""answers.yaml: what was written for each part, as text.
+"""The file answers.yaml, read as the text that was written for each part.
 
 Nothing is interpreted here: 0.940 keeps its digits and `no` is a word, because only the part's own check knows what
 its text should mean. Where the file is not YAML it is read line by line: a student who writes `P(yes): 0.3` after a
@@ -14,16 +14,18 @@ import yaml
 from grader.intake.untyped_yaml import Items, Node, Pairs, Text, Unread, documents
 from grader.texts.safe_names import shown
 
-CHARACTERS = 100_000
+CHARACTERS = 100_000  # of one file
 SIGNS, MOST = "\n,:?", 5_000  # of all files of a submission: YAML is read at some ten thousand a second
-HEADER = frozenset({"variant", "student", "assignment"})
-BLANK = frozenset({"", "...", "…"})
+HEADER = frozenset({"variant", "student", "assignment"})  # keys of the file's head, and no exercise's
+BLANK = frozenset({"", "...", "…"})  # as handed out, or emptied
 FOLDED = frozenset({"|", ">", "|-", ">-", "|+", ">+"})  # what begins a text of several lines in YAML
+# Characters for which PyYAML refuses the whole file, and others that it takes for a line end or a mark.
 UNPRINTABLE = re.compile("[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)
+BLOCK = re.compile(r"^(?=[^\s#])", re.MULTILINE)  # where a line begins at the margin, as an exercise does
 # Possessive: lines may be as long as the file. A key ends with the blanks before its colon, which `unquoted` takes off.
 LINE = re.compile(r"\s*+(?P<key>(?:\"[^\"]*+\"|'[^']*+')\s*+|[^\s:#\"'-][^:#]*+):(?:\s++(?P<text>.*))?$")
 TIGHT = re.compile(r"\s*+(?P<key>[^\W\d][\w.]*+)\s*+[:=]\s*+(?P<text>\S.*)$")  # `hit:0.3`, which is no YAML
+# To the last quote of the line, as an answer may hold quotes that are not doubled.
 QUOTED = re.compile(r"(?P<quote>[\"'])(?P<text>.*)(?P=quote)\s*+(?:#.*|$)")
 
 
@@ -40,7 +42,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """All that one file says: its answers, and the variant it was made for."""
+    """The contents of one answers.yaml: its answers, the variant it was made for, and notes."""
 
     written: tuple[Written, ...] = ()
     variant: str = ""
@@ -57,7 +59,7 @@ def is_crowded(texts: Iterable[str]) -> bool:
 
 
 def answers_of(text: str, file: str, *, crowded: bool = False) -> Answers:
-    """Everything that is written in the file, and notes on what could not be read as YAML; if crowded, its lines."""
+    """The answers of a file, and notes on what could not be read as YAML; a crowded file is read line by line."""
     if len(text) > CHARACTERS:
         return Answers(notes=(f"{file} is too long to be read: at most {CHARACTERS} characters.",))
     text = UNPRINTABLE.sub("\ufffd", text)
@@ -81,7 +83,7 @@ def heads(item: Written) -> bool:
 
 
 def merged(written: Iterable[tuple[str, Written]]) -> tuple[dict[str, dict[str, str]], list[str]]:
-    """Exercise to part to text, of (file, what is written there). The last of two counts, unless it is blank."""
+    """All answers as exercise to part to text, and notes; of two answers the last counts, unless it is blank."""
     answers: dict[str, dict[str, str]] = {}
     notes: list[str] = []
     for file, item in written:
@@ -95,7 +97,7 @@ def merged(written: Iterable[tuple[str, Written]]) -> tuple[dict[str, dict[str, 
 
 
 def found_in(text: str, file: str) -> tuple[list[Written], list[str]]:
-    """What the text says: read as YAML at once, or else piece by piece."""
+    """The answers of a text, read as YAML at once, or else piece by piece."""
     try:
         return [item for document in documents(text) for item in written_in(document)], []
     except (yaml.YAMLError, Unread):
@@ -112,7 +114,7 @@ def blocks(text: str) -> Iterator[tuple[int, str]]:
 
 
 def block_of(block: str, number: int, file: str) -> tuple[list[Written], list[str]]:
-    """What one exercise's piece of the file says: as YAML, or line by line if it is none."""
+    """The answers of one exercise's piece of the file, read as YAML, or line by line if it is none."""
     try:
         items = [item for document in documents(block) for item in written_in(document)]
         return [replace(item, line=item.line + number - 1) for item in items], []
@@ -126,7 +128,7 @@ def block_of(block: str, number: int, file: str) -> tuple[list[Written], list[st
 
 
 def lines_of(block: str, number: int) -> list[Written]:
-    """What the lines say that look like `key: text`: the one at the margin names the exercise, the others its parts.
+    """The answers on lines such as `key: text`: the one at the margin names the exercise, the others its parts.
 
     Where an answer begins at the margin, the lines below it that have no key go on with it: a text of several lines.
     """
@@ -154,7 +156,7 @@ def unquoted(text: str) -> str:
     text = text.strip()
     if quoted := QUOTED.match(text):
         return quoted["text"]
-    return re.sub(r"(?:^|\s)#.*", "", text)
+    return re.sub(r"(?:^|\s)#.*", "", text)  # in YAML a comment has a blank before it: `C#` is an answer
 
 
 def answer(text: str) -> str:
@@ -177,7 +179,7 @@ def written_in(document: Node) -> Iterator[Written]:
 
 
 def as_set(said: Node) -> Node:
-    """What stands in braces without colons, `{a, d}`, as the list that is meant; to YAML it is a mapping to nothing."""
+    """A set in braces, `{a, d}`, as the list that is meant; to YAML it is a mapping to nothing."""
     if isinstance(said, Pairs) and said.flow and all(value == Text("", value.line) for _, value in said.pairs):
         return Items(tuple(key for key, _ in said.pairs), said.line)
     return said

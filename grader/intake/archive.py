@@ -11,17 +11,17 @@ from functools import partial
 from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden, kind_of
 from grader.texts.safe_names import shown
 
-ZIP_BYTES = 40_000_000
+ZIP_BYTES = 40_000_000  # of the zip that is a whole submission: as much as is read of one, `files.TOTAL`
 INNER_BYTES = 10_000_000  # of a zip within a folder or a zip
 INNER = 3  # such zips that are opened, side by side
 RATIO = 200  # text shrinks by 3 to 10; a bomb by 1000
 UTF_8 = 0x800  # the flag that says so
-DIRECTORY_ENTRY = b"PK\x01\x02"
+DIRECTORY_ENTRY = b"PK\x01\x02"  # what each file's entry in a zip's directory begins with
 FOREIGN = "cannot be opened: it is broken, or no zip. Pack it again."
 
 
 def entries_in(data: bytes) -> list[Entry]:
-    """The zip's files; raises Unreadable if it is no zip."""
+    """The files of a zip, not yet read; raises Unreadable if it is no zip."""
     if data.count(DIRECTORY_ENTRY) > ENTRIES:  # counted before zipfile makes an object of each
         raise Unreadable(f"holds more than {ENTRIES} files. Pack only your own work.")
     try:
@@ -72,7 +72,7 @@ def zip_bytes(entry: Entry, most: int = INNER_BYTES) -> bytes:
 
 
 def name_of(member: zipfile.ZipInfo) -> str:
-    """The member's name with / between folders, whoever packed it.
+    """The name of a zip's member with / between folders, whatever program packed it.
 
     Canvas and macOS write names in UTF-8 and do not say so; zipfile then takes them for the code page of MS-DOS.
     """
@@ -95,17 +95,18 @@ def bytes_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> b
 
 
 def problem_of(member: zipfile.ZipInfo) -> str | None:
-    """Why a member is not read, or None."""
+    """The reason why a zip's member is not read, or None."""
     name = name_of(member)
     pieces = name.split("/")
     problems = {
         "was not read: its name leads out of the zip.": name.startswith("/") or ".." in pieces or ":" in pieces[0],
         f"was not read: it lies deeper than {DEPTH} folders.": len(pieces) > DEPTH,
-        "is a link, and links are not followed.": stat.S_ISLNK(member.external_attr >> 16),
+        "is a link, and links are not followed.": stat.S_ISLNK(member.external_attr >> 16),  # the mode of Unix
         "is locked with a password. Pack it again without one.": member.flag_bits & 0x1,
         # bzip2 and LZMA streams cannot be read up to a limit: a few bytes may stand for a hundred megabytes.
         "is packed in a way that is not read. Pack it again as an ordinary zip.": member.compress_type
         not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED),
+        # A small file may be all one letter: only from 100 kB on is the ratio a sign of a bomb.
         "was not read: it is packed more tightly than a program can be.": member.file_size
         > max(100_000, RATIO * member.compress_size),
     }

@@ -1,4 +1,4 @@
-"""What an assignment asks for, as far as it must be known to see what a student meant."""
+"""The names that an assignment asks for, by which intake sees what a student meant."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One exercise: the function or class it asks for, or the variable; its parts with their variables.
+    """The names that one exercise asks for: its function, class or variable, and its parts with their variables.
 
     `beside` are functions that belong to the first, as `predict` to `fit`; `instead` are those that may stand for
     the class asked for, by the names of its methods.
@@ -24,7 +24,7 @@ class Asked:
 
     @property
     def in_code(self) -> bool:
-        """Whether it is answered with a function or a class."""
+        """Whether the exercise is answered with a function or a class."""
         return self.kind in CODED
 
     @property

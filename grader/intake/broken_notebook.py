@@ -1,4 +1,4 @@
-"""The cells of a notebook that is no whole JSON any more: saved half-way, or put together by a merge."""
+"""The whole cells of a notebook that is no JSON any more: saved half-way, or put together by a merge."""
 
 import json
 import re
@@ -9,7 +9,7 @@ TRIES = 20  # cells that may be broken: looking at one may cost a walk to the en
 
 
 def whole_cells(text: str) -> list[Any]:
-    """The cells that can be read for themselves, in order.
+    """The cells of a broken notebook that can be read by themselves, in order.
 
     >>> whole_cells('{"cells": [{"cell_type": "code", "source": "x = 1"}, {"cell_type": "code", "sour')
     [{'cell_type': 'code', 'source': 'x = 1'}]

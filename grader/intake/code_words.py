@@ -1,4 +1,4 @@
-"""What the words of a student's code tell before it is parsed: mostly that no name in it has to be looked into."""
+"""A quick look at the words of a student's code before it is parsed: mostly no name in it needs a closer one."""
 
 import re
 import unicodedata
@@ -10,6 +10,7 @@ from grader.intake.submission import Source
 
 MANY = 20  # names that are near; where there are more, searching for them could take longer than parsing
 WORD = re.compile(r"\w+")
+# A table to split ASCII text at all that is no word, in one pass and without a pattern.
 SPACED = {place: " " for place in range(128) if not WORD.match(chr(place))}
 # Looked at without being passed: in a comment "# def \\" the word after it would be the `def` of the next line.
 DEFINED = re.compile(r"(?:def|class)(?=(?:[ \t\f]|\\\n)+(\w+))")

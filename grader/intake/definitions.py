@@ -1,4 +1,4 @@
-"""What a student's code defines at its top level, told from its text: nothing is run."""
+"""The definitions at the top level of a student's code, read from its text: nothing is run."""
 
 import ast
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,8 @@ from grader.checks.student_statements import is_too_much as is_too_much_code
 from grader.intake.submission import Cell, Source
 
 CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
-SOURCES = 20
+SOURCES = 20  # files of code, likewise
+# Calls that surely give no function: `gain = round(gain(rows), 3)` is a value of the function's own name.
 COMPUTED = {"round", "float", "int", "sum", "list", "str"}
 
 
@@ -33,12 +34,12 @@ class Definition:
 
     @property
     def code(self) -> str:
-        """What tells the definition of a function or class from another, however it is laid out."""
+        """A text that is equal for two definitions of a function or class that differ only in layout."""
         return "" if self.node is None else shape_of(self.node)
 
 
 def shape_of(node: ast.AST) -> str:
-    """All that a piece of code says, in no readable form; `ast.dump` gives up where code is nested deeply.
+    """A text that is equal for two pieces of code that say the same; `ast.dump` gives up where code nests deeply.
 
     >>> shape_of(ast.parse("x = (1)")) == shape_of(ast.parse("x=1")) != shape_of(ast.parse("x = 2"))
     True
@@ -83,7 +84,7 @@ def definitions_of(cell: Cell, source: int, file: str) -> list[Definition]:
 
 
 def bound(node: ast.stmt, source: int, place: str) -> Iterator[Definition]:
-    """What one statement defines."""
+    """The definitions that one statement makes."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
         yield Definition(node.name, source, place, node.lineno, kind, is_blank(node), node=node)

@@ -1,4 +1,4 @@
-"""Which files of a submission are read, and how much of them."""
+"""The files of a submission that are read, and the limits within which they are."""
 
 import posixpath
 import re
@@ -8,19 +8,22 @@ from dataclasses import dataclass
 
 from grader.texts.safe_names import shown
 
-ENTRIES = 5_000  # looked at
-FILES = 200  # read
+# Far above any homework; a hostile submission costs no more than this.
+ENTRIES = 5_000  # files that are looked at
+FILES = 200  # files that are read
 DEPTH = 8  # folders within folders
-TOTAL = 40_000_000  # bytes
+TOTAL = 40_000_000  # bytes of all files that are read
 BYTES = {"py": 1_000_000, "ipynb": 16_000_000, "yaml": 400_000}  # of one file; a notebook may hold pictures
 SUFFIXES = {".py": "py", ".ipynb": "ipynb", ".yaml": "yaml", ".yml": "yaml"}
 # What browsers and systems hang behind a name: hw.ipynb.json, hw.py.txt, `hw.py (1)`.
 HUNG = re.compile(r"(\.(?:py|ipynb|ya?ml))(?:\.txt|\.json|\.download|\s*\(\d+\))+$", re.IGNORECASE)
 EXERCISE = re.compile(rb"^(variant|[a-z]\w*\.[a-z]\w*)[ \t]*:", re.MULTILINE)  # how the lines of answers.yaml begin
+# How a notebook begins, and how a line of a program does: for files whose suffix was changed.
 NOTEBOOK = re.compile(rb'\s*\{.*?"cell(s|_type)"', re.DOTALL)
 PROGRAM = re.compile(rb"^(def|class|import|from)[ \t]+\w", re.MULTILINE)
 MARK = "made by markscheme; nobody wrote it by hand"  # in the first lines of the checker that students have from us
 LFS = b"version https://git-lfs.github.com/spec/"  # what stands in a checkout for a file that is kept elsewhere
+# Folders that systems and tools make, in which no work of a student's lies.
 UNTOUCHED = frozenset({"__MACOSX", "__pycache__", "node_modules", "site-packages", "venv"})
 
 
@@ -85,8 +88,8 @@ def stem_and_kind(name: str) -> tuple[str, str | None]:
 
 
 def kind_in(kind: str, data: bytes) -> str:
-    """What a file is by what stands in it: somebody may have changed the end of its name."""
-    head = data[:4000]
+    """The kind of a file by its contents, as somebody may have changed the end of its name."""
+    head = data[:4000]  # the first cell or definition stands there; a notebook may be of megabytes
     if kind == "py" and NOTEBOOK.match(head):
         return "ipynb"
     wide = head.lstrip()[:1] in (b"{", b"<", b"[")

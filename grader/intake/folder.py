@@ -12,7 +12,7 @@ from grader.texts.safe_names import shown
 
 
 def entries_in(folder: Path) -> tuple[list[Entry], tuple[str, ...]]:
-    """The folder's files, and notes on what there is that we do not look at."""
+    """The files of a folder, not yet read, and notes on those that we do not look at."""
     notes: list[str] = []
     entries = list(islice(walked(folder, "", DEPTH, notes), ENTRIES + 1))
     if len(entries) > ENTRIES:
@@ -24,6 +24,7 @@ def walked(folder: Path, above: str, depth: int, notes: list[str]) -> Iterator[E
     """The files below a folder, in order of their names, as far down as we look; what is not looked at is noted."""
     try:
         with os.scandir(folder) as listing:
+            # Cut before it is sorted: a folder may hold millions.
             inside = sorted(islice(listing, ENTRIES + 1), key=lambda item: item.name)
     except OSError:
         notes.append(f"{shown(above or folder.name)} could not be opened.")
@@ -43,7 +44,7 @@ def walked(folder: Path, above: str, depth: int, notes: list[str]) -> Iterator[E
 
 
 def is_folder(item: "os.DirEntry[str]") -> bool:
-    """Whether it is a folder itself, and no link to one."""
+    """Whether an entry of a folder is itself a folder, and no link to one."""
     try:
         return item.is_dir(follow_symlinks=False)
     except OSError:

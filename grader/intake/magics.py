@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 KEPT = frozenset({"time", "timeit", "capture", "prun", "memit", "debug", "ipytest"})  # their body is the notebook's own
-CELL = re.compile(r"\s*%%(\w*)[^\n]*")
+CELL = re.compile(r"\s*%%(\w*)[^\n]*")  # the line of a cell magic, which must be the first with something on it
 INDENT = re.compile(r"[ \t\f]*")
 TIMED = re.compile(r"%time[ \t]+(?=[^-\s])")  # the one line magic whose statement runs among the notebook's names
 BARE = re.compile(r"(pip3?|conda|mamba)[ \t]+(install|uninstall|list|show|freeze)\b")  # a notebook lets % be left out
@@ -18,6 +18,7 @@ OWN = re.compile(r"\n[ \t\f]*(?:[%!?]|pip|conda|mamba)|=[ \t]*[!%]|\?[ \t]*(?:\n
 # Lines in which nothing can be open or a notebook's own; taken together, as a text may be a million of them.
 PLAIN = re.compile(r"(?:(?![ \t\f]*+(?:pip|conda|mamba))[^'\"#\\()\[\]{}=?%!\n]*+\n)++")
 REST = re.compile(r"(\\\n|[^\n])*")  # to the end of the line, and of those that a backslash joins to it
+# A tokenizer for Python and a notebook's commands. An open string ends with its line, so that the rest is still read.
 TOKEN = re.compile(
     r"""
     (?P<string> '''(\\.|[^\\])*?''' | \"\"\"(\\.|[^\\])*?\"\"\"
@@ -75,7 +76,7 @@ def logical_lines(text: str) -> Iterator[str]:
 
 
 def first_break(text: str, start: int) -> tuple[int, str]:
-    """Where a logical line stops being Python, and how: a magic, something assigned from one, help, or its end."""
+    """The offset where a logical line stops being Python, and why: a magic, a value from one, help, or its end."""
     if text[start : start + 1] in ("%", "!", "?") or BARE.match(text, start):
         return start, "magic"
     depth = 0
@@ -91,6 +92,6 @@ def first_break(text: str, start: int) -> tuple[int, str]:
 
 
 def end_of(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Where a match that begins here ends; here, if there is none."""
+    """The end of a match that begins at an offset; the offset itself, if there is none."""
     found = pattern.match(text, at)
     return found.end() if found else at

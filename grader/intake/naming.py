@@ -1,4 +1,4 @@
-"""Names that are nearly those asked for, and names that are defined twice. What is taken for what is said."""
+"""Names that are nearly those asked for, and names that are defined twice. Every repair is told to the student."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ def folded(name: str) -> str:
 
 
 def with_names(sources: Sequence[Source], asked: Sequence[Asked]) -> tuple[tuple[Source, ...], list[str]]:
-    """The sources, where what is nearly called as asked for has that name too; and what is to be said of names."""
+    """The sources, in which a definition with nearly the name asked for has that name too, and notes on names."""
     known = definitions_in(sources)
     wanted = {name for each in asked for name in (*each.functions, *each.variables)}
     changed, notes = list(sources), []
@@ -43,7 +43,7 @@ def with_names(sources: Sequence[Source], asked: Sequence[Asked]) -> tuple[tuple
 
 
 def is_there(asked: Asked, name: str, known: Sequence[Definition]) -> bool:
-    """Whether the name is defined, and written; or what may stand for it is."""
+    """Whether a name is defined and written, or what may stand for it is."""
     written = {one.name for one in known if not one.blank}
     return name in written or (name == asked.target and bool(asked.instead) and written.issuperset(asked.instead))
 
@@ -72,7 +72,7 @@ def also_called(source: Source, name: str, near: str, known: Sequence[Definition
 
 
 def said_of(name: str, known: Sequence[Definition]) -> Iterator[str]:
-    """What is said of a function that is defined more than once, or whose name is given away."""
+    """Notes on a function that is defined more than once, or whose name is given to a value."""
     all_of_them = [one for one in known if one.name == name and not one.blank]
     functions = [one for one in all_of_them if one.kind]
     if not functions:
@@ -94,5 +94,5 @@ def said_of(name: str, known: Sequence[Definition]) -> Iterator[str]:
 
 
 def times(count: int) -> str:
-    """How often, in words."""
+    """How often something occurs, in words."""
     return "twice" if count == 2 else f"{count} times"

@@ -1,4 +1,4 @@
-"""A notebook's cells, in order. Its outputs, and whatever else it holds, are not looked at.
+"""The cells of a notebook, in order. Its outputs, and whatever else it holds, are not looked at.
 
 The file is read as JSON, not with nbformat: what is needed of formats 1 to 4 is one line, and a file that a validator
 would refuse still has code in it that deserves a mark.
@@ -14,14 +14,14 @@ from grader.intake.magics import KEPT, cell_magic, plain_python
 from grader.intake.source_text import text_of, whole
 from grader.intake.submission import Cell, Prose
 
-CELLS = 2_000
+CELLS = 2_000  # of one notebook, with text cells
 CHARACTERS = 1_000_000  # of code and text; the outputs do not count
 AGAIN = "Save it again, and look whether it opens."
 
 
 @dataclass(frozen=True, slots=True)
 class Notebook:
-    """What a notebook holds: code, text, notes on what was left out; `unread` if not all of the file could be read."""
+    """The code and text of a notebook, and notes on what was left out; `unread` tells of what could not be read."""
 
     cells: tuple[Cell, ...] = ()
     prose: tuple[Prose, ...] = ()
@@ -69,13 +69,13 @@ def cells_in(notebook: Any) -> list[Any] | None:
 
 
 def kind_of(cell: Any) -> str:
-    """code or text, or "" for what is no cell."""
+    """The kind of a cell, `code` or `text`; "" for what is no cell."""
     kind = cell.get("cell_type") if isinstance(cell, dict) else None
     return "code" if kind == "code" else "text" if isinstance(kind, str) else ""
 
 
 def listed(value: Any) -> list[Any]:
-    """The value if it is a list, else none of anything."""
+    """A value itself if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 
 

@@ -1,4 +1,4 @@
-"""From a path to a submission: what one student handed in, whatever form it has. Nothing in it can make this raise."""
+"""From a path to a submission, whatever form the student's work has. Nothing in that work can make this raise."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -18,16 +18,16 @@ FOREIGN = frozenset({".rar", ".7z", ".tar", ".gz", ".tgz", ".pdf", ".doc", ".doc
 PACKED_TAR = re.compile(r"\.tar$", re.IGNORECASE)  # of s1.tar.gz
 NOTHING = "No .py file, notebook or answers.yaml was found."
 NAMED = 5  # files that a note names
-NOTES = 40  # that one submission gets
+NOTES = 40  # sentences that one submission gets; of more only the number is told
 WRITTEN = 1_000  # answers; each is compared with the names of all exercises and parts
 
 
 class TwoEntries(ValueError):
-    """Two entries of a class's folder that would be one student's; the text is a sentence for the instructor."""
+    """Two entries of a cohort's folder that would be one student's; the text is a sentence for the instructor."""
 
 
 def read_submission(path: Path, *, student: str | None = None) -> Submission:
-    """What a folder, a .py, .ipynb or .yaml file, or a .zip holds. Whatever cannot be read becomes a note.
+    """The submission in a folder, a .py, .ipynb or .yaml file, or a .zip. Whatever cannot be read becomes a note.
 
     The student's id is the name of the folder, or of the file without its suffix, unless it is given.
     """
@@ -35,7 +35,7 @@ def read_submission(path: Path, *, student: str | None = None) -> Submission:
 
 
 def submission_of(found: Found, student: str) -> Submission:
-    """What the files that were found at a student's path say; they may have been found on another machine."""
+    """The submission that a student's files make; they may have been found on another machine."""
     code = sources_of(found.files)
     answers, variant, answer_notes = answers_in(found.files)
     digest = digest_of_files(found)
@@ -58,7 +58,7 @@ def digest_of_files(found: Found) -> str:
 
 
 def submissions_in(folder: Path, assignment: str = "") -> tuple[Path, ...]:
-    """The entries of a class's folder, one a student, in order of the students' ids.
+    """The entries of a cohort's folder, one a student, in order of the students' ids.
 
     Raises TwoEntries for a student with two, because one would be lost, or overwrite the other's result.
     """
@@ -87,7 +87,7 @@ def students_beside(paths: Iterable[Path], assignment: str = "") -> frozenset[st
 
 
 def is_entry(path: Path) -> bool:
-    """Whether an entry of a class's folder is somebody's work, and no list or note of the instructor's."""
+    """Whether an entry of a cohort's folder is somebody's work, and no list or note of the instructor's."""
     return path.is_dir() or Path(HUNG.sub(r"\1", path.name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
 
 
@@ -115,7 +115,7 @@ def found_at(path: Path) -> Found:
 
 
 def found_in_zip(entry: Entry) -> Found:
-    """What is read of a zip that is all of a submission."""
+    """The files of a zip that is all of a submission, read."""
     try:
         return found_among(archive.entries_in(archive.zip_bytes(entry, archive.ZIP_BYTES)), 1)
     except Unreadable as fault:
@@ -123,14 +123,14 @@ def found_in_zip(entry: Entry) -> Found:
 
 
 def found_among(entries: list[Entry], levels: int, notes: tuple[str, ...] = ()) -> Found:
-    """What is read of a folder's or a zip's entries, zips among them opened."""
+    """The files among a folder's or a zip's entries, read; zips among them are opened."""
     entries, unopened = archive.opened(entries, levels)
     found = taken(entries)
     return Found(found.files, found.others, (*notes, *unopened, *found.notes), (*notes, *unopened, *found.unread))
 
 
 def refused(note: str) -> Found:
-    """Nothing that could be read, and why."""
+    """An empty find, with the note that says why nothing could be read."""
     return Found(notes=(note,), unread=(note,))
 
 
@@ -150,7 +150,7 @@ def capped(notes: Sequence[str]) -> tuple[str, ...]:
 
 
 def answers_in(files: Iterable[File]) -> tuple[dict[str, dict[str, str]], str, list[str]]:
-    """What all answers.yaml files say together, the variant they were made for, and notes."""
+    """The answers of all answers.yaml files together, the variant they were made for, and notes."""
     notes: list[str] = []
     said = []
     texts = [(file.shown, *text_of(file.data, file.shown)) for file in files if file.kind == "yaml"]

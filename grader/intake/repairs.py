@@ -1,4 +1,4 @@
-"""A submission as it was meant: slips that say nothing about learning are mended, and every one is told."""
+"""A submission as it was meant: slips that say nothing about learning are repaired, and each repair is told."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,6 +17,7 @@ def as_meant(submission: Submission, asked: Sequence[Asked]) -> Submission:
 
     Nothing that is where it should be is ever replaced, so that right work stays as it is.
     """
+    # In this order: code that moves out of a text cell defines names, and what is still missing is sought as an answer.
     answers, moved = with_keys(submission.answers, asked)
     if is_too_much(submission.sources):
         return replace(submission, answers=answers, notes=(*submission.notes, *moved))

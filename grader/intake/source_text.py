@@ -1,4 +1,4 @@
-"""Bytes to text, as Python itself would read a source file, and more kindly where it would refuse."""
+"""Text from bytes, as Python itself would read a source file, and more kindly where it would refuse."""
 
 import codecs
 import re
@@ -14,11 +14,11 @@ BOMS = (  # the longer first: a UTF-32 mark begins with a UTF-16 one
 ENCODINGS = re.compile(r"(utf-(8|16|32).*|ascii|iso8859-\d+|cp\d+|koi8-\w|mac-\w+|gb\w+|big5\w*|shift_jis\w*|euc_\w+)$")
 LONGEST = 40  # characters of an encoding's name; Python would look for a module of any name, and remember it
 COOKIE = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the language reference, section 2.1.4
-COMMENT = re.compile(rb"[ \t\f]*(#.*)?$")
+COMMENT = re.compile(rb"[ \t\f]*(#.*)?$")  # a first line after which the second may declare the encoding
 
 
 def text_of(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
-    """The text with `\\n` at the end of every line, and notes on what had to be guessed or left out."""
+    """The text of a file with `\\n` at the end of every line, and notes on what had to be guessed or left out."""
     text, notes = decoded(data, file)
     if "\0" in text:
         text = text.replace("\0", "")
@@ -43,8 +43,8 @@ def decoded(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
 
 
 def wide_encoding(data: bytes) -> str | None:
-    """UTF-16 without a mark, told by its zeros: every other byte of a program's text."""
-    sample = data[:2000]
+    """The name of UTF-16 for bytes of which nearly every other one is zero, as in a program's text; else None."""
+    sample = data[:2000]  # enough to tell, and some letters of other scripts may be in it: 9 in 10 will do
     odd, even = sample[1::2], sample[::2]
     if len(sample) < 4 or len(data) % 2:
         return None
@@ -56,8 +56,8 @@ def wide_encoding(data: bytes) -> str | None:
 
 
 def declared_encoding(data: bytes) -> str:
-    """What one of the first two lines declares, or UTF-8; raises LookupError for what we do not read."""
-    first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)
+    """The encoding that one of the first two lines declares, or UTF-8; raises LookupError for what we do not read."""
+    first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)  # Python looks no further than the second line
     lines = (first, *rest[:1]) if COMMENT.match(first) else (first,)
     cookies = [cookie[1].decode("ascii")[:LONGEST] for line in lines if (cookie := COOKIE.match(line))]
     encoding = codecs.lookup(cookies[0]).name if cookies else "utf-8"
@@ -68,5 +68,6 @@ def declared_encoding(data: bytes) -> str:
 
 def whole(text: str) -> str:
     """The text with `\\n` line ends and without half characters, which no file could hold."""
+    # Through UTF-16, which puts two halves that belong together into one character, and replaces the others.
     joined = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
     return joined.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

@@ -13,7 +13,7 @@ from grader.texts.safe_names import module_name
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """The sources, notes for the student, and those notes that tell of what could not be read."""
+    """The code of a submission: its sources, notes for the student, and those notes on what could not be read."""
 
     sources: tuple[Source, ...] = ()
     notes: tuple[str, ...] = ()
@@ -21,7 +21,7 @@ class Code:
 
 
 def sources_of(files: Iterable[File]) -> Code:
-    """The code: .py files in order of their names, then notebooks; each a module with a name of its own."""
+    """The code of some files: .py files in order of their names, then notebooks; each a module with its own name."""
     sources: list[Source] = []
     notes: list[str] = []
     unread: list[str] = []

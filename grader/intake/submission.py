@@ -1,4 +1,4 @@
-"""What a student handed in, as one immutable value."""
+"""The submission: what a student handed in, as one immutable value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class Submission:
     line. `student` is safe as a file name. `variant` is the fingerprint at the head of answers.yaml, if it has one.
     `notes` are sentences for the student about what was found: a file that could not be read, a cell left out.
     `unread` are those of the notes that tell of work which is there and could not be read, or not whole.
-    `digest` is of the files' bytes and names; `receipt` its six letters.
+    `digest` is of the files' bytes and names; `receipt` is what a student can read out of it.
     """
 
     student: str

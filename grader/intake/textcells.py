@@ -12,16 +12,18 @@ from grader.intake.code_words import DEFINED, as_python_reads
 from grader.intake.definitions import definitions_in, definitions_of
 from grader.intake.submission import Cell, Prose, Source
 
-FENCE = re.compile(r"[ \t]*+(```++|~~~++)")
+FENCE = re.compile(r"[ \t]*+(```++|~~~++)")  # the line that opens or closes a block of code in Markdown
+# Statements that a text cell's code is run with; calls and the like are prose, or examples.
 KEPT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Assign, ast.AnnAssign)
 # Possessive throughout, as a line may be as long as a notebook. Underscores that end the name are taken off afterwards.
 LINE = re.compile(r"[\s>*+-]*+[*_`]*+(?P<name>[A-Za-z][\w.]*+)[*_`]*+\s*+[=:][*_`]*\s*(?P<text>\S.*)$")
+# A number as people write it, with a fraction, power or percent sign: a sentence behind `hit:` is no answer.
 NUMBER = re.compile(
     r"[-+\u2212]?\s*+[.,]*+\d[\d.,]*+(?:e[-+]?\d++)?(?:\s*+/\s*+[\d.,]*+(?<=\d))?\s*+\\?%?", re.IGNORECASE
 )
 # Between two letters one sign at most: what could be read in two ways would be, at each of them.
 LETTERS = re.compile(r"[\[({]?[a-z](?:(?:\s++(?:[,;]\s*+|and\s*+)?|[,;]\s*+|and\s*+)[a-z])*+[\])}]?", re.IGNORECASE)
-ANSWER = frozenset({"answer", "answers", "choice"})
+ANSWER = frozenset({"answer", "answers", "choice"})  # names that mean the exercise under whose heading they stand
 Answers = Mapping[str, Mapping[str, str]]
 
 
@@ -65,7 +67,7 @@ def code_in(prose: Prose, missing: set[str]) -> tuple[str, set[str]]:
 
 
 def fenced(text: str) -> Iterator[str]:
-    """What stands between fences of three or more backticks or tildes; a shorter fence ends it where none is as long.
+    """The blocks between fences of three or more backticks or tildes; a shorter fence ends one where none is as long.
 
     >>> list(fenced("a\\n```python\\nx = 1\\n```\\n~~~\\nleft open"))
     ['x = 1\\n']
@@ -86,7 +88,7 @@ def fenced(text: str) -> Iterator[str]:
 
 
 def longer_fences(known: dict[str, int], fence: str) -> dict[str, int]:
-    """The longest fence of each kind, with one more."""
+    """The longest fence of each kind, with one more fence taken into account."""
     return known if len(fence) <= known.get(fence[:1], 0) else {**known, fence[:1]: len(fence)}
 
 

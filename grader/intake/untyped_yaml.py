@@ -8,13 +8,13 @@ import yaml
 
 from grader.intake.source_text import whole
 
-DEPTH = 6
+DEPTH = 6  # lists within lists; an answer is a text, a list, or a mapping of parts to such
 NULLS = frozenset({"", "~", "null", "Null", "NULL"})
 Node: TypeAlias = "Text | Items | Pairs"
 
 
 class Unread(Exception):
-    """Something that YAML allows and we do not read; its text is a sentence for the student."""
+    """A construct that YAML allows and we do not read; its text is a sentence for the student."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Items:
-    """A sequence."""
+    """A sequence of YAML, and the line it begins on."""
 
     items: tuple[Node, ...]
     line: int
@@ -55,7 +55,7 @@ def documents(text: str) -> Iterator[Node]:
 
 
 def node(event: Any, events: Iterator[Any], text: str, depth: int) -> Node:
-    """What begins with this event."""
+    """The node that begins with an event of the parser."""
     line = event.start_mark.line + 1
     if depth == 0:
         raise Unread(f"Line {line} has brackets within brackets, deeper than an answer can be.")
@@ -69,7 +69,7 @@ def node(event: Any, events: Iterator[Any], text: str, depth: int) -> Node:
 
 
 def children(events: Iterator[Any], text: str, depth: int) -> Iterator[Node]:
-    """What stands inside a sequence or mapping, up to its end; a mapping's keys and values alternate."""
+    """The nodes inside a sequence or mapping, up to its end; a mapping's keys and values alternate."""
     for event in events:
         if isinstance(event, yaml.CollectionEndEvent):
             return
@@ -77,7 +77,7 @@ def children(events: Iterator[Any], text: str, depth: int) -> Iterator[Node]:
 
 
 def key_of(key: Node) -> Text:
-    """The key, which must be a scalar."""
+    """The key of a mapping as text; raises Unread for one that is no scalar."""
     if not isinstance(key, Text):
         raise Unread(f"Line {key.line} has brackets where a name should stand.")
     return key

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
@@ -31,5 +32,5 @@ def text_of(observations: Sequence[Observation], answers: Mapping[str, str]) -> 
     if written or not observations or observations[0].outcome != "value":
         return written
     value = observations[0].value
-    lines = value if isinstance(value, list | tuple) else [value]
+    lines: Sequence[Any] = value if isinstance(value, list | tuple) else [value]
     return "\n".join(lines).strip() if all(isinstance(line, str) for line in lines) else ""

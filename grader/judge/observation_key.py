@@ -34,7 +34,7 @@ def seen_alike(observations: tuple[Observation, ...]) -> Seen | None:
     return None if key is None or len(key) > LONGEST else Seen(key, observations)
 
 
-def bytes_of(value: Value) -> bytes | None:
+def bytes_of(value: Any) -> bytes | None:
     """Bytes that no other value has; None where there are none, as of what is nested too deeply."""
     try:
         return marshal.dumps(value, PLAINLY)
@@ -58,7 +58,7 @@ def known_form(value: Value) -> Any:
     return (MARK, kind.__name__, *inside(value)) if is_dataclass(kind) or kind in OTHERS else value
 
 
-def inside(value: Value) -> Sequence[Any]:
+def inside(value: Any) -> Sequence[Any]:
     """What tells a value from others of its class."""
     if isinstance(value, Items):
         return (value.type, *map(known_form, value))

@@ -1,1 +1,1 @@
-"""Platforms: all that we know of Canvas, Moodle, Gradescope, git, nbgrader, GitHub, GitLab and JUnit."""
+"""Platforms: all that the project knows of Canvas, Moodle, Gradescope, git, nbgrader, GitHub, GitLab and JUnit."""

@@ -7,7 +7,7 @@ LATE; the user's number, or `anon_` and five letters; the upload's number; the f
 `…_12345_text.html`. A group's work has the group's name, and the number of one of its members. It holds no times.
 
 A student chooses the file's name, and often the own or the group's: `ada_101_9_777_888_hw.py` is of user 101, or of
-user 777 who goes by the name `ada_101_9`. What reads two ways is filed only if the numbers of the whole class are
+user 777 who goes by the name `ada_101_9`. A name with two readings is filed only if the numbers of the whole cohort are
 known, and just one of the readings names one of them; else a person is asked.
 
 A gradebook: Student, ID, SIS User ID, SIS Login ID, Section, assignments.
@@ -40,7 +40,7 @@ NUMBER = re.compile(r"[0-9]{1,19}")  # as many digits as the numbers of a databa
 SECRET = re.compile(r"[A-Za-z0-9]+")  # what stands for a student whose name is not told
 NO_WORD = re.compile(r"[^\w\x80-\U0010ffff]")  # Canvas keeps letters and marks of all scripts, more than Python's \w
 LATE = ("LATE", "late")  # older versions wrote it small
-TYPED = ("text.html", "link.html")
+TYPED = ("text.html", "link.html")  # what Canvas calls a text, or an address, that was typed in
 # Characters of a whole name: Canvas has 255 for a person's, and 255 for a file's. All readings are tried.
 LONGEST = 1_000
 # What Canvas puts behind the name of a file that is handed in again: hw2-1.py, and from the eighth time a random id.
@@ -64,9 +64,9 @@ def is_canvas(top: Top) -> bool:
 
 
 def works_in(download: Download, numbers: Collection[str] = ()) -> Sorted:
-    """The files of each user together, under the names that students gave them.
+    """The works in a download from Canvas, one a user, with files under the names that students gave them.
 
-    `numbers` are those of the whole class in Canvas, or none where one of them is not known.
+    `numbers` are those of the whole cohort in Canvas, or none where one of them is not known.
     """
     found: dict[str, list[tuple[Reading, Top]]] = {}
     strays = []
@@ -86,7 +86,7 @@ def works_in(download: Download, numbers: Collection[str] = ()) -> Sorted:
 
 
 def readings_of(name: str) -> Iterator[Reading]:
-    """All ways in which Canvas may have come to a name, shortest name of a person first.
+    """All readings of a file's name as Canvas may have made it, shortest name of a person first.
 
     >>> [each.user for each in readings_of("lovelaceada_101_9001_hw2.py")]
     ['101']
@@ -96,7 +96,7 @@ def readings_of(name: str) -> Iterator[Reading]:
     pieces = name.split("_") if len(name) <= LONGEST else []
     for place, user in enumerate(pieces):
         before, after = pieces[:place], pieces[place + 1 :]
-        if before and NO_WORD.search(before[-1]):
+        if before and NO_WORD.search(before[-1]):  # no name of a person goes on behind such a piece
             return
         whose = "_".join(before)
         if NUMBER.fullmatch(user):
@@ -107,7 +107,7 @@ def readings_of(name: str) -> Iterator[Reading]:
 
 
 def files_of(name: str, late: bool, user: str, after: list[str]) -> Iterator[Reading]:
-    """The one reading of what follows a user's number, if it can follow one."""
+    """The reading of a name by what follows the user's number, if that can follow one."""
     if "_".join(after) in TYPED:
         yield Reading(name, late, user, 0, "_".join(after))
     elif len(after) > 1 and NUMBER.fullmatch(after[0]) and any(after[1:]):
@@ -115,7 +115,7 @@ def files_of(name: str, late: bool, user: str, after: list[str]) -> Iterator[Rea
 
 
 def several(readings: Iterable[Reading]) -> bool:
-    """Whether they name more than one user."""
+    """Whether some readings name more than one user."""
     return len({each.user for each in readings}) > 1
 
 
@@ -125,7 +125,7 @@ def is_anonymous(name: str) -> bool:
 
 
 def in_doubt(readings: Iterable[Reading]) -> str:
-    """What to say of a file that reads as more than one user's."""
+    """The sentence about a file that reads as more than one user's."""
     users = " or ".join(dict.fromkeys(f"user {each.user}" for each in readings))
     return (
         f"is of {users}, as students choose names: look in Canvas whose it is, and rename it in the unpacked download; "
@@ -134,7 +134,7 @@ def in_doubt(readings: Iterable[Reading]) -> str:
 
 
 def work_of(user: str, files: list[tuple[Reading, Top]]) -> Work:
-    """What one user handed in last."""
+    """The work of one user: the files that they handed in last."""
     name = files[0][0].name
     named = original_names([reading.file for reading, _ in files])
     source = "_".join(filter(None, (name, user)))
@@ -148,7 +148,7 @@ def work_of(user: str, files: list[tuple[Reading, Top]]) -> Work:
 
 
 def original_names(names: Iterable[str]) -> dict[str, str]:
-    """Each name without what Canvas put behind it: one file may import another by its name.
+    """Each name without the number that Canvas put behind it, as one file may import another by its name.
 
     Where two would be one, both stay as they are.
 
@@ -156,19 +156,22 @@ def original_names(names: Iterable[str]) -> dict[str, str]:
     {'hw2-1.py': 'hw2.py', 'helpers-3.py': 'helpers.py', 'a.py': 'a.py', 'a-2.py': 'a-2.py'}
     """
     names = list(names)
+    # Twice: where nothing would be left before the suffix, the number is all of the name that the student gave.
     bare = {name: AGAIN.sub("", name) if AGAIN.sub("", posixpath.splitext(name)[0]) else name for name in names}
     counts = Counter(each.casefold() for each in bare.values())
     return {name: bare[name] if counts[bare[name].casefold()] == 1 else name for name in names}
 
 
+# As Canvas writes them when it exports; the blanks before "Points Possible" are its own.
 HEAD = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
 POINTS = "    Points Possible"
+# The title of a column with the assignment's number in brackets. Possessive: a title may be long and full of brackets.
 NUMBERED = re.compile(r"(?P<title>(?:.*\S)?)\s*+\((?P<number>\d++)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where things stand in an exported gradebook."""
+    """The columns of an exported gradebook, by their places."""
 
     section: int
     column: int
@@ -222,7 +225,7 @@ def canvas_filled(
 
 
 def places_in(template: Table, conditions: Conditions, column: str) -> Places:
-    """Where things stand; raises BadTable for a file that is no gradebook of Canvas, or has no such assignment."""
+    """The columns of an exported gradebook; raises BadTable for another file, or one without this assignment."""
     section = template.place("Section")
     if section is None or template.place("ID") is None or template.place("Student", "LastName") != 0:
         raise BadTable(
@@ -238,13 +241,13 @@ def places_in(template: Table, conditions: Conditions, column: str) -> Places:
 
 
 def names_of(title: str) -> frozenset[str]:
-    """What a column may be called: as it stands, without its number, or by the number alone."""
+    """The names of a column: its title as it stands, without its number, and the number alone."""
     match = NUMBERED.fullmatch(title)
     return frozenset(each.casefold() for each in ((title, match["title"], match["number"]) if match else (title,)))
 
 
 def about_columns(titles: Sequence[str], wanted: str, fitting: Sequence[int]) -> str:
-    """Why no column is the assignment's."""
+    """The sentence that says why no column is the assignment's."""
     if fitting:
         return f"more than one column is called {wanted}: name the right one with --column, by its number in brackets."
     near = meant(wanted, titles)
@@ -268,6 +271,6 @@ def agreed_points(said: str, points: float, template: Table) -> float:
 
 
 def claim_of(row: Sequence[str], places: Places) -> Claim:
-    """Whom a row is about."""
+    """The claim of a gradebook's row: the student whom it is about."""
     number, sis, login = (cell_of(row, place) for place in (places.id, places.sis, places.login))
     return Claim(login or sis or number, number, tuple(filter(None, (sis, login, number))), cell_of(row, 0))

@@ -21,7 +21,7 @@ from grader.texts.safe_names import safe_name, shown
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be collected, and whereto."""
+    """The options of a collection: the download, the folder to file into, and what is known of both."""
 
     source: Path
     out: Path
@@ -34,7 +34,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something for a person: where it stands in the download, whose it is said to be, what is the matter."""
+    """A problem for a person: where it stands in the download, whose it is said to be, what is the matter."""
 
     kind: str  # unmatched, duplicate, broken, left out, changed, stray
     source: str
@@ -46,7 +46,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """Work that is a student's: by which claim, and with whom together."""
+    """A student's work: by which claim it is theirs, and with whom together they handed it in."""
 
     work: Work
     claim: Claim
@@ -55,7 +55,7 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """What came of it: new attempts, how many were there already, who of the roster handed in nothing."""
+    """The result of a collection: new attempts, the number of known ones, and who handed in nothing."""
 
     platform: str
     new: tuple[Attempt, ...]
@@ -101,7 +101,7 @@ def refuse_inside(source: Path, out: Path) -> None:
 
 @contextmanager
 def whole_or_nothing(out: Path) -> Iterator[None]:
-    """Says of a write that failed, on a full disk for one, that nothing is lost by it."""
+    """Turns an error of writing, as on a full disk, into a BadDownload which says that nothing is lost."""
     try:
         yield
     except OSError as error:
@@ -131,7 +131,7 @@ def claimants(works: Sequence[Work], platform: str) -> tuple[Student, ...]:
 
 
 def owned(found: Sorted, index: Index, platform: str) -> tuple[dict[str, list[Owned]], list[Problem]]:
-    """Each student's work, and what is nobody's for now."""
+    """Each student's works, and problems with those that are nobody's for now."""
     mine: dict[str, list[Owned]] = {}
     problems = [Problem("stray", each.source, each.why) for each in found.strays]
     for work in found.works:
@@ -161,6 +161,7 @@ def filed_for(
     ]
     new: list[Attempt] = []
     known = list(attempts_in(out, student))
+    # In order of time: attempts are numbered as they are filed.
     for attempt, contents in sorted(attempts, key=lambda pair: when(pair[0])):
         same = same_attempt(known, attempt)
         if same is None:
@@ -174,12 +175,15 @@ def filed_for(
 
 
 def apart(works: Sequence[Owned], platform: str) -> set[object]:
-    """Those who say that they are one student. Gradescope has one submission of each: a second is somebody else's."""
+    """The different owners among works that were matched to one student.
+
+    Gradescope has one submission of each student: a second is somebody else's.
+    """
     return {each.work.source if platform == "gradescope" else each.claim for each in works}
 
 
 def when(attempt: Attempt) -> datetime:
-    """When it was handed in; what has no time comes first."""
+    """The moment at which an attempt was handed in; without a time, the first moment there is."""
     return datetime.fromisoformat(attempt.submitted) if attempt.submitted else datetime.min.replace(tzinfo=UTC)
 
 
@@ -200,7 +204,7 @@ def attempt_of(student: str, owned: Owned, contents: Contents, submitted: str, p
 
 
 def problems_in(student: str, owned: Owned, contents: Contents) -> Iterator[Problem]:
-    """What could not be taken of a student's work."""
+    """The problems with the files of a student's work that could not be filed."""
     source, name = owned.work.source, owned.claim.label
     for sentence in contents.damaged:
         yield Problem("broken", source, f"nothing was filed: {sentence}", name, student)
@@ -211,13 +215,13 @@ def problems_in(student: str, owned: Owned, contents: Contents) -> Iterator[Prob
 
 
 def duplicates(student: str, works: Sequence[Owned]) -> Iterator[Problem]:
-    """A row for each of several entries that differ, and would be one student's: none of them is filed."""
+    """A problem for each of several entries that differ, and would be one student's: none of them is filed."""
     for each in works:
         others = ", ".join(shown(other.work.source) for other in works if other is not each)
         yield Problem("duplicate", each.work.source, f"also fits {others}.", each.claim.label, student)
 
 
 def table(problems: Sequence[Problem]) -> str:
-    """`unmatched.csv`: what needs a person."""
+    """The text of `unmatched.csv`: the problems that need a person."""
     head = ["problem", "source", "name", "student", "why", "nearest"]
     return csv_text([head, *([e.kind, e.source, e.name, e.student, e.why, e.nearest] for e in problems)])

@@ -41,6 +41,7 @@ def annotations(report: Report) -> str:
     """The remarks as annotations; of more than are shown, the last says how many there are."""
     remarks = remarks_of(report)
     lines: list[str] = []
+    # GitHub counts each level by itself; one place is kept for the line that counts the rest.
     for level in ("error", "warning"):
         chosen = [remark for remark in remarks if remark.level == level]
         more = len(chosen) - SHOWN
@@ -51,7 +52,7 @@ def annotations(report: Report) -> str:
 
 
 def uncommanded(text: str) -> str:
-    """A text for the log, in which no line is carried out as a command.
+    """A text for the log of a job, in which GitHub carries out no line as a command.
 
     The word that switches commands on again is made from the text, so that the text cannot hold it.
     """
@@ -71,12 +72,12 @@ def outputs_text(outputs: Mapping[str, str]) -> str:
 
 
 def fence(value: str) -> str:
-    """A line that does not stand in the value, as it is made from it."""
+    """A line that a value cannot hold, as it is made from the value's digest."""
     return f"grader_{hashlib.sha256(value.encode('utf-8', 'replace')).hexdigest()}"
 
 
 def outputs_of(report: Report) -> dict[str, str]:
-    """What later steps may read; a score only where it may be told."""
+    """The outputs that later steps of a job may read; a score only where it may be told."""
     told = {"assignment": report.assignment, "passed": str(report.passed).lower(), "digest": report.digest}
     return told if report.share is None else {**told, "score": f"{100 * report.share:.2f}"}
 
@@ -84,7 +85,7 @@ def outputs_of(report: Report) -> dict[str, str]:
 def summary_text(report: Report) -> str:
     """The report as Markdown, cut where GitHub would refuse it."""
     text = "\n".join(summary_lines(report)) + "\n"
-    if len(text.encode()) <= SUMMARY:
+    if len(text.encode()) <= SUMMARY:  # in bytes, as GitHub counts them
         return text
     return f"### {escaped(report.title)}\n\n{escaped(verdict(report))} The log has the details.\n"
 
@@ -108,7 +109,7 @@ def summary_lines(report: Report) -> Iterator[str]:
 
 
 def details(checked: Checked) -> Iterator[str]:
-    """What is wrong in one exercise, as a list."""
+    """The wrong cases of one exercise, as lines of a Markdown list."""
     wrong = [one.view for one in checked.outcomes if one.view.passed is False]
     if not wrong:
         return

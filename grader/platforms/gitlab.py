@@ -16,7 +16,7 @@ def code_quality_text(report: Report) -> str:
 
 
 def quality(remark: Remark) -> dict[str, object]:
-    """One remark, with a fingerprint that stays the same while it is the same."""
+    """One remark as GitLab's entry, with a fingerprint by which GitLab knows it again in the next run."""
     file = remark.place.file if remark.place else ELSEWHERE
     line = (remark.place.line if remark.place else None) or 1
     print_ = hashlib.sha256("\0".join((file, remark.title, remark.text)).encode("utf-8", "replace")).hexdigest()

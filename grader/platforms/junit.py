@@ -1,4 +1,4 @@
-"""JUnit's XML: the public cases of one student's job, and the marks of a class for dashboards."""
+"""JUnit's XML: the public cases of one student's job, and the marks of a cohort for dashboards."""
 
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
@@ -17,7 +17,7 @@ OURS = "Not graded, through a fault of ours."
 
 
 def junit(conditions: Conditions, standings: Sequence[Standing]) -> Outcome:
-    """The document. What waits for a person is skipped, what failed through us an error, never a failure."""
+    """The marks of a cohort as JUnit's XML. Work that waits for a person is skipped; a fault of ours is an error."""
     asked = {each.id: each for each in conditions.exercises}
     handed_in = [each for each in standings if each.marks]
     suites = "".join(suite(each, asked) for each in handed_in)
@@ -27,7 +27,7 @@ def junit(conditions: Conditions, standings: Sequence[Standing]) -> Outcome:
 
 
 def suite(standing: Standing, asked: dict[str, Asked]) -> str:
-    """One student."""
+    """The suite of one student, with a case for each exercise."""
     cases = "".join(case(mark, asked.get(mark.exercise)) for mark in standing.marks)
     properties = [("points", decimal(standing.points))]
     properties += [("final", decimal(standing.final))] if standing.final is not None else []
@@ -41,7 +41,7 @@ def suite(standing: Standing, asked: dict[str, Asked]) -> str:
 
 
 def case(mark: MarkNow, asked: Asked | None) -> str:
-    """One exercise."""
+    """The case of one exercise of a student."""
     title = asked.title if asked is not None and asked.title else mark.exercise
     head = f"    <testcase classname={attribute(mark.exercise)} name={attribute(title)}"
     if is_right(mark):
@@ -50,7 +50,7 @@ def case(mark: MarkNow, asked: Asked | None) -> str:
 
 
 def why(mark: MarkNow) -> str:
-    """What stands in a case that is not right."""
+    """The element inside a case that is not right: an error, skipped, or a failure."""
     if mark.status == "ungraded":
         return f'<error message={attribute(OURS)} type="ungraded"/>'
     if mark.score is None:
@@ -65,7 +65,7 @@ def is_right(mark: MarkNow) -> bool:
 
 
 def mark_counts(marks: Sequence[MarkNow]) -> str:
-    """How many there are of each kind, as attributes."""
+    """The numbers of marks of each kind, as attributes of a suite."""
     errors = sum(mark.status == "ungraded" for mark in marks)
     skipped = sum(mark.score is None for mark in marks) - errors
     failures = len(marks) - errors - skipped - sum(map(is_right, marks))
@@ -88,20 +88,20 @@ def junit_text(report: Report) -> str:
 
 
 def suite_text(checked: Checked) -> str:
-    """One exercise."""
+    """The suite of one exercise, with its public cases."""
     cases = "".join(case_text(checked, one) for one in checked.outcomes)
     return f"  <testsuite name={attribute(checked.id)}{case_counts(checked.outcomes)}>\n{cases}  </testsuite>\n"
 
 
 def case_counts(outcomes: tuple[JobOutcome, ...]) -> str:
-    """How many there are, as attributes. Exceptions are failures too: it is the student's code that raised."""
+    """The numbers of cases of each kind, as attributes; an exception is a failure, as the student's code raised it."""
     wrong = sum(one.view.passed is False for one in outcomes)
     skipped = sum(one.view.passed is None for one in outcomes)
     return f' tests="{len(outcomes)}" failures="{wrong}" errors="0" skipped="{skipped}"'
 
 
 def case_text(checked: Checked, outcome: JobOutcome) -> str:
-    """One case. GitLab and others show the file beside it."""
+    """One public case, with the file and line that GitLab and others show beside it."""
     view, place = outcome.view, outcome.place
     where = "" if place is None else f" file={attribute(place.file)}"
     line = "" if place is None or place.line is None else f' line="{place.line}"'

@@ -1,35 +1,38 @@
-"""Which system a download is from, and what it holds."""
+"""The platforms that a download may be from: which one it is, and the works in it."""
 
 from collections.abc import Callable, Collection, Mapping
 
 from grader.collect import folders
 from grader.collect.claimed_work import BadDownload, Sorted
 from grader.collect.download import Download, unwrapped, within
-from grader.platforms import canvas, git_clones, gradescope_download, moodle, nbgrader
+from grader.platforms import canvas, moodle, nbgrader
+from grader.platforms.git import clones
+from grader.platforms.gradescope import submissions_export
 
 PLATFORMS: Mapping[str, Callable[[Download], Sorted]] = {
     "folder": folders.works_in,
     "canvas": canvas.works_in,
     "moodle": moodle.works_in,
-    "gradescope": gradescope_download.works_in,
-    "git": git_clones.works_in,
+    "gradescope": submissions_export.works_in,
+    "git": clones.works_in,
     "nbgrader": nbgrader.works_in,
 }
 
 
 def signs(download: Download) -> Mapping[str, int]:
-    """How many entries look like each system's own; those of a plain folder look like none."""
+    """The number of entries that look like each platform's own; those of a plain folder look like none."""
     return {
         "canvas": sum(map(canvas.is_canvas, download.tops)),
         "moodle": sum(map(moodle.is_moodle, download.tops)),
-        "git": sum(map(git_clones.is_clone, download.tops)),
-        "gradescope": len(download.tops) * gradescope_download.is_gradescope(download),
+        "git": sum(map(clones.is_clone, download.tops)),
+        # These two are known by the whole: then all entries count for them.
+        "gradescope": len(download.tops) * submissions_export.is_gradescope(download),
         "nbgrader": len(download.tops) * (nbgrader.is_nbgrader(download) or download.name == nbgrader.SUBMITTED),
     }
 
 
 def platform_of(download: Download) -> str:
-    """The system that the download is from, where all entries say the same; raises BadDownload where they do not."""
+    """The platform that a download is from, where all entries agree; raises BadDownload where they do not."""
     for each in (download, inside(download, "auto")):
         found = {name: count for name, count in signs(each).items() if count}
         if len(found) == 1 and set(found.values()) == {len(each.tops)}:
@@ -47,7 +50,7 @@ def inside(download: Download, platform: str) -> Download:
         top.name == nbgrader.SUBMITTED and top.is_folder for top in download.tops
     ):
         return within(download, nbgrader.SUBMITTED)
-    if platform == "gradescope" and gradescope_download.is_gradescope(download):
+    if platform == "gradescope" and submissions_export.is_gradescope(download):
         return download
     one = unwrapped(download)
     wrapped = one is not download and any(signs(one).values()) and not any(signs(download).values())
@@ -55,9 +58,9 @@ def inside(download: Download, platform: str) -> Download:
 
 
 def sorted_out(download: Download, platform: str, assignment: str = "", numbers: Collection[str] = ()) -> Sorted:
-    """What the download of a system holds; `assignment` says which, where nbgrader has several.
+    """The works in a platform's download; `assignment` says of which one, where nbgrader has several.
 
-    `numbers` are the accounts of the whole class in the system, where all of them are known.
+    `numbers` are the accounts of the whole cohort on the platform, where all of them are known.
     """
     there = inside(download, platform)
     if platform == "canvas":

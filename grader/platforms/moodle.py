@@ -44,7 +44,7 @@ def is_moodle(top: Top) -> bool:
 
 
 def works_in(download: Download) -> Sorted:
-    """What each participant has handed in, files and typed text together."""
+    """The works in a download from Moodle, one a participant, files and typed text together."""
     found: dict[tuple[str, str], list[tuple[re.Match[str], Top]]] = {}
     strays = []
     for top in download.tops:
@@ -57,7 +57,7 @@ def works_in(download: Download) -> Sorted:
 
 
 def work_of(name: str, number: str, files: list[tuple[re.Match[str], Top]]) -> Work:
-    """What one participant handed in last."""
+    """The work of one participant: the files that they handed in last."""
     said = "" if name.casefold() == NOBODY else name
     source = "_".join(filter(None, (name, number)))
     return Work(
@@ -73,6 +73,7 @@ def entries_of(match: re.Match[str], top: Top) -> Iterator[Entry]:
     yield from (replace(entry, name=match["file"] or entry.name) for entry in top.entries)
 
 
+# The columns of a grading worksheet, as Moodle writes them in English.
 HEAD = (
     "Identifier",
     "Full name",
@@ -132,7 +133,7 @@ def moodle_filled(
 
 
 def agreed_maximum(said: str, points: float, template: Table) -> None:
-    """Nothing; raises BadTable where Moodle has another maximum, as the same mark would mean another thing there."""
+    """Raises BadTable where Moodle has another maximum grade, as the same mark would mean another thing there."""
     if not same_number(said, points):
         raise BadTable(
             f"{template.file}: Moodle has a maximum grade of {one_line(said, 40)} and this assignment "
@@ -141,7 +142,7 @@ def agreed_maximum(said: str, points: float, template: Table) -> None:
 
 
 def claim_of(row: Sequence[str], identifier: int, template: Table) -> Claim:
-    """Whom a row is about."""
+    """The claim of a worksheet's row: the student whom it is about."""
     said = [cell_of(row, template.place(name)) for name in ("ID number", "Email address", "Username")]
     email = said[1].partition("@")[0]
     ids = tuple(filter(None, (*said, email)))

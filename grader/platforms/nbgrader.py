@@ -1,4 +1,4 @@
-"""nbgrader's `submitted/<student>/<assignment>/`, and its exchange's `inbound/<student>+<assignment>+<time>`.
+"""Works in nbgrader's folders: `submitted/<student>/<assignment>/`, or `inbound/<student>+<assignment>+<time>`.
 
 `timestamp.txt` in it says when, as `2026-11-02 22:10:05.123456 UTC`; to nbgrader a time without a zone is UTC.
 """
@@ -15,6 +15,7 @@ from grader.intake.files import Entry, Unreadable
 
 SUBMITTED = "submitted"
 STAMP = "timestamp.txt"
+# Names of students may hold a plus, and so may the time's zone; nbgrader may add a random text at the end.
 INBOUND = re.compile(r"(?P<student>.+)\+(?P<assignment>[^+]+)\+(?P<time>\d{4}-\d\d-\d\d[^+]*(?:\+\d{4})?)(?:\+[^+]*)?")
 
 
@@ -31,7 +32,7 @@ def stamped(top: Top) -> bool:
 
 
 def works_in(download: Download, assignment: str = "") -> Sorted:
-    """What each student handed in for the one assignment; raises BadDownload where it is not said which."""
+    """The works in nbgrader's folders for one assignment; raises BadDownload where it is not said which."""
     inbound = [match for top in download.tops if (match := INBOUND.fullmatch(top.name))]
     there = sorted(
         {match["assignment"] for match in inbound}
@@ -49,19 +50,19 @@ def works_in(download: Download, assignment: str = "") -> Sorted:
 
 
 def unsent(download: Download) -> list[Top]:
-    """The folders that are students'."""
+    """The folders of a download that are named by a student, and not as the exchange names them."""
     return [top for top in download.tops if top.is_folder and not INBOUND.fullmatch(top.name)]
 
 
 def arrived(top: Top, match: re.Match[str]) -> tuple[Work, str]:
-    """What lies in the exchange under a student's name, and the assignment it is for."""
+    """The work in one folder of the exchange, and the assignment it is for."""
     when = moment_of(match["time"], UTC)
     claim = Claim(match["student"], ids=(match["student"],), name=match["student"])
     return Work(top.name, (claim,), without_stamp(top.entries), text_of(when), notes=top.notes), match["assignment"]
 
 
 def handed_in(top: Top, assignment: str) -> Work:
-    """What lies in a student's folder for the assignment."""
+    """The work for an assignment in a student's folder."""
     inside = [
         replace(entry, name=entry.name.removeprefix(f"{assignment}/"))
         for entry in top.entries
@@ -72,8 +73,9 @@ def handed_in(top: Top, assignment: str) -> Work:
 
 
 def when(entries: Sequence[Entry]) -> str:
-    """What timestamp.txt says; "" where there is none that can be read."""
+    """The time that timestamp.txt says; "" where there is none that can be read."""
     try:
+        # A time has some thirty characters; what is longer is no time.
         data = next((entry.read(200) for entry in entries if entry.name == STAMP), b"")
     except Unreadable:
         return ""
@@ -81,5 +83,5 @@ def when(entries: Sequence[Entry]) -> str:
 
 
 def without_stamp(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The student's files."""
+    """The student's own files, without nbgrader's timestamp.txt."""
     return tuple(entry for entry in entries if entry.name != STAMP)

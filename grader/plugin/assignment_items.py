@@ -1,4 +1,4 @@
-"""An assignment as pytest nodes: a file of exercises, each with its checks as items."""
+"""An assignment as pytest nodes: a file of exercises, each with its cases as items."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,26 +38,26 @@ class Exercise(pytest.Collector):
         module = self.name.partition(".")[0]
         self.add_marks([module] if module not in TAKEN and module.isidentifier() and module[0] != "_" else [])
         if self.config.pluginmanager.hasplugin("xdist"):
-            # With `--dist loadgroup` all checks of an assignment go to one worker, which grades the work once.
+            # With `--dist loadgroup` all cases of an assignment go to one worker, which grades the work once.
             self.add_marker(pytest.mark.xdist_group(handed.built.id))
 
     def add_marks(self, modules: list[str]) -> None:
         """Adds a pytest mark for each module, and registers it, as its name is known only now."""
         for module in modules:
-            line = f"{module}: a check on an exercise of the module {module}"
+            line = f"{module}: a case of an exercise of the module {module}"
             if line not in self.config.getini("markers"):
                 self.config.addinivalue_line("markers", line)
             self.add_marker(getattr(pytest.mark, module))
 
-    def collect(self) -> Iterator["CheckItem"]:
-        """The checks of the exercise, in the order of the result document."""
-        for number, (name, public) in enumerate(checks_in(self.handed.built.exercises[self.place])):
-            item: CheckItem = CheckItem.from_parent(self, name=name, number=number)
+    def collect(self) -> Iterator["CaseItem"]:
+        """The cases of the exercise, in the order of the result document."""
+        for number, (name, public) in enumerate(cases_in(self.handed.built.exercises[self.place])):
+            item: CaseItem = CaseItem.from_parent(self, name=name, number=number)
             item.add_marker(pytest.mark.public if public else pytest.mark.hidden)
             yield item
 
 
-class CheckItem(pytest.Item):
+class CaseItem(pytest.Item):
     """The pytest item of one named case, or of one part of hand work: a line of the report."""
 
     def __init__(self, *, number: int, **others: Any) -> None:
@@ -79,7 +79,7 @@ class CheckItem(pytest.Item):
             pytest.fail(outcome.text, pytrace=False)
 
     def outcome(self) -> Outcome:
-        """The outcome of the check, told as far as the disclosure level allows."""
+        """The outcome of the case, told as far as the disclosure level allows."""
         exercise: Any = self.parent
         handed: Handed = exercise.handed
         work = work_of(self.config)
@@ -92,8 +92,8 @@ class CheckItem(pytest.Item):
         return self.path, 0, f"{self.parent.name if self.parent else ''}: {self.name}"
 
 
-def checks_in(exercise: BuiltExercise) -> Iterator[tuple[str, bool]]:
-    """The name of every check, and whether it is public; names are made different, as pytest needs."""
+def cases_in(exercise: BuiltExercise) -> Iterator[tuple[str, bool]]:
+    """The name of every case, and whether it is public; names are made different, as pytest needs."""
     written = ["choice"] if exercise.choice else ["text"] if exercise.kind == "text" else []
     named = [(case.name, case.public) for case in exercise.cases]
     named += [(name, False) for name in (*(part.name for part in exercise.parts), *written)]

@@ -1,4 +1,4 @@
-"""The outcome of one check in pytest's words: passed, failed with the student's feedback, skipped, or an error."""
+"""The outcome of one case in pytest's words: passed, failed with the student's feedback, skipped, or an error."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -6,10 +6,10 @@ from typing import Literal
 
 from grader.built.disclosure import Disclosure
 from grader.engine.grade_submission import Graded
-from grader.report.disclose import shown_check, shown_findings
+from grader.report.disclose import shown_case, shown_findings
 from grader.report.rules import reaches
-from grader.report.shown import CheckView, FindingView
-from grader.report.text_rows import Row, check_rows, finding_rows
+from grader.report.shown import CaseView, FindingView
+from grader.report.text_rows import Row, case_rows, finding_rows
 from grader.score.result import ExerciseResult
 from grader.texts.safe_text import one_line, visible
 
@@ -25,33 +25,33 @@ class Outcome:
 
 
 def outcome_of(graded: Graded, place: int, number: int, level: Disclosure) -> Outcome:
-    """The outcome of a check of the exercise at this place, told as far as the level allows."""
+    """The outcome of a case of the exercise at this place, told as far as the level allows."""
     exercise = graded.result.exercises[place]
     if exercise.status == "ungraded":
         return Outcome("error", "\n".join([OURS, *reasons(graded.failures, exercise.id, level)]))
     findings = shown_findings(exercise, level)
-    if number >= len(exercise.checks):  # answers to another variant are not judged at all
+    if number >= len(exercise.cases):  # answers to another variant are not judged at all
         return Outcome("failed", text_of(exercise, None, findings))
-    check = shown_check(exercise.checks[number], level)
-    if check.passed is None:
-        return Outcome("skipped", check.words)
-    if check.passed:
+    case = shown_case(exercise.cases[number], level)
+    if case.passed is None:
+        return Outcome("skipped", case.words)
+    if case.passed:
         return Outcome("passed")
-    return Outcome("failed", text_of(exercise, check, [each for each in findings if about(each, check)]))
+    return Outcome("failed", text_of(exercise, case, [each for each in findings if about(each, case)]))
 
 
-def about(finding: FindingView, check: CheckView) -> bool:
-    """Whether a finding explains the check: it names this check, or none in particular."""
-    return not finding.cases or check.name in finding.cases
+def about(finding: FindingView, case: CaseView) -> bool:
+    """Whether a finding explains the case: it names this case, or none in particular."""
+    return not finding.cases or case.name in finding.cases
 
 
-def text_of(exercise: ExerciseResult, check: CheckView | None, findings: Sequence[FindingView]) -> str:
-    """The feedback on a failed check, its most telling sentence first, as pytest's summary shows one line."""
+def text_of(exercise: ExerciseResult, case: CaseView | None, findings: Sequence[FindingView]) -> str:
+    """The feedback on a failed case, its most telling sentence first, as pytest's summary shows one line."""
     rows = [row for finding in findings for row in finding_rows(finding)]
-    if check is not None:
-        rows = [*list(check_rows(replace(check, message="")))[1:], *rows]  # the first names the check, as pytest does
+    if case is not None:
+        rows = [*list(case_rows(replace(case, message="")))[1:], *rows]  # the first names the case, as pytest does
     hints = [f"{each.lead} {each.hint}".strip() for each in findings]
-    said = [check.message] if check and check.message else hints or ([check.words] if check else [])
+    said = [case.message] if case and case.message else hints or ([case.words] if case else [])
     return "\n".join([one_line(said[0]) if said else one_line(exercise.title), *indented(rows)])
 
 

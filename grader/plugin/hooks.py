@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="append",
         metavar="PATH",
         help="One student's work: a folder, a .py, a notebook, an answers.yaml or a zip. With an assignment's YAML "
-        "among the arguments, each of its checks becomes a test; the fixture `student` calls its functions.",
+        "among the arguments, each of its cases becomes a test; the fixture `student` calls its functions.",
     )
     group.addoption(
         "--disclosure",
@@ -88,7 +88,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if given:
         config.option.submission = [str(Path(config.invocation_params.dir, given[0]))]
         for name in ("public", "hidden"):
-            config.addinivalue_line("markers", f"{name}: a check on {name} cases of an assignment")
+            config.addinivalue_line("markers", f"{name}: a {name} case of an assignment")
     if config.getoption("trust_local"):
         from grader.checks.local_code import trust  # noqa: PLC0415
 
@@ -114,7 +114,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "AssignmentFile | None":
-    """The checks of an assignment named on the command line; YAML files found in a folder are left alone."""
+    """The cases of an assignment named on the command line; YAML files found in a folder are left alone."""
     if not parent.config.getoption("submission") or not parent.session.isinitpath(file_path):
         return None
     if not is_assignment(file_path):

@@ -1,1 +1,1 @@
-"""What is held of a student: found, handed over, deleted; and what is old, purged."""
+"""A student's data: how it is found, handed over and deleted, and how old data is purged."""

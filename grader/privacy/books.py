@@ -1,4 +1,4 @@
-"""The gradebooks of some places."""
+"""The gradebooks that belong to held places."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -12,24 +12,25 @@ from grader.texts.safe_text import one_line
 
 
 def addresses_of(places: Iterable[Place], asked: str | None = None) -> tuple[str, ...]:
-    """Where the gradebooks of graded folders are, each once, and the one that is asked for; a file must be there.
+    """The addresses of the gradebooks of graded folders, and of the one that is asked for; files must exist.
 
     A server is asked only where somebody named it, or the folder that does: what looks like a graded folder may be a
     student's, and the server too.
     """
+    # Only a server's address has "://" in it; any other is the path of a file.
     found = [(place, book_address(place.path)) for place in places if place.kind == "graded"]
     there = (address for place, address in found if (place.named if "://" in address else is_real_file(Path(address))))
     return tuple(dict.fromkeys([*([asked] if asked else []), *there]))
 
 
 def not_asked(places: Iterable[Place], asked: str | None = None) -> tuple[str, ...]:
-    """The servers of graded folders that were not asked, which is for a person to say."""
+    """Sentences on the servers of graded folders that were not asked: a person has to allow it."""
     places = tuple(places)
     said = {book_address(place.path): place for place in places if place.kind == "graded" and not place.named}
     servers = {address: place for address, place in said.items() if "://" in address}
     return tuple(
-        f"{place.path / RUN} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it with "
-        "--gradebook, or name that folder."
+        f"{place.path / RUN} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it "
+        "with --gradebook, or name that folder."
         for address, place in servers.items()
         if address not in addresses_of(places, asked)
     )

@@ -1,4 +1,4 @@
-"""Files that tell of a whole class: what of them is one student's, and what they are without it."""
+"""Files about a whole cohort: the part of one student in them, and the file without that part."""
 
 import csv
 import json
@@ -16,65 +16,66 @@ from grader.texts.safe_text import one_line
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """How a kind of file holds students: `own` gives what is one's, None for nothing; `without` the rest as text."""
+    """A kind of file about a whole cohort: `own` gives one student's part or None, `without` the text without it."""
 
     own: Callable[[str, str], Any]
     without: Callable[[str, str], str]
 
 
 def own_row(text: str, student: str) -> Any:
-    """The rows of a table that are a student's, by the names of its columns."""
+    """The rows of a table that belong to a student, as dicts by column; None if there are none."""
     head, *rows = csv.reader(text.splitlines()) if text else [[]]
     return [dict(zip(head, row, strict=False)) for row in rows if written(student) in row[:1]] or None
 
 
 def without_row(text: str, student: str) -> str:
-    """The table without the rows of a student. No id has a line break in it, so that a row is a line."""
+    """The text of a table without the rows of a student."""
     return without(text, lambda _, row: written(student) in row[:1])
 
 
 def own_mention(text: str, student: str) -> Any:
-    """The rows of a table in which a student is named, in a column that names students."""
+    """The rows of a table that name a student in one of its columns for students; None if there are none."""
     head, *rows = csv.reader(text.splitlines()) if text else [[]]
     return [dict(zip(head, row, strict=False)) for row in rows if is_named(head, row, student)] or None
 
 
 def without_mention(text: str, student: str) -> str:
-    """The table without the rows in which a student is named."""
+    """The text of a table without the rows that name a student."""
     return without(text, lambda head, row: is_named(head, row, student))
 
 
 def without(text: str, goes: Callable[[list[str], list[str]], bool]) -> str:
-    """The table without some rows; its head stays, though somebody may be called `student`."""
+    """The text of a table without the rows for which `goes` holds; the first row stays."""
+    # No id has a line break in it, so that a row is a line.
     lines = text.splitlines(keepends=True)
     head, *rows = [next(csv.reader([line]), []) for line in lines] or [[]]
     return "".join([*lines[:1], *(line for line, row in zip(lines[1:], rows, strict=True) if not goes(head, row))])
 
 
 def is_named(head: list[str], row: list[str], student: str) -> bool:
-    """Whether a row names a student: in the words of a download, or as one of those who come nearest."""
+    """Whether a row of unmatched files names a student, as its owner or as one of the nearest names."""
     said = dict(zip(head, row, strict=False))
     nearest = said.get("nearest", "").split(", ")
     return written(student) in (said.get("student"), said.get("name"), said.get("source"), *nearest)
 
 
 def written(student: str) -> str:
-    """An id as it stands in a table, where nothing may be a formula."""
+    """A student's id as it is written into a table, where no cell may be a formula."""
     return harmless(one_line(student))
 
 
 def own_line(text: str, student: str) -> Any:
-    """The lines of JSON that are a student's."""
+    """The JSON lines that belong to a student, decoded; None if there are none."""
     return [json.loads(line) for line in text.splitlines() if of_student(line, student)] or None
 
 
 def without_line(text: str, student: str) -> str:
-    """The lines of JSON that are not a student's."""
+    """The text of a JSON lines file without a student's lines."""
     return "".join(line for line in text.splitlines(keepends=True) if not of_student(line, student))
 
 
 def of_student(line: str, student: str) -> bool:
-    """Whether a line of JSON is a student's; one that was not written to its end is nobody's."""
+    """Whether a JSON line belongs to a student; a line that was not written to its end belongs to nobody."""
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
@@ -86,45 +87,47 @@ SAYINGS = ("ungraded", "failures")  # in run.json: sentences that begin with an 
 
 
 def own_sayings(text: str, student: str) -> Any:
-    """What a run said of a student."""
+    """The sentences of `run.json` about a student; None if there are none."""
     run = json.loads(text)
     return [line for key in SAYINGS for line in run.get(key) or () if line.startswith(f"{student}: ")] or None
 
 
 def without_sayings(text: str, student: str) -> str:
-    """The run without what it said of a student."""
+    """The text of `run.json` without its sentences about a student."""
     run = json.loads(text)
     kept = {key: [line for line in run.get(key) or () if not line.startswith(f"{student}: ")] for key in SAYINGS}
+    # As `grade` writes it, so that the file differs in these lines alone.
     return json.dumps({**run, **kept}, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
 def own_files(text: str, student: str) -> Any:
-    """The files that a release notes as a student's."""
+    """The files that a release's manifest lists for a student; None if there are none."""
     return [name for name in json.loads(text).get("files", ()) if name.startswith(f"{student}/")] or None
 
 
 def without_files(text: str, student: str) -> str:
-    """A release's notes without a student's files."""
+    """The text of a release's manifest without a student's files."""
     notes = json.loads(text)
     notes["files"] = {name: each for name, each in notes["files"].items() if not name.startswith(f"{student}/")}
     return json.dumps(notes, indent=1, ensure_ascii=False) + "\n"
 
 
 def own_variant(text: str, student: str) -> Any:
-    """The numbers of their own that a student has in a built document, and those left by mates of a group."""
+    """The numbers that a built document holds for a student alone, and those inherited from members of a group."""
     document = json.loads(text)
     own, left = (document.get(key, {}).get(student) for key in ("students", "inherited"))
     return {"own": own, "inherited": left} if left else own
 
 
 def without_variant(text: str, student: str) -> str:
-    """The document without a student's numbers, written as `grader.built.freeze` writes it."""
+    """The text of a built document without a student's numbers, written as `grader.built.freeze` writes it."""
     document = json.loads(text)
     for numbers in ("students", "inherited"):
         document.get(numbers, {}).pop(student, None)
     return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"
 
 
+# The files as `grade`, `release` and `collect` write them.
 TABLE, LINES = Shared(own_row, without_row), Shared(own_line, without_line)
 SHARED: dict[str, dict[str, Shared]] = {  # by the kind of place, the files in it that tell of a class
     "graded": {
@@ -140,14 +143,14 @@ BUILT = Shared(own_variant, without_variant)
 
 
 def shared_in(place: Place) -> Iterator[tuple[Path, Shared]]:
-    """The files of a place that tell of a class, and how."""
+    """The files of a place about a whole cohort, each with how it holds students."""
     files = {place.path.name: BUILT} if place.kind == "built" else SHARED.get(place.kind, {})
     folder = place.path.parent if place.kind == "built" else place.path
     yield from ((folder / name, how) for name, how in files.items() if is_real_file(folder / name))
 
 
 def own_lines(place: Place, student: str) -> dict[Path, Any]:
-    """By file, what is a student's in those that tell of a class; a file that cannot be read has nothing."""
+    """A student's parts of the files about a whole cohort, by file; a file that cannot be read has none."""
     found = {}
     for file, how in shared_in(place):
         with suppress(ValueError, AttributeError, TypeError, RecursionError, csv.Error):  # not as we wrote it

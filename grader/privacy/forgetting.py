@@ -1,4 +1,4 @@
-"""A student forgotten: every file, line and row of theirs deleted, and what was made of the class made anew."""
+"""Deletion of a student: every file, line and row of theirs goes, and pages about the cohort are made anew."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -26,9 +26,9 @@ LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader s
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was, or would be, deleted: whole files and folders, files that lose lines, rows by gradebook.
+    """The deleted data of a student, or what would be deleted: paths, files that lose lines, rows by gradebook.
 
-    `pages` are those of others who handed in together with the student, and on which the name stands.
+    `pages` are those of others who handed in together with the student, and that name the student.
     """
 
     paths: tuple[Path, ...]
@@ -38,18 +38,19 @@ class Forgotten:
 
     @property
     def nothing(self) -> bool:
-        """Whether nothing at all is held."""
+        """Whether nothing is held of the student."""
         return not (self.paths or self.files or self.rows)
 
 
 def forgotten(places: Sequence[Place], student: str, gradebook: str | None = None, *, dry_run: bool) -> Forgotten:
-    """What of a student lies in the places and their gradebooks; deleted, unless it is only tried."""
+    """Deletes all data of a student in the places and their gradebooks, unless `dry_run`, and gives what it is."""
     assignments = assignments_in(places)
     paths = tuple(path for place in places for path in own_paths(place, student, assignments))
     mates = mates_of(places, student)
     borne = borne_by(mates, addresses_of(places, gradebook))
     texts = {file: text for place in places for file, text in rewritten(place, student, borne).items()}
     pages = tuple(page for place in places for page in naming_pages(place, student, mates))
+    # Rows first, as they are the most that is held; files are rewritten before any is deleted.
     rows = rows_of(places, student, gradebook, dry_run=dry_run)
     found = Forgotten(paths, tuple(texts), rows, pages)
     if not dry_run and not found.nothing:
@@ -63,7 +64,7 @@ def forgotten(places: Sequence[Place], student: str, gradebook: str | None = Non
 
 
 def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry_run: bool) -> dict[str, int]:
-    """How many rows of each gradebook are the student's; they are deleted first, as they are the most that is held."""
+    """Deletes a student's rows, unless `dry_run`, and gives their number by gradebook."""
     counts = {}
     for address in addresses_of(places, gradebook):
         with book_at(address) as book:
@@ -75,7 +76,7 @@ def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry
 
 
 def rewritten(place: Place, student: str, borne: Borne) -> dict[Path, str]:
-    """The files of a place that tell of a class, and of the student too, as they are without the student."""
+    """The new texts of a place's files about a whole cohort, without the student; only of files that change."""
     own = own_lines(place, student)
     found = {file: how.without(text_at(file), student) for file, how in shared_in(place) if file in own}
     if place.kind == "built" and (text := left_to_mates(place.path, student, borne)):
@@ -87,7 +88,7 @@ def rewritten(place: Place, student: str, borne: Borne) -> dict[Path, str]:
 
 
 def made_anew(place: Place) -> None:
-    """Writes anew what is made of a whole class, or deletes it where nobody is left."""
+    """Writes the files anew that are made of a whole cohort, or deletes them if nobody is left."""
     if place.kind == "collected" and (place.path / INDEX).exists():
         write_index(place.path)
     if place.kind == "graded":
@@ -103,6 +104,7 @@ def class_page(out: Path, name: str, *, named: bool) -> None:
     files = results_in(out)
     try:
         text = page(class_view((row_of(read_result(file.read_bytes())) for file in files), named=named))
+    # A result that another version, or somebody else, has written.
     except (ValidationError, ValueError, RecursionError):
         text = ""
     if files and text:

@@ -1,4 +1,4 @@
-"""All that is held of a student in one zip, to hand over."""
+"""The zip with all data of one student, to hand over."""
 
 import io
 import json
@@ -37,7 +37,7 @@ Member = tuple[str, bytes | Path]  # a file is read when it is its turn: it may 
 def written_zip(
     file: Path, places: Sequence[Place], student: str, gradebook: str | None = None, *, hidden: bool = True
 ) -> int:
-    """How many files, lines and rows were put into the zip; 0 if nothing is held, and then there is no zip.
+    """Writes the zip and gives the number of its members; 0, and no zip, if nothing is held of the student.
 
     Result documents and variants hold hidden cases with their right answers; without `hidden` they are left out.
     """
@@ -48,18 +48,18 @@ def written_zip(
 
 
 def readme(places: Sequence[Place], student: str) -> str:
-    """What the zip holds, in words."""
+    """The text of the zip's README.txt."""
     lines = [f"{folder_name(number, place)}/  {place.kind}: {place.path}" for number, place in enumerate(places, 1)]
     return README.format(student=student, index="\n".join(lines))
 
 
 def folder_name(number: int, place: Place) -> str:
-    """The folder in the zip that holds what lies in a place."""
+    """The name of the zip's folder for a place."""
     return f"{number}-{place.path.name}"
 
 
 def files_of(places: Sequence[Place], student: str, *, hidden: bool) -> Iterator[Member]:
-    """The student's files, by place."""
+    """The zip members of a student's files, a folder for each place."""
     assignments = assignments_in(places)
     for number, place in enumerate(places, 1):
         for path in own_paths(place, student, assignments):
@@ -70,7 +70,7 @@ def files_of(places: Sequence[Place], student: str, *, hidden: bool) -> Iterator
 
 
 def regular_files(path: Path) -> Iterator[Path]:
-    """The file, or all files below the folder; links are left out, as they may lead to others' work."""
+    """A file, or all files below a folder, without links, which may lead to other students' work."""
     if is_real_file(path):
         yield path
     for folder, _, files in walked(path) if is_real_folder(path) else ():
@@ -78,7 +78,7 @@ def regular_files(path: Path) -> Iterator[Path]:
 
 
 def harmless_name(name: str) -> str:
-    """A name within a zip that leads nowhere else, whoever opens it: no name of a student's does.
+    """A safe name for a zip member, which cannot lead out of the folder where the zip is opened.
 
     >>> harmless_name("1-work/ann/hw.py"), harmless_name("1-work/ann/..\\\\..\\\\evil.exe")
     ('1-work/ann/hw.py', '1-work/ann/_._.._evil.exe-263cb482')
@@ -88,7 +88,7 @@ def harmless_name(name: str) -> str:
 
 
 def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, hidden: bool) -> Iterator[Member]:
-    """What gradebooks, and files about a whole class, say of the student."""
+    """The zip members with a student's rows of gradebooks and lines of files about a whole cohort."""
     books = {}
     for address in addresses_of(places, gradebook):
         with book_at(address) as book:
@@ -106,7 +106,7 @@ def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, h
 
 
 def without_hidden(books: dict[str, dict[str, list[dict[str, object]]]]) -> object:
-    """The rows without the columns that hold hidden cases."""
+    """The rows by gradebook and table, without the columns that hold hidden cases."""
     return {
         address: {
             table: [{key: value for key, value in row.items() if key not in HIDDEN} for row in rows]
@@ -117,12 +117,12 @@ def without_hidden(books: dict[str, dict[str, list[dict[str, object]]]]) -> obje
 
 
 def text_of(document: object) -> bytes:
-    """A document for people and programs."""
+    """A document as indented JSON, in bytes."""
     return (json.dumps(document, ensure_ascii=False, indent=1, default=str) + "\n").encode("utf-8", "replace")
 
 
 def write_zip(file: Path, members: Sequence[Member]) -> None:
-    """Writes the zip, whole or not at all; readable by the owner only."""
+    """Writes the zip of members, whole or not at all, readable by the owner only."""
     draft = file.with_name(f".{file.name}.part")
     try:
         with (
@@ -133,6 +133,7 @@ def write_zip(file: Path, members: Sequence[Member]) -> None:
             for name, data in members:
                 entry = zipfile.ZipInfo(harmless_name(name), NEVER)
                 entry.compress_type = zipfile.ZIP_DEFLATED
+                # How large a file is, is known only when it was read: it may have more than 4 GB.
                 with source_of(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
                     shutil.copyfileobj(source, into)
         draft.replace(file)
@@ -142,7 +143,8 @@ def write_zip(file: Path, members: Sequence[Member]) -> None:
 
 
 def source_of(data: bytes | Path) -> IO[bytes]:
-    """What is read for a member; a link that has come in the place of a file is not followed."""
+    """The stream of a member's data; a link in the place of a file is not followed."""
     if isinstance(data, bytes):
         return io.BytesIO(data)
+    # O_NONBLOCK: a pipe in the place of a file would otherwise be waited for.
     return open(os.open(data, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb")

@@ -1,4 +1,4 @@
-"""Where work and marks lie: the folders that our commands write, found below the folders that somebody names."""
+"""The places that hold students' data: folders that our commands wrote, below folders that a person names."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,12 +17,12 @@ RUN = "run.json"
 
 
 class NoFolder(ValueError):
-    """A folder that is not there; the text is one sentence for the instructor."""
+    """A named folder does not exist; the text is one sentence for the instructor."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """A folder that one of our commands wrote, or is told of; of the kind `built`, a document.
+    """A folder that one of our commands wrote or graded; of the kind `built`, a document.
 
     `named` if somebody named the very folder: what its `run.json` says of other places is then as good as said by them.
     """
@@ -33,7 +33,7 @@ class Place:
 
 
 def places_in(roots: Sequence[Path], *, named: bool = True) -> tuple[Place, ...]:
-    """The places at and below some folders, in order.
+    """The places with students' data at and below some folders, in order.
 
     A folder of submissions that was not collected is one if a run that lies beside it graded it; or if it was `named`,
     and there is nothing of ours in it.
@@ -50,27 +50,29 @@ def places_in(roots: Sequence[Path], *, named: bool = True) -> tuple[Place, ...]
 
 
 def existing(root: Path) -> Path:
-    """The folder, without links; raises `NoFolder`."""
+    """The path of an existing folder with links resolved; raises `NoFolder`."""
     if not root.is_dir():
         raise NoFolder(f"{root}: there is no such folder.")
     return root.resolve()
 
 
 def below(root: Path) -> Iterator[Place]:
-    """What is ours at and below a folder. Links are not followed, and nothing is looked for in students' work."""
+    """The places that our commands wrote at and below a folder, without following links or entering students' work."""
     for path, names, files in walked(root):
         yield from (Place(path / name, "built") for name in files if name.endswith(BUILT) and is_real_file(path / name))
         kind = kind_of(path)
         if kind is not None:
             yield Place(path, kind)
         if kind in ("collected", "released"):
+            # Below lies students' work, in which nothing is looked for.
             names.clear()
         own = ("results", "feedback") if kind == "graded" else ()
+        # The walk goes on where `names` still leads: not into what a run wrote, nor into hidden folders.
         names[:] = [name for name in names if not name.startswith(".") and name not in {*UNTOUCHED, *own}]
 
 
 def kind_of(path: Path) -> Kind | None:
-    """What a folder is, by what lies in it; None for one of somebody else's, and for one made of links to elsewhere."""
+    """The kind of a folder by its content; None if our commands did not write it, or if it is made of links."""
     if is_real_folder(path / KEPT):
         return "collected"
     if is_real_folder(path / "results") and is_real_file(path / RUN) and not (path / "feedback").is_symlink():
@@ -79,26 +81,28 @@ def kind_of(path: Path) -> Kind | None:
 
 
 def graded_folder(place: Place) -> Path | None:
-    """The submissions that were graded into a folder, if they are still there, and lie beside it or it was named.
+    """The folder of submissions that a graded folder was made from, if it exists and may be believed.
 
-    What looks like a graded folder may have been handed in, and then names whatever a student likes to have deleted.
+    It is believed if it lies beside the graded folder, or a person named that: what looks like a graded folder may be
+    a student's work, and then names whatever the student likes to have deleted.
     """
     path = folder_said(place)
     return path if path is not None and (place.named or path.is_relative_to(place.path.parent)) else None
 
 
 def folder_said(place: Place) -> Path | None:
-    """The folder that a run says that it graded, if it is there; a folder above the run's own is none."""
+    """The folder that `run.json` names as graded, if it exists and is not above the run's own folder; else None."""
     try:
         said = json.loads(text_at(place.path / RUN)).get("folder") if place.kind == "graded" else None
         path = Path(said).resolve() if isinstance(said, str) and Path(said).is_absolute() else None
+        # A folder above the run's own would take in all that lies there.
         return None if path is None or place.path.is_relative_to(path) or not path.is_dir() else path
     except (OSError, ValueError, AttributeError, RecursionError):
         return None
 
 
 def not_followed(places: Sequence[Place], roots: Sequence[Path]) -> tuple[str, ...]:
-    """What graded folders say of folders that lie in what was named, and not beside them: for a person to say."""
+    """Sentences on folders that graded folders name and that were not looked at: a person has to name them."""
     asked = [root.resolve() for root in roots]
     known = {place.path for place in places}
     said = {place: folder_said(place) for place in places if place.kind == "graded"}
@@ -110,11 +114,11 @@ def not_followed(places: Sequence[Place], roots: Sequence[Path]) -> tuple[str, .
 
 
 def is_within(path: Path, roots: Iterable[Path]) -> bool:
-    """Whether a path is one of some folders, or below one."""
+    """Whether a path is one of the folders, or below one."""
     return any(path.is_relative_to(root) for root in roots)
 
 
 def is_work(place: Place, places: Iterable[Place]) -> bool:
-    """Whether it lies in students' work: somebody may have handed in what looks like a folder of ours."""
+    """Whether a place lies in students' work, as a student may hand in what looks like a folder of ours."""
     holds_work = (each for each in places if each.kind in ("collected", "handed in", "released"))
     return any(place.path != each.path and place.path.is_relative_to(each.path) for each in holds_work)

@@ -1,4 +1,4 @@
-"""Those who handed in together with a student who is forgotten: they keep their marks, and their pages lose the name.
+"""The group of a student who is deleted: its other members keep their marks, and their pages lose the name.
 
 What a group answered on the sheet of one member is graded with that member's numbers. The numbers stay in the built
 document for those whose results need them, without a word of whose they were.
@@ -25,7 +25,7 @@ Borne = Mapping[
 
 
 def joint_records(place: Place, student: str) -> dict[Path, Attempt]:
-    """The records of others' attempts that name the student as one of their group."""
+    """The records of other students' attempts that name the student as a member of their group, by file."""
     if place.kind != "collected":
         return {}
     attempts = (each for each in attempts_in(place.path) if student in each.group and student != each.student)
@@ -33,12 +33,12 @@ def joint_records(place: Place, student: str) -> dict[Path, Attempt]:
 
 
 def mates_of(places: Sequence[Place], student: str) -> tuple[str, ...]:
-    """Those of whom an attempt names the student as one of their group."""
+    """The students who handed in an attempt in one group with the student."""
     return tuple(sorted({each.student for place in places for each in joint_records(place, student).values()}))
 
 
 def borne_by(students: Sequence[str], addresses: Iterable[str]) -> dict[str, frozenset[str]]:
-    """By student, the fingerprints of all variants that their recorded results were graded with."""
+    """The fingerprints of all variants with which students' recorded results were graded, by student."""
     found: dict[str, set[str]] = {student: set() for student in students}
     for address in addresses if students else ():
         with book_at(address) as book:
@@ -49,30 +49,32 @@ def borne_by(students: Sequence[str], addresses: Iterable[str]) -> dict[str, fro
 
 
 def left_to_mates(file: Path, student: str, borne: Borne) -> str:
-    """A built document in which a student's numbers are left to the mates who were graded with them; "" for none."""
+    """The text of a built document that leaves a student's numbers to group members graded with them; "" for none."""
     try:
         document = json.loads(text_at(file))
         left = variant_in(document, student)
         heirs = [mate for mate, marks in borne.items() if left and left["variant"] in marks]
+        # A mate who has the same numbers anyway needs no copy.
         heirs = [mate for mate in heirs if variant_in(document, mate) != left]
     except (ValueError, AttributeError, TypeError, LookupError, RecursionError):  # not as we wrote it
         return ""
     if not heirs:
         return ""
+    # Below the mates' names, without a word of whose the numbers were.
     kept = document.get("inherited", {})
     document["inherited"] = {**kept, **{mate: [*kept.get(mate, ()), left] for mate in heirs}}
     return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"
 
 
 def variant_in(document: Mapping[str, Any], student: str) -> Any:
-    """The numbers that a student has in a built document; None for who has none of their own."""
+    """The numbers of a student in a built document; None if the student has none of their own."""
     if variants := document.get("variants"):
         return variants[shared_place(document["id"], student, len(variants))]
     return document.get("students", {}).get(student)
 
 
 def naming_pages(place: Place, student: str, mates: Iterable[str]) -> Iterator[Path]:
-    """Pages of the mates on which the student is named, as those whose sheet was answered are."""
+    """The feedback pages of group members on which the student is named."""
     for mate in mates if place.kind == "graded" else ():
         for page in graded_paths(place.path, mate):
             if page.parent.name == "feedback" and student in words_of(page):
@@ -80,7 +82,7 @@ def naming_pages(place: Place, student: str, mates: Iterable[str]) -> Iterator[P
 
 
 def words_of(page: Path) -> str:
-    """What a page says, without the ways of HTML and Markdown to write it; "" for what is no page."""
+    """The text of a page without the escapes of HTML and Markdown; "" for an unreadable file."""
     try:
         text = bytes_of(page, DOCUMENT).decode("utf-8", "replace")
     except Unreadable:

@@ -1,4 +1,4 @@
-"""What lies in a place that is one student's alone: files and folders."""
+"""The files and folders of a place that belong to one student alone."""
 
 import csv
 import json
@@ -20,7 +20,7 @@ from grader.texts.safe_names import name_apart, safe_name
 
 
 def own_paths(place: Place, student: str, assignments: Collection[str] = ()) -> tuple[Path, ...]:
-    """The files and folders of a student; `assignments` are ids that `pack` may have put before theirs."""
+    """The files and folders of a student in a place; `assignments` are ids that `pack` may put before a student's."""
     found = {"graded": graded_paths, "collected": collected_paths, "released": released_paths}.get(place.kind)
     if place.kind == "handed in":
         return tuple(handed_in_paths(place.path, student, assignments))
@@ -28,12 +28,13 @@ def own_paths(place: Place, student: str, assignments: Collection[str] = ()) -> 
 
 
 def graded_paths(out: Path, student: str) -> Iterator[Path]:
-    """The result, the pages made of it, and drafts that a killed run left of them.
+    """The result and pages of a student in a graded folder, and drafts of them that a killed run left.
 
     Pages of a student whose id goes on behind a dot are another's, and so is all that has the name of another's result.
     """
     others = {owner for file in results_in(out) if (owner := student_in(file)) != student} | students_known(out)
     longer = {name for each in others - {student} for name in (safe_name(each), name_apart(each))}
+    # A file has the second name where another student's was the same as the first.
     for name in dict.fromkeys((safe_name(student), name_apart(student))):
         file = out / "results" / f"{name}.json"
         if is_real_file(file) and student_in(file, student) != student:
@@ -48,45 +49,45 @@ def graded_paths(out: Path, student: str) -> Iterator[Path]:
 
 
 def results_in(out: Path) -> list[Path]:
-    """The result documents of a graded folder; links and pipes are none of ours."""
+    """The result documents of a graded folder, without links and pipes."""
     return [file for file in sorted((out / "results").glob("*.json")) if is_real_file(file)]
 
 
 def pages_in(out: Path) -> list[Path]:
-    """What lies among the pages of a graded folder."""
+    """The files in the folder of feedback pages."""
     return sorted((out / "feedback").iterdir()) if is_real_folder(out / "feedback") else []
 
 
 def draft_of(file: Path) -> Path:
-    """Where a file is written before it is whole."""
+    """The path of a file's draft, which is written before the file."""
     return file.with_name(f".{file.name}{PART}")
 
 
 def students_known(out: Path) -> set[str]:
-    """The students of whom a run says that it graded them."""
+    """The students that a graded folder's run lists as graded."""
     return set(known_in(out)) if is_real_file(out / KNOWN) else set()
 
 
 def student_in(result: Path, otherwise: str = "") -> str:
-    """Whose a result is."""
+    """The id of a result document's student; `otherwise` if it cannot be read."""
     return owner_of(result) or otherwise
 
 
 def collected_paths(folder: Path, student: str) -> Iterator[Path]:
-    """All attempts where they are kept or were about to be put; and what `grade` reads, which a person may have put."""
+    """The paths of a student in a collected folder: all kept attempts, drafts of them, and the newest work."""
     kept = folder / KEPT
     yield from (path for path in (kept / student, kept / NEW / student, kept / OLD / student) if os.path.lexists(path))
     yield from handed_in_paths(folder, student, ())
 
 
 def released_paths(folder: Path, student: str) -> Iterator[Path]:
-    """The folder that a student received."""
+    """The folder of a student in a release."""
     if is_released(folder, student) and os.path.lexists(folder / student):
         yield folder / student
 
 
 def is_released(folder: Path, student: str) -> bool:
-    """Whether a release says that it has a folder for the student."""
+    """Whether the index of a release has a row for the student."""
     try:
         return bool(own_row(text_at(folder / INDEX), student))
     except (ValueError, csv.Error):  # not as we wrote it
@@ -94,7 +95,7 @@ def is_released(folder: Path, student: str) -> bool:
 
 
 def handed_in_paths(folder: Path, student: str, assignments: Iterable[str]) -> Iterator[Path]:
-    """The entries of a folder of submissions that are a student's."""
+    """The entries of a folder of submissions that belong to a student."""
     for path in sorted(folder.iterdir()):
         packed = {student_of(path, assignment) for assignment in assignments} - {student_of(path)}
         names = packed or {student_of(path)}  # `hw2-ann.zip` is Ann's where there is an assignment hw2
@@ -103,12 +104,12 @@ def handed_in_paths(folder: Path, student: str, assignments: Iterable[str]) -> I
 
 
 def assignments_in(places: Iterable[Place]) -> frozenset[str]:
-    """The ids of assignments that the places tell of."""
+    """The ids of the assignments in the places."""
     return frozenset(assignment for place in places if (assignment := assignment_of(place)))
 
 
 def assignment_of(place: Place) -> str:
-    """The id of the assignment of a place, as its documents have it; "" if they do not say."""
+    """The id of a place's assignment, from its documents; "" if they do not tell it."""
     files = [place.path] if place.kind == "built" else results_in(place.path)
     key = "id" if place.kind == "built" and place.path.name.endswith(BUILT) else "assignment"
     for file in files:
@@ -120,12 +121,12 @@ def assignment_of(place: Place) -> str:
 
 
 def students_in(places: Iterable[Place]) -> frozenset[str]:
-    """Students of whom something lies in the places: those that a misspelt id may mean."""
+    """The ids of students with data in the places, to compare a misspelt id with."""
     return frozenset(name for place in places for name in names_in(place))
 
 
 def names_in(place: Place) -> Iterator[str]:
-    """The students of one place."""
+    """The ids of students with data in one place."""
     if place.kind == "graded":
         yield from filter(None, map(student_in, results_in(place.path)))
     elif place.kind == "collected":

@@ -1,4 +1,4 @@
-"""What is older than it needs to be, deleted: graded folders, collected work, releases to students, rows."""
+"""Deletion of old data: graded folders, collected work, releases to students, rows of gradebooks."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from grader.release.release_folder import INDEX as RELEASED
 from grader.release.release_folder import MANIFEST
 from grader.texts.whole_files import write
 
-AGE = re.compile(r"(?P<number>[1-9]\d{0,3})\s*(?P<unit>[dwmy])")
+AGE = re.compile(r"(?P<number>[1-9]\d{0,3})\s*(?P<unit>[dwmy])")  # not 0, which would delete everything
 GRADED = (  # what our commands leave in a graded folder; anything else there is somebody else's
     *("results", "feedback", "grades.csv", "known.jsonl", "timings.jsonl", "run.json", "class.html"),
     *("class-with-names.html", "similar.html", "similar.json", "pseudonyms.key"),
@@ -28,19 +28,19 @@ GRADED = (  # what our commands leave in a graded folder; anything else there is
 
 
 class BadAge(ValueError):
-    """A text that is no age; the sentence says what is."""
+    """A text is no age; the message says how to write one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Purged:
-    """What was, or would be, deleted: what lies in which places, and rows by gradebook and assignment."""
+    """The deleted data, or what would be deleted: paths by place, and rows by gradebook and assignment."""
 
     paths: dict[Place, tuple[Path, ...]]
     rows: dict[str, dict[str, int]]
 
 
 def before_age(text: str, now: datetime) -> datetime:
-    """The moment so long before now.
+    """The moment that lies an age, as in "12m", before now; raises `BadAge`.
 
     >>> before_age("12m", datetime(2026, 3, 31, tzinfo=UTC)).date(), before_age("1m", datetime(2026, 3, 31)).date()
     (datetime.date(2025, 3, 31), datetime.date(2026, 2, 28))
@@ -55,11 +55,12 @@ def before_age(text: str, now: datetime) -> datetime:
     year, month = divmod(months, 12)
     if year < 1:
         raise BadAge(f"--after {text}: that is longer ago than the calendar goes.")
+    # A shorter month has no such day: one month before 31 March is 28 February.
     return now.replace(year=year, month=month + 1, day=min(now.day, monthrange(year, month + 1)[1]))
 
 
 def purged(places: Sequence[Place], before: datetime, gradebook: str | None = None, *, dry_run: bool) -> Purged:
-    """What of the places was last changed before a moment; deleted, unless it is only tried."""
+    """Deletes data of the places that was last changed before a moment, unless `dry_run`, and gives what it is."""
     held = {place: tuple(personal_paths(place, places)) for place in places}
     old = {place: paths for place, paths in held.items() if paths and newest(place, paths) < before.timestamp()}
     rows = {}
@@ -74,7 +75,7 @@ def purged(places: Sequence[Place], before: datetime, gradebook: str | None = No
 
 
 def personal_paths(place: Place, places: Sequence[Place]) -> Iterator[Path]:
-    """What in a place is about students; of a folder of submissions, only what was graded from it."""
+    """The paths in a place with students' data; of a folder of submissions, only of students who were graded."""
     folder = place.path
     there: list[Path] = []
     if place.kind == "graded":
@@ -82,6 +83,7 @@ def personal_paths(place: Place, places: Sequence[Place]) -> Iterator[Path]:
     elif place.kind == "collected":
         there = [*collected_folders(folder), *(folder / name for name in (KEPT, INDEX, UNMATCHED))]
     elif place.kind == "handed in":
+        # Other files of such a folder are not known to be students': they stay.
         assignments, graded = assignments_in(places), [each for each in places if each.kind == "graded"]
         there = [path for student in sorted(students_in(graded)) for path in own_paths(place, student, assignments)]
     elif place.kind == "released":
@@ -92,17 +94,17 @@ def personal_paths(place: Place, places: Sequence[Place]) -> Iterator[Path]:
 
 
 def collected_folders(folder: Path) -> Iterator[Path]:
-    """The folders of students of whom attempts are kept."""
+    """The folders of students in a collected folder."""
     yield from (folder / each.name for each in sorted((folder / KEPT).iterdir()) if not each.name.startswith("."))
 
 
 def released_folders(folder: Path) -> Iterator[Path]:
-    """The folders of a release that have an owner."""
+    """The folders of a release that belong to a student."""
     yield from (path for path in sorted(folder.iterdir()) if is_real_folder(path) and is_released(folder, path.name))
 
 
 def variants_in(file: Path) -> dict[str, object]:
-    """The numbers of their own that students have in a built document."""
+    """The students' own numbers in a built document; empty if there are none."""
     try:
         document = json.loads(text_at(file))
         found = document.get("students") or document.get("inherited")
@@ -112,13 +114,14 @@ def variants_in(file: Path) -> dict[str, object]:
 
 
 def newest(place: Place, paths: Sequence[Path]) -> float:
-    """When something of it was changed last. Files may bring an old date along; the folder they came into does not."""
+    """The time of the last change in a place and its paths, in seconds."""
+    # Files may bring an old date along; the folder that they were copied into does not.
     holder = [place.path] if place.kind != "built" else []
     return max(path.lstat().st_mtime for top in (*holder, *paths) for path in all_below(top, place))
 
 
 def all_below(top: Path, place: Place) -> Iterator[Path]:
-    """The path, and all that lies below it; of the place itself only the folder."""
+    """A path and all paths below it; of the place itself only the folder."""
     yield top
     if top != place.path and not top.is_symlink():
         for folder, names, files in walked(top):
@@ -126,7 +129,7 @@ def all_below(top: Path, place: Place) -> Iterator[Path]:
 
 
 def remove_from(place: Place, paths: Sequence[Path]) -> None:
-    """Deletes the paths; a built document stays, without the students."""
+    """Deletes the paths of a place; a built document stays, without its students' numbers."""
     if place.kind == "built":
         document = {**json.loads(text_at(place.path)), "students": {}}
         document.pop("inherited", None)
@@ -137,5 +140,5 @@ def remove_from(place: Place, paths: Sequence[Path]) -> None:
 
 
 def now() -> datetime:
-    """This moment."""
+    """The present moment in UTC."""
     return datetime.now(UTC)

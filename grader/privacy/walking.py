@@ -1,4 +1,4 @@
-"""Folders walked, read and deleted, whatever a student has put there: no link is followed, and none lies too deep."""
+"""Walking, reading and deleting folders that students filled: no link is followed, and no depth is too much."""
 
 import os
 import shutil
@@ -13,7 +13,8 @@ DOCUMENT = 1_000_000_000  # bytes of a document of ours; a sparse file of a stud
 
 
 def walked(top: Path) -> Iterator[tuple[Path, list[str], list[str]]]:
-    """As `os.walk`, which in Python 3.11 calls itself once a level, and ends at a thousand; names are in order."""
+    """A folder and all folders below it, as `os.walk` gives them, with names in order."""
+    # `os.walk` in Python 3.11 calls itself once a level, and ends at a thousand.
     waiting = [top]
     while waiting:
         folder = waiting.pop()
@@ -28,17 +29,17 @@ def walked(top: Path) -> Iterator[tuple[Path, list[str], list[str]]]:
 
 
 def is_real_folder(path: Path) -> bool:
-    """Whether there is a folder, and no link to one."""
+    """Whether a path is a folder, and no link to one."""
     return path.is_dir() and not path.is_symlink()
 
 
 def is_real_file(path: Path) -> bool:
-    """Whether there is a file, and no link to one, nor a pipe that would never end."""
+    """Whether a path is a file, and neither a link nor a pipe, which would never end."""
     return path.is_file() and not path.is_symlink()
 
 
 def text_at(path: Path) -> str:
-    """The text of a document of ours; raises ValueError for what is none: a link, a pipe, other bytes."""
+    """The text of a document of ours; raises ValueError for a link, a pipe, or bytes that are no text."""
     try:
         return bytes_of(path, DOCUMENT).decode("utf-8")
     except Unreadable as problem:
@@ -50,6 +51,7 @@ def remove(path: Path) -> None:
     if not is_real_folder(path):
         path.unlink()
         return
+    # Listed before anything is deleted: what `rmtree` leaves is then deleted from the inside out.
     folders = opened(path)
     try:
         shutil.rmtree(path)
@@ -64,7 +66,7 @@ def remove(path: Path) -> None:
 
 
 def opened(top: Path) -> list[Path]:
-    """The folder and all below it, each before what is in it; those that were shut are opened, as they are to go."""
+    """A folder and all folders below it, outer ones first; their owner gets all rights, so that they can be deleted."""
     with suppress(OSError):
         top.chmod(0o700)
     found = []

@@ -1,4 +1,4 @@
-"""The one-file checker `<id>_check.py`: what a student checks work with, made from the public part of an assignment.
+"""The one-file checker `<id>_check.py` with which students check their work, made from an assignment's public part.
 
 It is the grader's own code as text (`grader.release.inside` and all it imports), the report's partials as Python, and
 the public document; nothing in it is written twice, and it needs the standard library only.
@@ -22,7 +22,7 @@ from grader.report.html import environment, markdown_line
 
 ROOT = "grader.release.inside.checker"
 PAGE = "grader.release.inside.page"
-PARTIALS = ("diff.html.j2", "steps.html.j2", "check.html.j2", "finding.html.j2", "checked.html.j2")
+PARTIALS = ("diff.html.j2", "steps.html.j2", "case.html.j2", "finding.html.j2", "checked.html.j2")
 UNUSED = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 
@@ -51,11 +51,12 @@ def checker_file(assignment: str) -> str:
 
 
 def checker_text(public: PublicAssignment) -> str:
-    """The whole file for an assignment, or for one student's variant of it."""
+    """The text of the checker for an assignment, or for one student's variant of it."""
     module = module_of(public.id)
     return template().render(
         title=docstring_safe(public.title),
         module=module,
+        # A name of its own for each assignment: a notebook may import the checkers of two.
         private=f"_{module}er",
         example=example_of(public),
         mark=MARK,
@@ -66,7 +67,7 @@ def checker_text(public: PublicAssignment) -> str:
 
 @cache
 def template() -> Template:
-    """The file's frame."""
+    """The template of the checker's file, into which the modules are put."""
     templates = Environment(  # noqa: S701  # Python, not HTML
         loader=FileSystemLoader(templates_dir() / "release"),
         undefined=StrictUndefined,
@@ -77,21 +78,22 @@ def template() -> Template:
 
 
 def example_of(public: PublicAssignment) -> str:
-    """The first thing that a student of this assignment would check."""
+    """The argument of `check` in the file's example: the first function of the assignment."""
     coded = [exercise.target for exercise in public.exercises if exercise.cases]
     return coded[0] if coded else '"the.exercise", {...}'
 
 
 def document_text(public: PublicAssignment) -> str:
-    """The public document as JSON, one exercise a line; the hints of known mistakes also as HTML."""
+    """The public document as JSON with an exercise a line, and with the hints of known mistakes also as HTML."""
     document = without(record_json(public), {"exercises"})
+    # Without its closing brace, which comes after the exercises.
     head = json.dumps(document, ensure_ascii=False)[:-1]
     lines = ",\n".join(json.dumps(exercise_document(each), ensure_ascii=False) for each in public.exercises)
     return f'{head}, "exercises": [\n{lines}\n]}}\n'
 
 
 def exercise_document(exercise: PublicExercise) -> dict[str, object]:
-    """One exercise as the checker has it."""
+    """The JSON document of one exercise, as the checker holds it."""
     document: dict[str, object] = without(record_json(exercise), UNUSED)
     mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
     document["mistakes"] = [
@@ -101,7 +103,7 @@ def exercise_document(exercise: PublicExercise) -> dict[str, object]:
 
 
 def own_in(public: PublicAssignment) -> tuple[str, ...]:
-    """The checks from elsewhere that public cases are judged by."""
+    """The names of checks from other packages that judge public cases."""
     return own_checks(exercise.check for exercise in public.exercises if exercise.check and exercise.cases)
 
 
@@ -109,7 +111,8 @@ def own_in(public: PublicAssignment) -> tuple[str, ...]:
 def sources_of(
     private: str, checks: frozenset[str], properties: frozenset[str], own: tuple[str, ...] = ()
 ) -> tuple[tuple[str, str], ...]:
-    """The modules of the checker as Python strings, by name; the same for every student."""
+    """The checker's modules by name, as Python string literals; cached, as all students have the same."""
+    # Registries are cut to what the assignment uses: all that they import would be bundled, too.
     used = {REGISTRY: checks, PROPERTIES: properties, DIFFS: checks}
     instead = {name: registry_with(text_of(name), kept) for name, kept in used.items()} | own_modules(own)
     texts = bundled([ROOT, *([EXTENSIONS] if own else [])], private, instead)
@@ -118,19 +121,21 @@ def sources_of(
 
 
 def page_text(private: str) -> str:
-    """The module that renders cards as HTML."""
+    """The text of the module that renders cards as HTML."""
     report = environment()
+    # With the report's filters and escaping, and the checker's own partial beside the report's.
     both = report.overlay(loader=FileSystemLoader([templates_dir() / "report", templates_dir() / "release"]))
     css = (templates_dir() / "report" / "style.css").read_text("utf-8")
     return PAGE_TEXT.format(private=private, style=quoted(scoped(css)), macros=python_of(both, PARTIALS))
 
 
 def quoted(text: str) -> str:
-    """A text as a Python string of many lines: as it stands where it can be.
+    """A text as a Python string literal of many lines, raw where that is possible.
 
     >>> quoted("a"), quoted("it's '''"), quoted("a" + chr(92))
     ("r'''a'''", "'''it\\\\'s \\\\'\\\\'\\\\\''''", "'''a\\\\\\\\'''")
     """
+    # Raw, so that the code in the file can be read; a raw string cannot end in a backslash.
     if "'''" not in text and not text.endswith(("'", "\\")):
         return f"r'''{text}'''"
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
@@ -138,5 +143,5 @@ def quoted(text: str) -> str:
 
 
 def docstring_safe(title: str) -> str:
-    """A title that may stand in a docstring."""
+    """A title without backslashes and double quotes, which could end a docstring."""
     return title.replace("\\", "/").replace('"', "'")

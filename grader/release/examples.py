@@ -1,4 +1,4 @@
-"""Public cases as a student reads them: tables as tables, a session as it would be typed, numbers to six digits."""
+"""Public cases as examples for students: tables as tables, calls as they are typed, numbers to six digits."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,12 @@ from grader.release.pretty import WIDE, pretty
 from grader.release.public import PublicCase, PublicExercise
 from grader.texts.markdown_table import table
 
-ROWS = (2, 40)  # rows of an argument that is shown as a table
+ROWS = (2, 40)  # the fewest and most rows of an argument that is shown as a table
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One public case: the tables it needs that were not shown before, the session, and what it should give.
+    """One public case as an example: tables that were not shown before, the calls, and the right answer.
 
     `named` says whether the session uses the name of a table.
     """
@@ -30,18 +30,18 @@ class Example:
 
     @property
     def short(self) -> bool:
-        """Whether it is one call and one line, without a table: fit for a docstring."""
+        """Whether the example is one call on one line without a table, so that it fits into a docstring."""
         return not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
 
 
 def examples_of(exercise: PublicExercise) -> tuple[Example, ...]:
-    """The public cases of an exercise, in order; a table is shown once."""
+    """The examples of an exercise, in the order of its public cases; each table is shown once."""
     known: dict[str, str] = {}
     return tuple(example_of(exercise, case, known) for case in exercise.cases)
 
 
 def example_of(exercise: PublicExercise, case: PublicCase, known: dict[str, str]) -> Example:
-    """One public case; `known` has the tables shown so far, and gets those shown here."""
+    """The example of one public case; `known` has the tables shown so far, and gets those of this example."""
     before = set(known)
     names = parameters_of(exercise)
     calls = [(case.call.target, case.call.args or ()), *case.call.then]
@@ -49,14 +49,16 @@ def example_of(exercise: PublicExercise, case: PublicCase, known: dict[str, str]
         for name, value in zip(own, inputs, strict=False):
             if is_table(value) and written(value) not in known:
                 known[written(value)] = free_name(name, known.values())
-    tables = [(name, table(decode(json.loads(text)))) for text, name in known.items() if text not in before]
+    # A table is shown with the first case that uses it.
+    rows: dict[str, Any] = {name: decode(json.loads(text)) for text, name in known.items() if text not in before}
+    tables = [(name, table(each)) for name, each in rows.items()]
     expected = rounded(bare_records(exercise, asked_states(exercise, case.expected)))
     named = any(written(value) in known for _, inputs in calls for value in inputs)
     return Example(case.name, tuple(tables), session(calls, known), pretty(decode(expected)), named)
 
 
 def parameters_of(exercise: PublicExercise) -> list[tuple[str, ...]]:
-    """The names of the parameters of each call of a case, in order."""
+    """The parameter names of each call of a case, in order."""
     if exercise.kind != "model":
         return [signature_of(exercise.signature).parameters]
     asked = model_signature_of(exercise.signature)
@@ -65,7 +67,7 @@ def parameters_of(exercise: PublicExercise) -> list[tuple[str, ...]]:
 
 
 def session(calls: Sequence[tuple[str, Sequence[Json]]], tables: Mapping[str, str]) -> tuple[str, ...]:
-    """The calls as they would be typed; with several, the first makes the model that the others use."""
+    """The calls of a case as they are typed; with several, the first makes the model that the others use."""
     texts = []
     for number, (name, inputs) in enumerate(calls):
         method = name.startswith(".")
@@ -76,35 +78,37 @@ def session(calls: Sequence[tuple[str, Sequence[Json]]], tables: Mapping[str, st
 
 
 class Named(str):
-    """The name of something shown before, which stands without quotes."""
+    """The name of a table or model that was shown before; it is written without quotes."""
 
     __slots__ = ()
 
 
 def named_or_value(value: Json, tables: Mapping[str, str]) -> Value:
-    """The name of a table that was shown, else the value itself."""
+    """The name of a table that was shown, else the value of an argument."""
     name = tables.get(written(value))
     return Named(name) if name else decode(rounded(value))
 
 
 def call_lines(head: str, inputs: Sequence[Value]) -> str:
-    """A call on one line, or with an argument a line where that would be too long."""
+    """A call on one line, or with an argument a line if that would be too long."""
     width = WIDE - len(">>> ")
+    # A width that nothing reaches: every argument on one line.
     line = f"{head}{', '.join(shown(each, 10**6, 0) for each in inputs)})"
     if len(line) <= width:
         return line
+    # Below the bracket, unless the name is so long that no room would be left.
     indent = len(head) if len(head) <= WIDE // 4 else 4
     start = "" if indent == len(head) else f"\n{' ' * indent}"
     return head + start + f",\n{' ' * indent}".join(shown(each, width - 1, indent) for each in inputs) + ")"
 
 
 def shown(value: Value, width: int, indent: int) -> str:
-    """An argument as it is typed."""
+    """The text of an argument as it is typed."""
     return str(value) if isinstance(value, Named) else pretty(value, width=width, indent=indent)
 
 
 def free_name(name: str, taken: Any) -> str:
-    """The parameter's name, with a number where another table has it."""
+    """The parameter's name, with a number after it if another table has the name."""
     others = set(taken)
     number, free = 2, name
     while free in others:
@@ -116,24 +120,26 @@ def is_table(value: Json) -> bool:
     """Whether an argument is rows of plain cells that all have the same columns."""
     if not (isinstance(value, list) and ROWS[0] <= len(value) <= ROWS[1]):
         return False
+    # Keys with `$` are those of encoded values that are no plain dicts.
     rows = [row for row in value if isinstance(row, dict) and row and not any(key.startswith("$") for key in row)]
     plain = all(isinstance(cell, str | int | float) for row in rows for cell in row.values())
     return len(rows) == len(value) and plain and all(list(row) == list(rows[0]) for row in rows)
 
 
 def written(value: Json) -> str:
-    """The encoded value as text, to tell whether two are the same."""
+    """The JSON text of an encoded value, as a key that equal values share."""
     return json.dumps(value)
 
 
 def asked_states(exercise: PublicExercise, expected: Json) -> Json:
-    """A trace's records without the start, where a student's list must not have it; any other answer as it is."""
-    without = exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(expected, list)
-    return expected[1:] if without else expected
+    """The states of a trace without the start, if a student's list must not have it; any other answer as it is."""
+    if exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(expected, list):
+        return expected[1:]
+    return expected
 
 
 def bare_records(exercise: PublicExercise, expected: Json) -> Json:
-    """A trace's records as a student would give them: one field stands bare."""
+    """The states of a trace as a student gives them: a record of one field as its value alone."""
     if exercise.trace is None or len(exercise.trace.record) != 1 or not isinstance(expected, list):
         return expected
     [field] = exercise.trace.record

@@ -1,4 +1,4 @@
-"""The notebook: for each exercise its text, a cell to write in, and a cell that checks it."""
+"""The notebook for students: for each exercise its text, a cell to write in, and a cell that checks it."""
 
 import hashlib
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ import nbformat
 from grader.release.handout_sheet import Sheet, Sheets
 from grader.release.texts import environment, tidy, title_text
 
-CELL_ID = 8  # characters
+CELL_ID = 8  # characters of a cell's id, as notebooks themselves make them
 HAND_IN = "## Hand in\n\nSave the notebook, then run this. It runs your saved work from the top, and packs it."
 
 
 def notebook_of(sheets: Sheets) -> str:
-    """The notebook's text; the same sheets give the same bytes, and it is a valid notebook."""
+    """The text of the notebook; equal sheets give equal bytes."""
     cells = [cell(kind, f"{sheets.id} {place}", text) for place, (kind, text) in enumerate(cells_of(sheets))]
     document = nbformat.from_dict(  # type: ignore[no-untyped-call]
         {
@@ -28,16 +28,18 @@ def notebook_of(sheets: Sheets) -> str:
             "nbformat_minor": 5,
         }
     )
+    # Raises here, and not in a student's Jupyter.
     nbformat.validate(document)
     return str(nbformat.writes(document)) + "\n"  # type: ignore[no-untyped-call]
 
 
 def cells_of(sheets: Sheets) -> Iterator[tuple[str, str]]:
-    """The kind and the text of every cell."""
+    """The kind and the text of every cell of the notebook."""
     yield "markdown", title_text(sheets)
     yield "code", f"from {sheets.checker} import check, check_all, pack"
     for sheet in sheets.exercises:
         yield "markdown", exercise_text(sheet)
+        # Above the student's cell, as its code may use what is given.
         yield from (("code", text.strip()) for text in sheet.provided.values())
         yield "code", sheet.stub if sheet.in_code else blank_cell(sheet, sheets.variant)
         yield "code", check_call(sheet)
@@ -46,13 +48,14 @@ def cells_of(sheets: Sheets) -> Iterator[tuple[str, str]]:
 
 
 def exercise_text(sheet: Sheet) -> str:
-    """The Markdown above an exercise's cell."""
+    """The Markdown of an exercise: its prompt and its examples."""
     macros: Any = environment().get_template("exercise.md.j2").module
     return tidy(f"{macros.exercise_text(sheet, '##')}\n\n{macros.examples_text(sheet)}").strip()
 
 
 def blank_cell(sheet: Sheet, variant: str) -> str:
-    """Variables for answers by hand. The stamp above them stays with them when they are copied."""
+    """The cell with variables for answers by hand, and the variant's stamp above them."""
+    # The stamp stays with the answers when a student copies the cell: it tells whose numbers they answer.
     lines = [f"# variant: {variant} (stands for your numbers: leave this line as it is)"]
     if sheet.kind == "text":
         return "\n".join([*lines, f'{sheet.target} = """', '"""'])
@@ -63,7 +66,7 @@ def blank_cell(sheet: Sheet, variant: str) -> str:
 
 
 def check_call(sheet: Sheet) -> str:
-    """The call that checks an exercise, or says how answers by hand are read."""
+    """The code of the cell that checks an exercise."""
     if sheet.in_code:
         return f"check({sheet.target})"
     if sheet.kind != "values":
@@ -73,7 +76,7 @@ def check_call(sheet: Sheet) -> str:
 
 
 def cell(kind: str, seed: str, text: str) -> dict[str, Any]:
-    """One cell. Its id is made from its place, so that it is the same each time."""
+    """One cell of the notebook; its id is made from its place, so that it is the same each time."""
     made = {
         "cell_type": kind,
         "id": hashlib.sha256(seed.encode()).hexdigest()[:CELL_ID],

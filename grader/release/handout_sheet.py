@@ -1,4 +1,4 @@
-"""An assignment as its sheets say it, whatever they are: notebook, starter, handout. From the public part alone."""
+"""The content of an assignment's sheets (notebook, starter, handout), made from its public part alone."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ FORMS = {
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """Something to be answered by hand: what is asked, its key in answers.yaml, its variable in a notebook."""
+    """One answer by hand to fill in: the question, its key in answers.yaml, its variable in a notebook."""
 
     name: str
     ask: str
@@ -32,7 +32,7 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One exercise, ready for templates: every text is a student's to read."""
+    """One exercise, ready for templates; students may read every text in it."""
 
     number: int
     id: str
@@ -57,13 +57,13 @@ class Sheet:
 
     @property
     def in_code(self) -> bool:
-        """Whether it is answered in code."""
+        """Whether the exercise is answered in code."""
         return self.kind in IN_CODE
 
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """An assignment, ready for templates."""
+    """A whole assignment, ready for templates."""
 
     id: str
     checker: str  # the module that checks it
@@ -88,13 +88,13 @@ class Sheets:
 
 
 class Sheeting:
-    """Sheets of one exercise after the other, each made once: most of a class's exercises are the same."""
+    """A maker of sheets that makes each exercise's sheet once, as most exercises are the same for a cohort."""
 
     def __init__(self) -> None:
         self.made: dict[str, Sheet] = {}
 
     def sheets_of(self, public: PublicAssignment) -> Sheets:
-        """The assignment's sheets."""
+        """The sheets of an assignment."""
         return Sheets(
             id=public.id,
             checker=module_of(public.id),
@@ -109,7 +109,8 @@ class Sheeting:
         )
 
     def sheet(self, number: int, exercise: PublicExercise) -> Sheet:
-        """One exercise's sheet."""
+        """The sheet of one exercise, from the cache if it was made before."""
+        # By its text: equal exercises of two students' variants are two objects.
         key = f"{number} {record_text(exercise)}"
         if key not in self.made:
             self.made[key] = sheet_of(number, exercise)
@@ -117,7 +118,7 @@ class Sheeting:
 
 
 def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
-    """One exercise, ready for templates."""
+    """The sheet of one exercise, made anew."""
     examples = examples_of(exercise)
     in_code = exercise.kind in IN_CODE
     doctests = [(each.calls[0], each.value) for each in examples if each.short]
@@ -146,7 +147,7 @@ def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
 
 
 def blanks_of(exercise: PublicExercise) -> tuple[Blank, ...]:
-    """What is to be answered by hand; nothing where it is answered in code."""
+    """The answers by hand that an exercise asks for; none for one in code."""
     if exercise.kind == "values":
         return tuple(
             Blank(part.name, part.ask, counted(part.points, "point"), part.variable) for part in exercise.parts
@@ -157,7 +158,7 @@ def blanks_of(exercise: PublicExercise) -> tuple[Blank, ...]:
 
 
 def how_to_answer(exercise: PublicExercise) -> str:
-    """One sentence about the form of a hand answer."""
+    """A sentence on the form of an answer by hand; "" for an exercise in code."""
     if exercise.kind == "values":
         forms = [FORMS[form] for form in exercise.forms if form in FORMS]
         said = " or ".join(part for part in (", ".join(forms[:-1]), forms[-1] if forms else "") if part)
@@ -175,7 +176,7 @@ def how_to_answer(exercise: PublicExercise) -> str:
 
 
 def trace_note(exercise: PublicExercise) -> str:
-    """What holds of the first state of a list of steps."""
+    """A sentence on the first state of a trace: whether the student's list begins with the start; "" for no trace."""
     notes = {
         "optional": "The examples begin with the state at the start; you may leave that one out.",
         "required": "The list begins with the state at the start.",
@@ -185,7 +186,7 @@ def trace_note(exercise: PublicExercise) -> str:
 
 
 def hidden_words(exercise: PublicExercise) -> str:
-    """What is known of the cases that are not shown."""
+    """A sentence on what the hidden cases cover; "" if there are none."""
     labels = list(dict.fromkeys(exercise.hidden))
     return f"Further cases count when it is graded. They cover: {'; '.join(labels)}." if labels else ""
 
@@ -199,5 +200,6 @@ def when(due: str | None) -> str:
     if due is None:
         return ""
     moment = datetime.fromisoformat(due)
+    # `%:z`, with a colon in it, came with Python 3.12; the day is written without a leading zero.
     zone = moment.strftime("%z")
     return f"{moment:%A}, {moment.day} {moment:%B %Y}, {moment:%H:%M} (UTC{zone[:3]}:{zone[3:5]})"

@@ -1,4 +1,4 @@
-"""Markdown as HTML with its formulas, `$x^2$` and `$$...$$`, as MathML: every browser shows it, without a network."""
+"""Markdown as HTML, with formulas `$x^2$` and `$$...$$` as MathML, which browsers show without a network."""
 
 import re
 from functools import lru_cache
@@ -14,14 +14,15 @@ from markupsafe import Markup
 # As Pandoc reads it: no blank inside of the signs and no digit after them, so that "$5 and $6" are two prices.
 INLINE = re.compile(r"\$(?![\s$])(?P<formula>(?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)")
 NAMESPACE = "{http://www.w3.org/1998/Math/MathML}"
+# How many children MathML asks of an element; the converter makes fewer of a formula that is not complete.
 CHILDREN = {"mfrac": 2, "msub": 2, "msup": 2, "munder": 2, "mover": 2, "mroot": 2, "msubsup": 3, "munderover": 3}
 ELEMENTS = {"math", "mrow", "mi", "mn", "mo", "mtext", "mspace", "mstyle", "msqrt", "mtable", "mtr", "mtd", *CHILDREN}
-LINKS = {"href", "src", "style", "class", "id"}  # what no formula needs
-DISPLAY = re.compile(r"\$\$(?P<formula>(?:\\.|[^$\\])+?)\$\$")
+LINKS = {"href", "src", "style", "class", "id"}  # attributes that no formula needs, and that could load or restyle
+DISPLAY = re.compile(r"\$\$(?P<formula>(?:\\.|[^$\\])+?)\$\$")  # may have line breaks in it
 
 
 def formula_rule(state: StateInline, silent: bool) -> bool:
-    """Whether a formula begins here; if so, it is taken."""
+    """A rule for markdown-it: whether a formula begins at the present place; if so, it becomes a token."""
     if state.src[state.pos] != "$":
         return False
     display = DISPLAY.match(state.src, state.pos, state.posMax)
@@ -37,7 +38,7 @@ def formula_rule(state: StateInline, silent: bool) -> bool:
 
 
 def mathml(formula: str, *, display: bool = False) -> str:
-    r"""A formula in LaTeX as MathML; as it was written where it cannot be read.
+    r"""A LaTeX formula as MathML; its source text in a code element if it cannot be read.
 
     >>> mathml("x_1").partition("<mrow>")[2]
     '<msub><mi>x</mi><mn>1</mn></msub></mrow></math>'
@@ -54,7 +55,7 @@ def mathml(formula: str, *, display: bool = False) -> str:
 
 
 def is_sound(element: ElementTree.Element) -> bool:
-    """Whether an element is MathML through and through: what stands in `\\text` is not escaped, links are let by."""
+    """Whether an element is sound MathML with all its children; the converter does not escape `\\text`."""
     name = element.tag.removeprefix(NAMESPACE)
     if (
         name == element.tag
@@ -66,9 +67,11 @@ def is_sound(element: ElementTree.Element) -> bool:
 
 
 def markdown_with_formulas() -> MarkdownIt:
-    """Markdown as in feedback (raw HTML is text, no images), and formulas."""
+    """A Markdown reader as for feedback (raw HTML is text, no images), with formulas."""
     made = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+    # Before backslashes are read as escapes: formulas are full of them.
     made.inline.ruler.before("escape", "formula", formula_rule)
+    # Plain text would otherwise be read on over the sign, and the rule never asked.
     made.inline.add_terminator_char("$")
 
     def rendered(self: RendererHTML, tokens: list, place: int, *_: object) -> str:  # type: ignore[type-arg]
@@ -84,11 +87,11 @@ MARKDOWN = markdown_with_formulas()
 
 @lru_cache(maxsize=4096)
 def markdown(text: str) -> Markup:
-    """An author's Markdown as HTML."""
+    """An author's Markdown as HTML, with its formulas as MathML."""
     return Markup(MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
 
 
 @lru_cache(maxsize=4096)
 def markdown_line(text: str) -> Markup:
-    """An author's Markdown as one line of HTML, without a paragraph around it."""
+    """An author's Markdown as one line of HTML without a paragraph around it, with formulas as MathML."""
     return Markup(MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)

@@ -1,6 +1,8 @@
-"""Checks from elsewhere as modules of the students' checker. Their code goes to students, so nothing else may be in it.
+"""Checks of other packages, or beside a spec, as modules of the students' checker.
 
-A packaged check goes there as the one module that its entry point names, a check beside a spec as its file.
+Students receive their code, so that nothing else may be in it.
+
+Of a packaged check the checker holds the one module that its entry point names, of a check beside a spec its file.
 """
 
 import importlib.util
@@ -32,24 +34,25 @@ def check_elsewhere(name):
     """The check of a name."""
     return as_check(OWN[name], f"The check `{{name}}`")
 '''
-ATTRIBUTE = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+ATTRIBUTE = re.compile(r"[A-Za-z_]\w*", re.ASCII)  # one name: an attribute of an attribute could not be imported
 
 
 class NotForStudents(ValueError):
-    """A check that cannot go into what students receive; the text is a sentence that names it."""
+    """A check that cannot be given to students; the text is a sentence that names it."""
 
 
 def own_checks(checks: Iterable[BuiltCheck]) -> tuple[str, ...]:
-    """The names of the checks from elsewhere among an assignment's, sorted."""
+    """The names of those checks that are not the grader's own, sorted."""
     return tuple(sorted({name for check in checks for name in checks_elsewhere(check)}))
 
 
 def own_modules(names: Iterable[str]) -> dict[str, str]:
-    """The text of each module that a checker needs for these checks, by name; none where there are no such checks."""
+    """The texts of the modules that a checker needs for these checks, by name; none without such checks."""
     found = [(name, *source_of(name)) for name in names]
     if not found:
         return {}
     modules = {OWN.format(number=number): text for number, (_, _, text) in enumerate(found)}
+    # Found when the release is made, and not when a student runs the checker.
     for (name, _, _), (module, text) in zip(found, modules.items(), strict=True):
         refuse_unusual(name, module, text)
     imports = "\n".join(
@@ -61,7 +64,7 @@ def own_modules(names: Iterable[str]) -> dict[str, str]:
 
 
 def source_of(name: str) -> tuple[str, str]:
-    """The name that a check has in its module, and the module's text; raises `NotForStudents` or `BadExtension`."""
+    """The name of a check in its module, and the module's text; raises `NotForStudents` or `BadExtension`."""
     if form := BESIDE.fullmatch(name):
         return form["attribute"], str(vars(sys.modules[form["module"]])["source_text"])
     offer = the_offer(GROUP, name)
@@ -87,7 +90,7 @@ def refuse_unusual(name: str, module: str, text: str) -> None:
 
 
 def refuse_solutions(built: BuiltAssignment) -> None:
-    """Raises `NotForStudents` for a check whose file also has references: students would be given the solution."""
+    """Raises `NotForStudents` for a check whose file also has references, as students would receive the solution."""
     checks = {name for exercise in built.exercises for name in checks_elsewhere(exercise.check)}
     files = {form["module"] for name in checks if (form := BESIDE.fullmatch(name))}
     if not files:
@@ -102,7 +105,7 @@ def refuse_solutions(built: BuiltAssignment) -> None:
 
 
 def references_in(built: BuiltAssignment) -> Iterator[str]:
-    """The names of all code that the exercises call, but for their checks."""
+    """The names of all reference code of the exercises, without their checks."""
     for exercise in built.exercises:
         yield exercise.reference
         yield from (part.reference for part in exercise.parts)

@@ -1,4 +1,4 @@
-"""Templates of ours as plain Python, so that the students' checker renders them without Jinja2.
+"""Our templates translated to plain Python, so that the students' checker renders them without Jinja2.
 
 Only what our partials use is known here: macros, `if`, `for`, and simple expressions. Anything else is a fault of ours,
 raised when a checker is made. That both give the same HTML is tested.
@@ -13,11 +13,11 @@ FILTERS = {"number": "number", "markdown_line": "markdown_line", "drawn": "Safe"
 
 
 class NotKnown(NotImplementedError):
-    """A partial uses what this does not translate."""
+    """A template uses something that this module does not translate."""
 
 
 def python_of(environment: Environment, names: tuple[str, ...]) -> str:
-    """The macros of these templates as functions that return `Safe` HTML, in the order given."""
+    """The source of Python functions for the macros of these templates; each returns `Safe` HTML."""
     return "\n\n".join(
         "\n".join(lines)
         for name in names
@@ -27,13 +27,13 @@ def python_of(environment: Environment, names: tuple[str, ...]) -> str:
 
 
 def parsed(environment: Environment, name: str) -> nodes.Template:
-    """The template's syntax tree; white space is already trimmed as the environment says."""
+    """The syntax tree of a template, with white space trimmed as the environment says."""
     assert environment.loader is not None  # noqa: S101
     return environment.parse(environment.loader.get_source(environment, name)[0])
 
 
 def function_of(macro: nodes.Macro) -> Iterator[str]:
-    """A macro as the lines of a function."""
+    """The lines of a Python function for a macro."""
     yield f"def {macro.name}({', '.join(arg.name for arg in macro.args)}):"
     yield "    out = []"
     for node in macro.body:
@@ -43,18 +43,19 @@ def function_of(macro: nodes.Macro) -> Iterator[str]:
 
 
 def indented(lines: Iterator[str]) -> Iterator[str]:
-    """The lines one level further in."""
+    """The lines, indented by one level."""
     return (f"    {line}" for line in lines)
 
 
 def statement(node: nodes.Node) -> Iterator[str]:
-    """One statement of a template."""
+    """The Python lines for one statement of a template."""
     if isinstance(node, nodes.Output):
         for child in node.nodes:
             text = repr(child.data) if isinstance(child, nodes.TemplateData) else f"escaped({expression(child)})"
             yield f"out.append({text})"
     elif isinstance(node, nodes.If):
         yield from conditional(node)
+    # Loops without `else` and without a filter: our partials have no others.
     elif isinstance(node, nodes.For) and isinstance(node.target, nodes.Name) and not node.else_ and node.test is None:
         yield f"for {node.target.name} in {expression(node.iter)}:"
         yield from block(node.body)
@@ -63,7 +64,7 @@ def statement(node: nodes.Node) -> Iterator[str]:
 
 
 def conditional(node: nodes.If) -> Iterator[str]:
-    """An `if` with its `elif`s and `else`."""
+    """The Python lines for an `if` with its `elif`s and `else`."""
     yield f"if {expression(node.test)}:"
     yield from block(node.body)
     for other in node.elif_:
@@ -75,13 +76,13 @@ def conditional(node: nodes.If) -> Iterator[str]:
 
 
 def block(body: list[nodes.Node]) -> Iterator[str]:
-    """Statements one level in; an empty block still needs one."""
+    """The Python lines of a block, indented; `pass` for an empty one."""
     lines = [line for node in body for line in statement(node)]
     return indented(iter(lines or ["pass"]))
 
 
 def expression(node: nodes.Node) -> str:  # noqa: PLR0911, PLR0912  # one line a kind
-    """One expression of a template."""
+    """The Python source for one expression of a template."""
     match node:
         case nodes.Name():
             return node.name
@@ -98,6 +99,7 @@ def expression(node: nodes.Node) -> str:  # noqa: PLR0911, PLR0912  # one line a
         case nodes.Or():
             return f"({expression(node.left)} or {expression(node.right)})"
         case nodes.CondExpr():
+            # Jinja2 writes nothing for an `if` without `else`.
             other = expression(node.expr2) if node.expr2 is not None else "''"
             return f"({expression(node.expr1)} if {expression(node.test)} else {other})"
         case nodes.Compare(ops=[operand]):

@@ -1,11 +1,12 @@
-"""Values as people read them in an example: on one line, or broken between their items; sets in braces."""
+"""Values as text for examples: on one line, or broken between their items; sets in braces."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
 
-WIDE = 88  # characters of a line
+WIDE = 88  # characters of a line, as in the starter's code
 LINES = 30  # of a value; the middle of a longer one is left out
 BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
@@ -17,7 +18,7 @@ BRACKETS: dict[type, tuple[str, str]] = {
 
 
 def pretty(value: Value, *, width: int = WIDE, indent: int = 0) -> str:
-    """The value as source, every line at most `width` long where that can be; later lines are moved in by `indent`.
+    """The source text of a value, in lines of at most `width` characters if possible; all but the first are indented.
 
     >>> print(pretty([["aster", "lily"], ["rose"]], width=20))
     [['aster', 'lily'],
@@ -31,18 +32,19 @@ def pretty(value: Value, *, width: int = WIDE, indent: int = 0) -> str:
 
 
 def layout(value: Value, width: int) -> list[str]:
-    """The lines of a value: one if it fits, else its items below each other, short ones several on a line."""
+    """The lines of a value: one if it fits, else its items below each other, several short ones on a line."""
     line = one_line(value)
     if len(line) <= width or type(value) not in BRACKETS or not value:
         return [line]
     left, right = BRACKETS[type(value)]
+    # Two characters less: for the bracket, and for a comma or the closing bracket.
     lines = filled([item_lines(item, width - 2) for item in items_of(value)], width - 2)
     lines[-1] += right
     return [left + lines[0], *(" " + each for each in lines[1:])]
 
 
 def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
-    """Blocks with commas between them; plain ones share lines as far as they fit."""
+    """The lines of several items with commas between them; items of one line share lines as far as they fit."""
     lines: list[str] = []
     open_line = False  # whether the last line may take another plain item
     for number, block in enumerate(blocks):
@@ -56,8 +58,8 @@ def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
     return lines
 
 
-def items_of(value: Value) -> list[tuple[str, Value]]:
-    """The items with what stands before each: the key in a dict, nothing elsewhere."""
+def items_of(value: Any) -> list[tuple[str, Value]]:
+    """The items of a collection, each with the text before it: the key in a dict, "" elsewhere."""
     if isinstance(value, dict):
         return [(f"{one_line(key)}: ", each) for key, each in value.items()]
     if isinstance(value, set | frozenset):
@@ -66,15 +68,16 @@ def items_of(value: Value) -> list[tuple[str, Value]]:
 
 
 def item_lines(item: tuple[str, Value], width: int) -> list[str]:
-    """The lines of one item."""
+    """The lines of one item with its key."""
     before, value = item
     first, *others = layout(value, width - len(before))
     return [before + first, *(" " * len(before) + line for line in others)]
 
 
 def one_line(value: Value) -> str:
-    """The value on one line."""
+    """The source text of a value on one line."""
     if type(value) not in BRACKETS or not value:
+        # An empty set has no braces in Python: `set()` is what a student would type.
         return literal_of(set() if value == frozenset() and isinstance(value, frozenset) else value)
     left, right = BRACKETS[type(value)]
     items = [before + one_line(each) for before, each in items_of(value)]
@@ -83,6 +86,6 @@ def one_line(value: Value) -> str:
 
 
 def ordered(values: set[Value] | frozenset[Value]) -> list[Value]:
-    """The members of a set: numbers by size, then all else by what is written."""
+    """The members of a set in order: numbers by size, then others by their text."""
     numbers = sorted(each for each in values if isinstance(each, int | float))
     return [*numbers, *sorted((each for each in values if not isinstance(each, int | float)), key=one_line)]

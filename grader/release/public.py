@@ -1,4 +1,4 @@
-"""The public part of a built assignment: all that a release is made from, so that nothing hidden can be in one.
+"""The public part of a built assignment. A release is made from it alone, so that nothing hidden can be in one.
 
 It is also the document `<id>.public.json`, for `grader check` and `grader ci`. Values are encoded by `grader.codec`.
 """
@@ -105,7 +105,7 @@ class PublicAssignment:
 
 
 def public_part(built: BuiltAssignment, student: str = "") -> PublicAssignment:
-    """What everybody, or the one student, may have of the assignment; raises `NotForStudents`."""
+    """The public part of an assignment, for everybody or for one student's variant; raises `NotForStudents`."""
     refuse_solutions(built)
     policy: dict[str, Any] = built.policy
     return PublicAssignment(
@@ -122,7 +122,8 @@ def public_part(built: BuiltAssignment, student: str = "") -> PublicAssignment:
 
 
 def public_exercise(exercise: BuiltExercise) -> PublicExercise:
-    """The exercise without what is hidden: no drawn inputs, no values of parts, no right options."""
+    """The public part of an exercise: no drawn inputs, no values of parts, no right options."""
+    # Field by field: what is added to a built exercise stays hidden until it is named here.
     return PublicExercise(
         id=exercise.id,
         kind=exercise.kind,
@@ -160,9 +161,10 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
 
 
 def public_properties(exercise: BuiltExercise) -> tuple[BuiltProperty, ...]:
-    """The properties that can be tried without a reference: none that asks one, nor where only one tells what is right.
+    """The properties of an exercise that a checker can try without the reference.
 
-    What a verifier accepts, or a walk through tied steps, a checker cannot tell from what a property forbids.
+    There are none where only the reference knows what is right: a checker could not tell what a verifier accepts,
+    or a walk through tied steps, from one that a property forbids.
     """
     if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
         return ()
@@ -170,7 +172,7 @@ def public_properties(exercise: BuiltExercise) -> tuple[BuiltProperty, ...]:
 
 
 def public_case(exercise: BuiltExercise, case: BuiltCase) -> PublicCase:
-    """A public case, which has exactly one input."""
+    """The public part of a public case, which has exactly one input."""
     [instance] = case.instances
     kept = public_properties(exercise)
     extra = zip(exercise.properties, parted(exercise, instance), strict=True)

@@ -1,4 +1,4 @@
-"""The public document of an assignment, found above a student's work and read."""
+"""The file `<id>.public.json`: how it is found beside or above a student's work, and read."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ NONE = "{name}: this is not the public part of an assignment. Download it again.
 
 
 class NoPublic(ValueError):
-    """There is no public document, or no sound one; the text is one sentence."""
+    """No public document was found, or it is not sound; the text is one sentence."""
 
 
 def public_file(work: Path) -> Path | None:
@@ -28,14 +28,14 @@ def public_file(work: Path) -> Path | None:
 
 
 def folders_above(work: Path) -> Iterator[Path]:
-    """The folder of a file, or the folder itself, and those above it."""
+    """The folder of a file, or the folder itself, and all folders above it."""
     start = work.resolve()
     yield from () if start.is_file() else (start,)
     yield from start.parents
 
 
 def read_public(file: Path) -> PublicAssignment:
-    """What a public document says; raises NoPublic for anything else."""
+    """The public part that a file holds; raises `NoPublic` for any other file."""
     try:
         public = read_record(PublicAssignment, json.loads(file.read_bytes()))
     except (ValueError, RecursionError):

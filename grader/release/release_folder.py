@@ -1,4 +1,4 @@
-"""The folder of a release: our own files, and no one else's changed."""
+"""The folder of a release: our files are written, and files that somebody changed are not."""
 
 import hashlib
 import json
@@ -12,25 +12,26 @@ MANIFEST = ".release.json"  # what was written, with digests: to tell our own fi
 BEGUN = ".release.part"  # while a release is written: a line for each folder, with the digests of what is to lie there
 INDEX = "release.csv"
 READABLE = 0o666  # as the umask leaves it: a release is made to be handed out
-NAMED = 3  # changed files that a sentence names
+NAMED = 3  # changed files that a sentence names; of the others it tells the number
 
 
 class Changed(ValueError):
-    """Files that the release would overwrite were changed since; the text is one sentence for the instructor."""
+    """Files that the release would overwrite were changed after it; the text is one sentence for the instructor."""
 
 
 def known_files(out: Path) -> dict[str, str]:
-    """Path to digest of what an earlier release wrote here; nothing where there was none."""
+    """The digests of the files that an earlier release wrote here, by path; empty without one."""
     try:
         written = json.loads((out / MANIFEST).read_text("utf-8"))
     except (OSError, ValueError):
         return {}
+    # A manifest that somebody has edited is as good as none.
     files = written.get("files") if isinstance(written, dict) else None
     return files if isinstance(files, dict) else {}
 
 
 def begun_files(out: Path) -> set[tuple[str, str]]:
-    """Path and digest of what a release that was stopped had begun to write here."""
+    """Paths and digests of files that an interrupted release had begun to write here."""
     try:
         lines = (out / BEGUN).read_text("utf-8").splitlines()
         return {pair for line in lines for pair in json.loads(line).items()}
@@ -39,7 +40,7 @@ def begun_files(out: Path) -> set[tuple[str, str]]:
 
 
 def refuse_changed(out: Path, folders: Iterable[str]) -> None:
-    """Nothing; raises `Changed` if something in these folders is not as we wrote it, or is not ours."""
+    """Raises `Changed` if a file in these folders is not as we wrote it, or is not ours."""
     ours = {*known_files(out).items(), *begun_files(out)}
     changed = [
         name
@@ -57,20 +58,21 @@ def refuse_changed(out: Path, folders: Iterable[str]) -> None:
 
 
 def write_files(out: Path, folder: str, files: Mapping[str, str]) -> dict[str, str]:
-    """Writes one student's files where they are not there already; path to digest of each."""
+    """Writes one student's files, unless they are there already; gives the digest of each by path."""
     place = out / folder
     place.mkdir(parents=True, exist_ok=True)
     written = {f"{folder}/{name}": hashlib.sha256(text.encode()).hexdigest() for name, text in files.items()}
     appended(out / BEGUN, json.dumps(written, ensure_ascii=False) + "\n")  # a release that is stopped here can go on
     for name, text in files.items():
         data = text.encode()
+        # A file that is there already keeps its date.
         if not (place / name).is_file() or (place / name).read_bytes() != data:
             write(place / name, data, READABLE)
     return written
 
 
 def write_manifest(out: Path, files: Mapping[str, str]) -> None:
-    """Notes what was written, beside what was written earlier and is still there."""
+    """Writes the manifest: the files of this release, and those of earlier ones that still exist."""
     kept = {name: digest for name, digest in known_files(out).items() if (out / name).is_file()}
     document = {"made_by": "markscheme", "files": dict(sorted({**kept, **files}.items()))}
     write(out / MANIFEST, json.dumps(document, indent=1, ensure_ascii=False) + "\n", READABLE)
@@ -78,10 +80,10 @@ def write_manifest(out: Path, files: Mapping[str, str]) -> None:
 
 
 def index_text(rows: Iterable[tuple[str, str, str, str]]) -> str:
-    """`release.csv`: who got which folder, the fingerprint of the variant, the digest of the public document."""
+    """The text of `release.csv`: student, name, fingerprint of the variant, digest of the public document."""
     return csv_text([("student", "name", "variant", "digest"), *rows])  # students choose what they are called
 
 
 def digest_of(path: Path) -> str:
-    """The digest of a file as the manifest has it."""
+    """The digest of a file, as the manifest holds it."""
     return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,4 +1,4 @@
-"""The registries of checks and properties with those alone that an assignment uses: no checker holds the others."""
+"""The registries of checks and properties, cut to the entries that an assignment uses, for its checker."""
 
 import ast
 from collections.abc import Iterable
@@ -14,19 +14,20 @@ ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers
 
 
 def checks_of(public: PublicAssignment) -> frozenset[str]:
-    """The checks that an assignment's exercises name, those within others included."""
+    """The names of the checks that an assignment uses, also inside other checks."""
     named = {name for exercise in public.exercises if exercise.check for name in names_within(exercise.check.options)}
     return ALWAYS | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
 
 
 def properties_of(public: PublicAssignment) -> frozenset[str]:
-    """The properties that an assignment's exercises state, as far as a checker can try them."""
+    """The names of the properties that an assignment states and a checker can try."""
     return frozenset(each.name for exercise in public.exercises for each in exercise.properties)
 
 
 def registry_with(text: str, names: frozenset[str]) -> str:
-    """The registry's text with the lines of those entries only, and the imports that are still needed."""
+    """The text of a registry's module with only the named entries and the imports that they need."""
     tables = (node.value for node in ast.parse(text).body if isinstance(node, ast.AnnAssign))
+    # The registry is the first annotated dict of its module, with an entry a line.
     entries = next(table for table in tables if isinstance(table, ast.Dict))
     dropped = [
         (key.lineno, value.end_lineno or value.lineno)
@@ -37,7 +38,7 @@ def registry_with(text: str, names: frozenset[str]) -> str:
 
 
 def without_unused_imports(text: str) -> str:
-    """A module's text without the imports of ours of which no name is used."""
+    """The text of a module without import statements of which no name is used."""
     tree = ast.parse(text)
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     unused = [
@@ -49,6 +50,6 @@ def without_unused_imports(text: str) -> str:
 
 
 def without_lines(text: str, stretches: Iterable[tuple[int, int]]) -> str:
-    """The text without some stretches of lines, counted from 1, both ends included."""
+    """The text without some ranges of lines, counted from 1, both ends included."""
     gone = {number for first, last in stretches for number in range(first, last + 1)}
     return "".join(line for number, line in enumerate(text.splitlines(keepends=True), 1) if number not in gone)

@@ -1,15 +1,15 @@
-"""What a student fills in: a signature as code that runs, with a docstring and nothing in its body yet."""
+"""Stubs for students to fill in: a signature as code that runs, with a docstring and an empty body."""
 
 import ast
 import builtins
 from collections.abc import Iterator, Sequence
 
 INDENT = "    "
-WIDE = 88  # characters of a line
+WIDE = 88  # characters of a line: what Black and ruff take by default
 
 
 def stub_of(kind: str, signature: str, title: str = "", examples: Sequence[tuple[str, str]] = ()) -> str:
-    """The code of a function, class or pair of functions that the student completes.
+    """The code of a function, class or pair of functions for a student to complete.
 
     >>> print(stub_of("function", "entropy(counts: list[int]) -> float", "Entropy", [("entropy([9, 5])", "0.94")]))
     def entropy(counts: list[int]) -> float:
@@ -31,18 +31,18 @@ def stub_of(kind: str, signature: str, title: str = "", examples: Sequence[tuple
 
 
 def pieces(signature: str) -> list[str]:
-    """The signatures that are joined by semicolons."""
+    """The single signatures of a text that joins them by semicolons."""
     return [each.strip() for each in signature.split(";")]
 
 
 def function_stub(signature: str, doc: str = "") -> str:
-    """One function without a body."""
+    """The code of one function with an empty body."""
     body = "\n".join(indented(each) for each in (doc, "...") if each)
     return f"{runnable(signature)}\n{body}"
 
 
 def with_self(signature: str) -> str:
-    """A method's signature with the object itself first.
+    """A method's signature with `self` first.
 
     >>> with_self("fit(rows: list)"), with_self("size()")
     ('fit(self, rows: list)', 'size(self)')
@@ -52,13 +52,14 @@ def with_self(signature: str) -> str:
 
 
 def runnable(signature: str) -> str:
-    """The head of a definition, with the type hints in quotes whose names are not there without an import.
+    """The head of a definition, with those type hints in quotes whose names would need an import.
 
     >>> runnable("mean(x: np.ndarray, n: int = 3) -> float")
     "def mean(x: 'np.ndarray', n: int=3) -> float:"
     """
     text = f"def {signature}: ..."
     [definition] = ast.parse(text).body
+    # As the author wrote it, if it can stay so: `ast.unparse` has a layout of its own.
     if all(known(hint) for hint in hints_of(definition)):
         return folded(text.removesuffix(" ..."), definition)
     for node in ast.walk(definition):
@@ -70,7 +71,7 @@ def runnable(signature: str) -> str:
 
 
 def folded(head: str, definition: ast.stmt) -> str:
-    """The head of a definition, with a parameter a line where it is too long for one."""
+    """The head of a definition, with a parameter a line if it is too long for one line."""
     if len(head) <= WIDE or not isinstance(definition, ast.FunctionDef) or not definition.args.args:
         return head
     given = definition.args
@@ -91,12 +92,12 @@ def hints_of(definition: ast.stmt) -> Iterator[ast.expr]:
 
 
 def known(hint: ast.expr) -> bool:
-    """Whether a hint names builtins only."""
+    """Whether a type hint names builtins only."""
     return all(hasattr(builtins, node.id) for node in ast.walk(hint) if isinstance(node, ast.Name))
 
 
 def docstring(title: str, examples: Sequence[tuple[str, str]] = ()) -> str:
-    """A docstring with the title and the examples that are short enough to read there."""
+    """The docstring of a stub: the title, and the examples that are short enough."""
     told = [f"{call} gives {value}" for call, value in examples]  # no doctest: its digits would have to agree
     if not title:
         return ""
@@ -109,5 +110,5 @@ def docstring(title: str, examples: Sequence[tuple[str, str]] = ()) -> str:
 
 
 def indented(text: str) -> str:
-    """The text, each line of it that holds something moved in."""
+    """The text with each line indented that is not blank."""
     return "\n".join(INDENT + line if line.strip() else "" for line in text.split("\n"))

@@ -1,4 +1,4 @@
-"""The files of one student's folder, from the public part of the assignment and from nothing else."""
+"""The files of one student's folder, made from the public part of the assignment alone."""
 
 import json
 
@@ -12,7 +12,7 @@ from grader.release.texts import answers, handout_html, handout_markdown, readme
 
 
 def files_of(public: PublicAssignment, sheeting: Sheeting, *, personal: bool = False) -> dict[str, str]:
-    """Name to text of every file that a student receives; `personal` says that the numbers are this student's own."""
+    """The texts of all files that a student receives, by name; `personal` if the numbers are this student's own."""
     sheets = sheeting.sheets_of(public)
     document = public_text(public)
     files = {
@@ -31,6 +31,7 @@ def files_of(public: PublicAssignment, sheeting: Sheeting, *, personal: bool = F
 
 
 def public_text(public: PublicAssignment) -> str:
-    """`<id>.public.json`: the same assignment, the same bytes."""
+    """The text of `<id>.public.json`; equal assignments give equal bytes."""
     written = record_json(public)
+    # Strict JSON: NaN is none, and readers in other languages refuse it.
     return json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n"

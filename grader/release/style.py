@@ -1,16 +1,19 @@
-"""The feedback page's style sheet, made to hold inside of a notebook's output and nowhere else."""
+"""The style sheet of feedback pages, limited to cards in the output of a notebook."""
 
 import re
 
 ROOM = ".markscheme"
 STRONG = ".markscheme.markscheme"  # twice: above what a notebook says of lists, tables and code in any output
+# Elements and classes that occur in a card.
 USED = re.compile(
     r":root|body|\*|\b(code|pre|p|h2|h3|ul|details|summary|mark)\b|"
     r"\.(soft|chip|exercise|stand|summary|finding|case|cases|line|mark|message|raised|trace|counts|shown|printed|evidence|member|instead|diff|scroll|steps|note)\b"
 )
+# Classes of the page around a card: a rule for one of these is left out, whatever else it names.
 UNUSED = re.compile(r"\.(asked|prose|overview|overall|next|lead|works|notes|options|amount|total|top|eyebrow|unseen)\b")
-RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")  # selectors and declarations, once media queries are taken out
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+# How JupyterLab, VS Code and Colab mark their themes.
 DARK = '[data-jp-theme-light="false"], .vscode-dark, html[theme="dark"]'
 LIGHT = '[data-jp-theme-light="true"], .vscode-light, html[theme="light"]'
 # What JupyterLab, Colab and VS Code say of every output, taken back before our own rules.
@@ -28,7 +31,7 @@ OWN = """
 
 
 def scoped(css: str) -> str:
-    """The rules that a card needs, each for the inside of a card only.
+    """The CSS rules that a card needs, each limited to the inside of a card.
 
     A notebook has a theme of its own, whatever the system prefers: where it says which, its colours are taken.
     """
@@ -37,6 +40,7 @@ def scoped(css: str) -> str:
     light_colours = next(body for selector, body in rules if selector.strip() == ":root")
     dark_colours = next(body for selector, body in RULE.findall(dark) if selector.strip() == ":root")
     lines = [f"{inside(selector)} {{{tidy(body)}}}" for selector, body in rules]
+    # Before the themes: what a notebook says of itself wins over what the system prefers.
     lines.append(f"@media screen and (prefers-color-scheme: dark) {{ {ROOM} {{{tidy(dark_colours)}}} }}")
     lines.extend(
         f"{themed(theme)} {{{tidy(colours)} color-scheme: {name}; }}"
@@ -46,7 +50,8 @@ def scoped(css: str) -> str:
 
 
 def split(css: str) -> tuple[str, str]:
-    """The rules outside of every media query, and the inside of the one for dark screens."""
+    """The CSS outside of media queries, and the CSS of the media query for dark screens."""
+    # A media query holds rules, and no further query.
     queries = re.findall(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", css)
     for query in queries:
         css = css.replace(query, "")
@@ -55,21 +60,21 @@ def split(css: str) -> tuple[str, str]:
 
 
 def wanted(selector: str) -> bool:
-    """Whether something in a card may match a selector."""
+    """Whether a selector can match something in a card."""
     return any(USED.search(each) and not UNUSED.search(each) for each in selector.split(","))
 
 
 def inside(selectors: str) -> str:
-    """Selectors that match inside of a card only; what the page's root and body have, the card has."""
+    """The selectors, limited to the inside of a card; those of the page's root and body become the card's."""
     kept = [each.strip() for each in selectors.split(",") if wanted(each)]
     return ", ".join(ROOM if each in (":root", "body") else f"{STRONG} {each}" for each in kept)
 
 
 def themed(themes: str) -> str:
-    """A card under a notebook that has one of these themes."""
+    """The selector of a card in a notebook that has one of these themes."""
     return ", ".join(f"{theme} {ROOM}" for theme in themes.split(", "))
 
 
 def tidy(body: str) -> str:
-    """Declarations on one line."""
+    """The declarations of a CSS rule on one line."""
     return f" {' '.join(body.split())} "

@@ -1,4 +1,4 @@
-"""What is written from templates: handout, README, starter, answers.yaml, and the texts of the notebook."""
+"""The texts made from templates: handout, README, starter, answers.yaml, and those of the notebook."""
 
 import re
 import textwrap
@@ -11,14 +11,14 @@ from grader.release.handout_sheet import Sheets
 from grader.release.mathematics import markdown, markdown_line
 from grader.report.html import href
 
-BLANK_LINES = re.compile(r"\n{3,}")
+BLANK_LINES = re.compile(r"\n{3,}")  # templates leave more blank lines where a part is missing
 WIDE = 112  # characters of a line of comment
-CODE_LINES = re.compile(r"\n{4,}")
+CODE_LINES = re.compile(r"\n{4,}")  # Python has two blank lines between functions
 
 
 @cache
 def environment(escaped: bool = False) -> Environment:
-    """The templates, compiled once: a name that does not exist is an error; in HTML everything is escaped."""
+    """The environment of the release's templates, compiled once; with `escaped`, every value is escaped for HTML."""
     templates = Environment(
         loader=FileSystemLoader(templates_dir() / "release"),
         autoescape=escaped,  # noqa: S701  Markdown, Python and YAML have filters of their own
@@ -52,24 +52,24 @@ def handout_markdown(sheets: Sheets) -> str:
 
 
 def readme(sheets: Sheets, digest: str, personal: bool) -> str:
-    """How to check, pack and hand in."""
+    """The text of README.md: how to check, pack and hand in."""
     template = environment().get_template("README.md.j2")
     return tidy(template.render(sheets=sheets, digest=digest, personal=personal))
 
 
 def starter(sheets: Sheets) -> str:
-    """The exercises in code, as one Python file."""
+    """The text of the starter: the exercises in code, as one Python file."""
     text = environment().get_template("starter.py.j2").render(sheets=sheets)
     return CODE_LINES.sub("\n\n\n", text).strip() + "\n"
 
 
 def answers(sheets: Sheets) -> str:
-    """The answers by hand, still empty."""
+    """The text of answers.yaml, with its answers still empty."""
     return tidy(environment().get_template("answers.yaml.j2").render(sheets=sheets))
 
 
 def title_text(sheets: Sheets) -> str:
-    """How a notebook begins."""
+    """The Markdown of the notebook's first cell."""
     return tidy(environment().get_template("title.md.j2").render(sheets=sheets)).strip()
 
 
@@ -79,22 +79,22 @@ def tidy(text: str) -> str:
 
 
 def in_item(text: str) -> str:
-    """A text that stands in one item of a Markdown list."""
+    """A text indented to stand in one item of a Markdown list."""
     return text.strip().replace("\n", "\n  ")
 
 
 def in_comment(text: str) -> str:
-    """A text on one line, after the sign of a comment."""
+    """A text on one line, to stand after the sign of a comment."""
     return " ".join(text.split())
 
 
 def in_doc(text: str) -> str:
-    """A text inside of a docstring."""
+    """A text escaped to stand inside a docstring."""
     return text.replace("\\", "\\\\").replace('"', "'")
 
 
 def continued(call: str) -> str:
-    """A call of several lines as Python's prompt shows it."""
+    """A call of several lines with "..." before all but the first, as Python's prompt shows it."""
     return call.replace("\n", "\n... ")
 
 
@@ -112,14 +112,15 @@ def commented(text: str) -> str:
 
 
 def filled(block: list[str]) -> list[str]:
-    """The lines of a paragraph, of equal length; those of a list or a table stay as they are where they are short."""
+    """The lines of a paragraph, filled up to equal length; short lines of a list or table stay as they are."""
     if not any(line.startswith(("|", "-", "*", " ", "`", *"0123456789")) for line in block[1:]):
         block = [" ".join(block)]
     return [piece for line in block for piece in wrapped(line)]
 
 
 def wrapped(line: str) -> list[str]:
-    """A line broken where it is too long; an item of a list goes on below its text, a row of a table stays whole."""
+    """A line broken into pieces if it is too long; a row of a table stays whole."""
     if len(line) <= WIDE or line.startswith("|"):
         return [line]
+    # A long word, such as an address, stays whole.
     return textwrap.wrap(line, WIDE, subsequent_indent="  " if line.startswith("- ") else "", break_long_words=False)

@@ -1,4 +1,4 @@
-"""The public cases on a student's own work, run in the sandbox: what `grader check` and `grader ci` tell."""
+"""A student's work tried on the public cases in the sandbox, for `grader check` and `grader ci`."""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -16,12 +16,13 @@ from grader.sandbox.run import Sandbox
 def seen_by_exercise(
     public: PublicAssignment, exercises: Sequence[Exercise], submission: Submission, isolation: str = "process"
 ) -> dict[str, tuple[Seen, ...]]:
-    """What the public cases gave, for each exercise that is answered in code."""
+    """The judged public cases of each exercise that is answered in code."""
     cases = [(exercise, case) for exercise in exercises if exercise.kind in CODED for case in exercise.cases]
     provided = {name: text for exercise in public.exercises for name, text in exercise.provided.items()}
     seen: dict[str, tuple[Seen, ...]] = {exercise.id: () for exercise in exercises if exercise.kind in CODED}
     with Sandbox(isolation=isolation, packages=public.packages) as sandbox:
         calls = [call for _, case in cases for call in (case.call, *case.extra)]
+        # No process is started for work without code.
         given = [Observation("missing") for _ in calls]
         answers = sandbox.run(submission, calls, provided=provided) if submission.sources and calls else given
     come = iter(answers)
@@ -32,7 +33,7 @@ def seen_by_exercise(
 
 
 def card_for(exercise: Exercise, seen: Sequence[Seen] | None, submission: Submission) -> Card:
-    """What is told of one exercise."""
+    """The card of one exercise: of its judged cases, or of its answers by hand."""
     if seen is not None:
         return card_of(exercise, seen)
     answers = submission.answers.get(exercise.id, {})
@@ -42,7 +43,7 @@ def card_for(exercise: Exercise, seen: Sequence[Seen] | None, submission: Submis
 
 
 def share_right(exercises: Sequence[Exercise], seen: Mapping[str, Sequence[Seen]]) -> float:
-    """The share of the points of exercises with public cases that those cases would earn; 1 where there are none."""
+    """The share of the points that the public cases would earn, over exercises that have some; 1 if none has."""
     worth = [(exercise.points, seen[exercise.id]) for exercise in exercises if seen.get(exercise.id)]
     total = sum(points for points, _ in worth)
     earned = sum(points * sum(float(each.verdict.credit) for each in cases) / len(cases) for points, cases in worth)

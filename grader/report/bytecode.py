@@ -1,4 +1,6 @@
-"""Our templates as they were compiled before, kept where Python keeps its own: compiling takes as long as many pages.
+"""A cache on disk of our templates as Python bytecode, in Python's own cache folder.
+
+Compiling the templates takes as long as rendering many pages.
 
 A template that has changed, or that would be compiled in another way, is compiled anew.
 """
@@ -18,26 +20,27 @@ from grader.paths import templates_dir
 
 
 class Compiled(BytecodeCache):
-    """The templates of one environment, compiled; `by` says how they are, and is part of what they are kept under."""
+    """The compiled templates of one environment; `by` says how they are compiled, and is a part of their digest."""
 
     def __init__(self, by: str) -> None:
         self.by = f"{jinja2.__version__} {by}"
 
     def get_source_checksum(self, source: str) -> str:
-        """The digest of a template, and of how it is compiled."""
+        """The digest of a template's text and of the way it is compiled."""
         return sha256(f"{self.by}\0{source}".encode()).hexdigest()
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Reads a template, if it lies there as it is now."""
+        """Reads a compiled template from its file, if the file was made from the present text."""
         with suppress(Exception), open(file_of(bucket), "rb") as stream:  # anything else that lies there is no template
             if is_ours(os.fstat(stream.fileno())):
                 bucket.load_bytecode(stream)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        """Writes a template, where that may be written: an installation for everybody is not."""
+        """Writes a compiled template to its file, unless its folder is read-only, as in a shared installation."""
         if sys.dont_write_bytecode:
             return
         file = file_of(bucket)
+        # Written under another name first: another process may read the file at this moment.
         draft = file.with_name(f"{file.name}.{os.getpid()}")
         with suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -48,15 +51,16 @@ class Compiled(BytecodeCache):
 
 
 def file_of(bucket: Bucket) -> Path:
-    """Where a compiled template lies."""
+    """The path of a compiled template, beside Python's own `.pyc` files."""
     return Path(cache_from_source(str(templates_dir() / f"{bucket.key}.j2"))).with_suffix(".j2c")
 
 
 def is_ours(found: os.stat_result) -> bool:
-    """Whether nobody can have written a file but who could change our code anyway: reading it is running it.
+    """Whether only a user who can also change our code can have written a file: loading bytecode runs it.
 
-    It may lie in a folder for everybody, where PYTHONPYCACHEPREFIX says so.
+    The file may lie in a folder that everybody can write, if PYTHONPYCACHEPREFIX names one.
     """
     if not hasattr(os, "geteuid"):  # Windows has no such modes
         return True
+    # The mask 0o022: neither the group nor all others may write the file.
     return found.st_uid in {0, os.geteuid(), os.stat(__file__).st_uid} and not found.st_mode & 0o022

@@ -1,4 +1,4 @@
-"""The pictures of an exercise, where one says more than text, drawn from what may be told of its failing cases."""
+"""The pictures of an exercise's failing cases, drawn from values that the level of disclosure allows."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,19 +6,19 @@ from dataclasses import replace
 from grader.built.disclosure import Disclosure
 from grader.report.pictures.chosen_picture import picture_of
 from grader.report.rules import reaches
-from grader.report.shown import CheckView
+from grader.report.shown import CaseView
 from grader.report.unshown import at_worst
-from grader.score.result import CheckResult, ExerciseResult
+from grader.score.result import CaseResult, ExerciseResult
 
-MOST = 2  # pictures of an exercise
+MOST = 2  # pictures of an exercise, each of up to 25,000 characters of the page
 
 
-def with_pictures(exercise: ExerciseResult, views: Sequence[CheckView], level: Disclosure) -> tuple[CheckView, ...]:
-    """The cases with a picture each of the first that are not right, where their inputs may be told."""
+def with_pictures(exercise: ExerciseResult, views: Sequence[CaseView], level: Disclosure) -> tuple[CaseView, ...]:
+    """The views of an exercise's cases, with pictures of the first failing ones whose inputs may be told."""
     shown = list(views)
     left = MOST
-    for at, (check, view) in enumerate(zip(exercise.checks, views, strict=False)):
-        picture = _picture(exercise, check, view, level) if left else ""
+    for at, (case, view) in enumerate(zip(exercise.cases, views, strict=False)):
+        picture = _picture(exercise, case, view, level) if left else ""
         if picture:
             shown[at] = replace(view, picture=picture)
             left -= 1
@@ -26,8 +26,8 @@ def with_pictures(exercise: ExerciseResult, views: Sequence[CheckView], level: D
 
 
 @at_worst("")
-def _picture(exercise: ExerciseResult, check: CheckResult, view: CheckView, level: Disclosure) -> str:
-    told: Disclosure = "all" if check.public else level
+def _picture(exercise: ExerciseResult, case: CaseResult, view: CaseView, level: Disclosure) -> str:
+    told: Disclosure = "all" if case.public else level
     if view.passed is not False or view.hand or not reaches(told, "input"):
         return ""
-    return picture_of(check, kind=exercise.picture, with_expected=reaches(told, "all")) or ""
+    return picture_of(case, kind=exercise.picture, with_expected=reaches(told, "all")) or ""

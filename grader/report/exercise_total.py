@@ -1,9 +1,9 @@
-"""The score of an exercise as the sum of what its cases earned, and their amounts written as they stand in it."""
+"""The score of an exercise written as a sum of its cases' points, with equal decimals in the sum and at the cases."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from grader.report.shown import CheckView
+from grader.report.shown import CaseView
 from grader.report.sums import amount, decimals_of, sum_of
 from grader.texts.safe_text import counted, number
 
@@ -11,32 +11,34 @@ EVIDENCE = ("call", "observed", "expected", "error", "steps", "stdout")
 Told = Iterable[tuple[float | None, bool | None]]  # what each case earned and whether it is right, as far as it is told
 
 
-def total(score: float | None, points: float, checks: Sequence[CheckView]) -> str:
-    """The score as a sum of what the cases earned, in their order, for a person to check."""
-    if score is None or not checks:
+def total(score: float | None, points: float, cases: Sequence[CaseView]) -> str:
+    """The score of an exercise written as the sum of its cases' points; "" if nothing is told."""
+    if score is None or not cases:
         return ""
-    untold = sum(check.points for check in checks if check.passed is None)
-    written = sum_of(terms_of(((check.score, check.passed) for check in checks), score), score)
+    untold = sum(case.points for case in cases if case.passed is None)
+    written = sum_of(terms_of(((case.score, case.passed) for case in cases), score), score)
     if untold:
         return f"{written} on public cases; {counted(untold, 'point')} more on hidden ones"
     return f"{written} of {number(points)}"
 
 
 def terms_of(told: Told, score: float) -> tuple[float, ...]:
-    """What each case earned, as far as it is told; hidden ones told by name only come last, in one figure."""
+    """The points of each case whose score is told; cases that are told only as right or wrong are the last term."""
     known = list(told)
     terms = tuple(earned for earned, _ in known if earned is not None)
     named = any(earned is None and passed is not None for earned, passed in known)
+    # Scores of cases have four decimals at most: more would be the noise of floats.
     return (*terms, round(score - sum(terms), 4)) if named else terms
 
 
-def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CheckView, ...]:
-    """The cases with their amounts written as in their sum, and with the evidence of the first wrong one unfolded."""
+def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CaseView, ...]:
+    """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
     terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
+    # Terms that add up with no number of decimals are written with two.
     places = 2 if score is None else decimals_of(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(
-        CheckView(
+        CaseView(
             **each,
             earned="" if each.get("score") is None else amount(each["score"], places),
             worth=amount(each["points"], places),

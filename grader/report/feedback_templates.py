@@ -1,4 +1,4 @@
-"""The templates of feedback: an instructor's, else ours; one that does not work is told by file and line."""
+"""The templates of feedback pages: the instructor's, else ours; a fault in one is told by file and line."""
 
 import traceback
 from collections.abc import Callable, Iterator
@@ -22,33 +22,37 @@ from jinja2.loaders import split_template_path
 from grader.paths import templates_dir
 
 OURS = "ours"  # `{% extends "ours/page.html.j2" %}`: our own, for a page that changes a part of it
-KINDS = (".j2", ".css")
+KINDS = (".j2", ".css")  # a folder of templates may hold other things, which are never read
 LARGEST = 1024 * 1024  # bytes of a template: the largest of ours has 13 KiB, and a file of any size can be named so
-NOT_FOR_STUDENTS = ("class.",)
+NOT_FOR_STUDENTS = ("class.",)  # beginnings of names: the class page keeps our templates
+RENAMED = {  # files that an instructor may have from an older version, and what to do about them
+    "check.html.j2": "It is case.html.j2 now, and its macro check_line(check) is case_line(case): rename both.",
+}
 
 
 # What a template can make Python raise; anything else is a fault of ours, and told as one.
-MISTAKES = (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError, OSError, MemoryError,
-            RecursionError)  # fmt: skip
+MISTAKES = (TemplateError, TypeError, ValueError, AttributeError, LookupError, ArithmeticError, OSError,
+            MemoryError, RecursionError)  # fmt: skip
 
 
 class TemplateFault(Exception):
-    """A template that does not work; the text says where, and what is wrong with it."""
+    """A template that cannot be used; the text names its file, its line and the problem."""
 
 
 def loader_of(folder: Path | None) -> BaseLoader:
-    """Where templates are looked for: in the folder, if there is one, then among ours."""
+    """The loader of templates: from the folder, if there is one, then from ours."""
     ours = FileSystemLoader(templates_dir() / "report")
     if folder is None:
         return ours
+    # The folder's files take the place of ours, which are still there as `ours/...`.
     return ChoiceLoader([FolderLoader(folder), ours, PrefixLoader({OURS: ours})])
 
 
 class FolderLoader(FileSystemLoader):
-    """Templates of a folder, and nothing else that lies there: it may be the course's own, with all that is hidden."""
+    """A loader for the templates of a folder, and for no other file in it: the folder may be the course's own."""
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
-        """The text of a template, as Jinja2 wants it; what is no template is not there."""
+        """The text of a template, as Jinja2 wants it; any other file counts as missing."""
         file = Path(self.searchpath[0], *split_template_path(template))
         if not template.endswith(KINDS) or not is_inside(file, Path(self.searchpath[0])):
             raise TemplateNotFound(template)
@@ -58,12 +62,12 @@ class FolderLoader(FileSystemLoader):
 
 
 def is_inside(file: Path, folder: Path) -> bool:
-    """Whether a file lies in a folder, wherever links lead from there."""
+    """Whether a file lies in a folder once all links are followed."""
     return file.resolve().is_relative_to(folder.resolve())
 
 
 def partials() -> tuple[str, ...]:
-    """The names of the files that a folder may hold."""
+    """The names of our templates that a folder may replace."""
     return tuple(
         sorted(
             file.name for file in (templates_dir() / "report").iterdir() if not file.name.startswith(NOT_FOR_STUDENTS)
@@ -79,7 +83,7 @@ def rendered(environment: Environment, name: str, **context: Any) -> str:
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Turns what goes wrong in a template into a `TemplateFault`."""
+    """A context that turns an exception of a template into a `TemplateFault` with file and line."""
     try:
         yield
     except TemplateSyntaxError as error:
@@ -96,13 +100,15 @@ def _said(text: str | None) -> str:
 
 
 def _place(error: Exception) -> str:
-    """The last line of a template that an error came through."""
+    """File and line of the template that raised an error, as the beginning of a sentence; "" if no template did."""
     frames = [each for each in traceback.extract_tb(error.__traceback__) if each.filename.endswith((".j2", ".css"))]
     return f"{frames[-1].filename}:{frames[-1].lineno}: " if frames else ""
 
 
 def nearest(name: str) -> str:
-    """What may have been meant by a name that is none of a template."""
+    """A sentence with the template name nearest to a wrong one, or with all names."""
+    if renamed := RENAMED.get(name.removeprefix(f"{OURS}/")):
+        return renamed
     found = get_close_matches(name, partials(), n=1, cutoff=0.5)
     return f"Did you mean {found[0]}?" if found else f"There are: {', '.join(partials())}."
 
@@ -115,11 +121,12 @@ def refuse_bad(folder: Path, tries: Callable[[Path], object]) -> None:
     if not folder.is_dir():
         raise TemplateFault(f"{folder}: there is no such folder of templates.")
     known = partials()
+    # A link out of the folder would show a file of the instructor's machine on every student's page.
     for link in sorted(each for each in folder.rglob("*") if each.is_symlink()):
         if not is_inside(link, folder):
             raise TemplateFault(f"{link}: it leads out of the folder of templates. Put the file itself there.")
     for file in sorted(each for each in folder.iterdir() if each.suffix in KINDS):
         if file.name not in known and not file.name.startswith("_"):
-            raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} For one of your own, "
-                                "begin its name with an underscore.")  # fmt: skip
+            raise TemplateFault(f"{file}: it takes the place of no template. {nearest(file.name)} "
+                                "For one of your own, begin its name with an underscore.")  # fmt: skip
     tries(folder)

@@ -1,4 +1,4 @@
-"""A finding as a student reads it. Standard library only, as the students' checker is made from it too."""
+"""A finding as a student reads it. Standard library only, as the students' checker holds this module too."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,11 +18,11 @@ LABELS = {
 BY_NAME = frozenset(
     {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned"}
 )
-GENERAL = "This is not the right"  # how the sentences begin that tell nothing more
+GENERAL = "This is not the right"  # the beginning of sentences that say nothing more than that
 
 
 def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: str = "These outputs are") -> FindingView:
-    """What explains failures, with its label; a known mistake is said to give just `what` was seen."""
+    """The view of a finding with its label; of a known mistake it says that it would give exactly `what` was seen."""
     authored = kind == "misconception"
     hint = visible(hint).strip() if authored else one_line(hint)
     name = one_line(name)
@@ -36,9 +36,9 @@ def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: st
 
 
 def said_once(findings: Sequence[FindingView]) -> tuple[FindingView, ...]:
-    """The findings with the input that fails inside the one that explains it: evidence first, then the hint.
+    """The findings, with the smallest failing input moved into the finding that explains it.
 
-    Where a trace first differs is said of that input; of the case it stands in the case.
+    For a trace the first difference is told of that input, as the case itself shows its own.
     """
     if len(findings) < 2 or findings[0].kind != "counterexample":
         return tuple(findings)

@@ -17,18 +17,19 @@ from grader.texts.safe_text import number
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+# Neither blanks nor quotes nor angle brackets: what is left can be written into an attribute.
 ADDRESS = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
 LINK = re.compile(r"https?://[^\s<>\"']+")
 
 
 def page(view: View, templates: Path | None = None) -> str:
-    """The feedback page of one student, by our templates or those that a folder has in their place."""
+    """The HTML feedback page of one student, by our templates or by those of a folder that replace them."""
     return rendered(environment(templates), "page.html.j2", view=view)
 
 
 @cache
 def environment(folder: Path | None = None) -> Environment:
-    """The templates, compiled once: everything is escaped."""
+    """The environment of the HTML templates, in which every value is escaped; compiled once for each folder."""
     filters: Filters = {
         "number": number,
         "markdown": markdown,
@@ -42,7 +43,7 @@ def environment(folder: Path | None = None) -> Environment:
 
 
 def written(value: object) -> str:
-    """What `markupsafe.escape` gives; of a text, as nearly everything is, without an object around it.
+    """The value as escaped HTML, as `markupsafe.escape` gives it, but faster for plain text.
 
     >>> written("<b>&'"), written(Markup("<b>")), written(3)
     ('&lt;b&gt;&amp;&#39;', Markup('<b>'), Markup('3'))
@@ -55,7 +56,7 @@ def written(value: object) -> str:
 
 @lru_cache(maxsize=1024)
 def markdown(text: str) -> Markup:
-    """An author's Markdown as HTML; the same prompts come for a whole class."""
+    """An author's Markdown as HTML; cached, as a whole cohort has the same prompts."""
     return Markup(MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
 
 
@@ -66,12 +67,12 @@ def markdown_line(text: str) -> Markup:
 
 
 def drawn(picture: str) -> Markup:
-    """A picture of ours, which `grader.report.pictures` has made safe, as it is."""
+    """An SVG of ours as HTML that is not escaped again; `grader.report.pictures` has made it safe."""
     return Markup(picture)  # noqa: S704 (every text in it is escaped where it is drawn)
 
 
 def href(contact: str, subject: str = "") -> str:
-    """What a link to a contact points to: a web or mail address, the latter with a subject; empty for anything else.
+    """The `href` of a link to a contact: a web address, or a mail address with a subject; "" for any other text.
 
     >>> href("ml-course@example.edu"), href("https://forum.example.edu/ml"), href("javascript:alert(1)"), href("room 4")
     ('mailto:ml-course@example.edu', 'https://forum.example.edu/ml', '', '')

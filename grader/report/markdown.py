@@ -1,4 +1,4 @@
-"""The feedback as Markdown, for comments in a learning management system; nothing a student wrote can format it."""
+"""The feedback as Markdown, for comments in a learning management system; a student's text cannot format it."""
 
 import re
 from functools import cache
@@ -14,21 +14,21 @@ from grader.report.shown import DiffView, View
 from grader.texts.safe_text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
-LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # what would begin a list or underline a heading
+LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # a beginning that makes a list or underlines a heading
 PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
 BLANK = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")  # begun with the first blank, or each would be tried
-BACKTICKS = re.compile("`+")
-TAG = re.compile(r"<(?=[A-Za-z/!?])")
+BACKTICKS = re.compile("`+")  # a fence has to be longer than the longest run of them
+TAG = re.compile(r"<(?=[A-Za-z/!?])")  # the beginning of HTML: a "<" before a blank or a digit is a plain sign
 
 
 class Marked(str):
-    """Text that is Markdown already."""
+    """Text that is Markdown already, so that it is not escaped again."""
 
     __slots__ = ()
 
 
 def page(view: View, templates: Path | None = None) -> str:
-    """The feedback of one student as Markdown, by our templates or those that a folder has in their place."""
+    """The Markdown feedback of one student, by our templates or by those of a folder that replace them."""
     text = rendered(environment(templates), "page.md.j2", view=view)
     while "\n\n\n" in text:  # a regular expression would take as long as the rest of the page
         text = text.replace("\n\n\n", "\n\n")
@@ -37,7 +37,7 @@ def page(view: View, templates: Path | None = None) -> str:
 
 @cache
 def environment(folder: Path | None = None) -> Environment:
-    """The templates, compiled once. What an expression gives is escaped unless a filter has made Markdown of it."""
+    """The environment of the Markdown templates, in which values are escaped unless a filter made Markdown of them."""
     # HTML's escapes would show inside code: `written` stands in for them.
     filters: Filters = {"number": number, "code": code, "block": block, "authored": authored, "diff_block": diff_block}
     templates = environment_of(folder, written, filters, autoescape=False, finalize=written)
@@ -46,7 +46,7 @@ def environment(folder: Path | None = None) -> Environment:
 
 
 def written(value: object) -> str:
-    """What an expression gives, escaped unless it is Markdown already."""
+    """The value of a template's expression as escaped Markdown; Markdown itself as it is."""
     return value if type(value) is Marked else escaped(str(value))
 
 
@@ -76,18 +76,19 @@ def code(text: str) -> Marked:
     if "`" not in text:
         return Marked(f"`{_joined(text)}`")
     fence = _fence(text, 1)
+    # A backtick at an end would be read as a part of the fence.
     edge = " " if text.startswith("`") or text.endswith("`") else ""
     return Marked(f"{fence}{edge}{_joined(text)}{edge}{fence}")
 
 
 def block(text: str) -> Marked:
-    """A block of code inside an item of the second level of a list."""
+    """A block of code, indented to stand inside a list item of the second level."""
     fence = _fence(text, 3)
     return Marked("\n".join(f"    {line}" for line in (fence, *text.split("\n"), fence)))
 
 
 def diff_block(diff: DiffView) -> Marked:
-    """What differs, as a block of code."""
+    """A diff as a block of code."""
     return block("\n".join(diff_lines(diff)))
 
 

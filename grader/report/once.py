@@ -1,4 +1,4 @@
-"""What templates make of an exercise, made once for all of a class whose view of it is the same."""
+"""A cache of rendered exercises: each is rendered once for all students of a cohort who see the same."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,7 +12,7 @@ KEPT = 512  # texts; a class of any size has about as many as its exercises have
 
 
 def once(written: Callable[[str], str]) -> Callable[[Macro, ExerciseView], str]:
-    """A function for templates: what a macro makes of an exercise, as `written` gives it.
+    """A function for templates that renders an exercise by a macro, once for equal views.
 
     The code below an exercise is the student's own: it is no part of the key, and no macro gets it here.
     """

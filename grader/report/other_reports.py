@@ -13,14 +13,15 @@ from grader.report.shown import View
 from grader.texts.safe_text import enumerated
 
 GROUP = "grader.reports"
-OURS = ("html", "markdown", "md", "terminal", "text", "class")
+OURS = ("html", "markdown", "md", "terminal", "text", "class")  # names that no other package may take
+# Each part after its dot, without a slash: the ending of a file name cannot lead to another folder.
 SUFFIX = re.compile(r"(\.[a-z0-9_-]+)+", re.ASCII)
-OUR_FILES = (".html", ".md", ".json")
+OUR_FILES = (".html", ".md", ".json")  # endings of files that `grader grade` writes itself
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What an entry point may name: how the text is made, and how the names of its files end."""
+    """A report of another package: the function that makes its text, and the ending of its file names."""
 
     page: Callable[[View], str]
     suffix: str
@@ -28,7 +29,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """The texts of one student, by the ends of their files' names; and a sentence for each report that failed."""
+    """The texts of one student's reports by the endings of their files, and a sentence for each report that failed."""
 
     texts: tuple[tuple[str, str], ...] = ()
     problems: tuple[str, ...] = ()
@@ -58,7 +59,7 @@ def report_named(name: str) -> Report:
 
 
 def rendered(view: View, names: Sequence[str]) -> Rendered:
-    """What the reports of these names make of a view."""
+    """The texts that the named reports make of a student's view, and the problems of those that failed."""
     texts, problems = [], []
     for name in names:
         try:
@@ -75,6 +76,7 @@ def text_by(report: Report, name: str, view: View) -> str:
     what = f"The report `{name}` of {offer.whose if offer else 'a package'}"
     try:
         text = report.page(view)
+        # Fails for anything but a text, and for lone surrogates, which no file can hold.
         text.encode()
     except Exception as error:
         raise BadExtension(f"{what} failed: {type(error).__name__}: {error}.") from error
@@ -82,6 +84,6 @@ def text_by(report: Report, name: str, view: View) -> str:
 
 
 def report_keys(names: Sequence[str]) -> tuple[str, ...]:
-    """What tells one version of the reports from another: package, version and digest of each."""
+    """The package, version and digest of each named report: another key, other pages."""
     found = (the_offer(GROUP, name) for name in names)
     return tuple(f"{offer.key} {source_digest(offer)}" for offer in found if offer)

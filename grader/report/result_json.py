@@ -1,18 +1,19 @@
-"""The result document as JSON, and back: written for people, on one line for a database, read from anybody's file.
+"""The result document as JSON and back: indented for people, on one line for a database.
 
 pydantic writes and checks it, by the hints of the frozen dataclasses: an indented text takes `json.dumps` eight times
-as long. What judges and scores does without; `grader.codec.write_records` writes the same document there.
+as long. Judging and scoring do without pydantic; there `grader.codec.write_records` writes the same document.
 """
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
+from grader.report.older_results import upgraded_document
 from grader.score.result import Result
 
 RESULT = TypeAdapter(Result)
 
 
 def result_text(result: Result) -> str:
-    """The result document's text: the same result, the same bytes."""
+    """The text of the result document, indented; equal results give equal bytes."""
     return RESULT.dump_json(result, indent=1).decode() + "\n"
 
 
@@ -22,5 +23,13 @@ def result_line(result: Result) -> str:
 
 
 def read_result(text: str | bytes) -> Result:
-    """The result that was written; raises ValueError for anything else."""
-    return RESULT.validate_json(text)
+    """The result that a JSON text holds, of this schema or an older one; raises ValueError for any other text.
+
+    A document of the newest schema, as nearly all are, is read without a look at its schema first.
+    """
+    try:
+        return RESULT.validate_json(text)
+    except ValidationError:
+        if (upgraded := upgraded_document(text)) is None:
+            raise
+    return RESULT.validate_python(upgraded)

@@ -16,7 +16,7 @@ def schema() -> dict[str, Any]:
 
 
 def schema_text() -> str:
-    """The schema as its file holds it."""
+    """The text of the schema's file in docs/schema."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What students may see of hidden cases, and when."""
+"""The rules of an assignment on what students may see of hidden cases, and when."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ RANKS = {level: rank for rank, level in enumerate(DISCLOSURES)}
 
 
 class HiddenLevels(Protocol):
-    """What a policy says of hidden cases."""
+    """The two levels of disclosure of a policy: while work can be handed in, and later."""
 
     @property
     def while_open(self) -> Disclosure:
@@ -18,7 +18,7 @@ class HiddenLevels(Protocol):
 
     @property
     def after_close(self) -> Disclosure:
-        """The level from then on."""
+        """The level once nobody can hand in work any more."""
 
 
 class WithHidden(Protocol):
@@ -26,12 +26,12 @@ class WithHidden(Protocol):
 
     @property
     def hidden(self) -> HiddenLevels:
-        """What it says of hidden cases."""
+        """The policy's levels of disclosure for hidden cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How much is disclosed before and after an assignment closes. `closes` is after the last extension."""
+    """The levels of disclosure before and after an assignment closes. `closes` is after the last extension."""
 
     while_open: Disclosure = "hint"
     after_close: Disclosure = "input"
@@ -56,7 +56,7 @@ def level_at(rules: Rules, now: datetime) -> Disclosure:
 
 
 def reaches(level: Disclosure, wanted: Disclosure) -> bool:
-    """Whether a level shows what `wanted` shows; each adds to the last."""
+    """Whether a level of disclosure shows all that the level `wanted` shows."""
     return RANKS[level] >= RANKS[wanted]
 
 

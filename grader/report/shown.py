@@ -1,4 +1,4 @@
-"""What a student may see of a result: texts only, safe to show, with nothing behind them.
+"""The view of a result: what one student may see of it, as texts that are safe to show.
 
 These are types of their own, so that no renderer can be given a `Result` by accident. Every string has been through
 `grader.texts.safe_text`; every value is already written as source. None means "not told", or "there is none".
@@ -17,7 +17,7 @@ StatusShown = Literal[
 
 @dataclass(frozen=True, slots=True)
 class FrameView:
-    """One line of the student's own that an exception came through."""
+    """One line of the student's own code in a traceback."""
 
     line: int
     function: str
@@ -36,7 +36,7 @@ class ErrorView:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of a value's text."""
+    """A stretch of a value's text in a diff; `differs` if it is marked."""
 
     text: str
     differs: bool = False
@@ -44,7 +44,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class DiffCell:
-    """What an answer has in one place, and what is right there; nothing where one of them has no such place."""
+    """One place of a diff: the answer's text and the right one; an empty tuple where one has no such place."""
 
     got: tuple[Piece, ...]
     expected: tuple[Piece, ...]
@@ -53,7 +53,7 @@ class DiffCell:
 
 @dataclass(frozen=True, slots=True)
 class DiffRow:
-    """One row of an answer laid beside the right one. A `gap` stands for several, and its label says for which."""
+    """One row of a diff. A `gap` stands for several rows, and its label says for which."""
 
     label: str
     mark: str  # alike | differs | first | missing | extra | gap
@@ -62,7 +62,7 @@ class DiffRow:
 
 @dataclass(frozen=True, slots=True)
 class DiffView:
-    """What differs: `line` (one row of one cell), `entries`, `set`, `table` (cells by `columns`) or `tree`."""
+    """A diff of one kind: `line` (one row of one cell), `entries`, `set`, `table` (cells by `columns`) or `tree`."""
 
     kind: str
     columns: tuple[str, ...]
@@ -71,7 +71,7 @@ class DiffView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """One row of a trace; `number` is None for a row that stands for several."""
+    """One step of a trace; `number` is None for a row that stands for several steps."""
 
     number: int | None
     mark: str  # right | first | wrong | follows | missing | extra | gap
@@ -83,7 +83,7 @@ class StepView:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckView:
+class CaseView:
     """One named case, or one part of a hand calculation, a choice or a text (`hand`)."""
 
     name: str
@@ -114,7 +114,7 @@ class CheckView:
 
 @dataclass(frozen=True, slots=True)
 class FindingView:
-    """What explains failures. `hint` is Markdown if an author wrote it (`authored`), else plain text."""
+    """A finding, which explains failures. `hint` is Markdown if an author wrote it (`authored`), else plain text."""
 
     kind: str
     label: str
@@ -158,8 +158,8 @@ class ExerciseView:
     optional: bool
     summary: str
     total: str  # the score as a sum that can be checked
-    public: tuple[CheckView, ...]
-    hidden: tuple[CheckView, ...]
+    public: tuple[CaseView, ...]
+    hidden: tuple[CaseView, ...]
     findings: tuple[FindingView, ...]
     # What `grader why` finds this by, made of nothing but what the student knows; equal views may differ in it.
     code: str = field(default="", compare=False)
@@ -171,7 +171,7 @@ class ExerciseView:
 
 @dataclass(frozen=True, slots=True)
 class Works:
-    """An exercise of which something works already; `whole` if nothing is known to be wrong."""
+    """An exercise with at least one right case; `whole` if nothing is known to be wrong."""
 
     anchor: str
     title: str
@@ -181,7 +181,7 @@ class Works:
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """The one thing to do next; `anchor` and `title` of its exercise, if it is about one."""
+    """The one thing that the student should do next; `anchor` and `title` name its exercise, if there is one."""
 
     anchor: str
     title: str
@@ -191,7 +191,7 @@ class NextStep:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one student may see now."""
+    """All that one student may see of a result now: the content of the feedback page."""
 
     assignment: str
     title: str
@@ -215,5 +215,5 @@ class View:
 
 
 def document(view: View) -> dict[str, Any]:
-    """The view as a JSON document."""
+    """The view of a result as a JSON document."""
     return asdict(view)

@@ -1,9 +1,9 @@
-"""A made-up view with one of everything that a page may show: what templates are tried on before they are used."""
+"""A made-up view with one of everything that a page may show, to try templates on before they are used."""
 
 from typing import Any
 
 from grader.report.shown import (
-    CheckView,
+    CaseView,
     DiffCell,
     DiffRow,
     DiffView,
@@ -47,7 +47,7 @@ def specimen() -> View:
         assignment="hw1",
         title="A specimen",
         student="s0001",
-        receipt="KXQ-PLM",
+        receipt="8K3M-0QX7-PZ41-V9TD-6HJ2-RWN5-CB0E",
         level="all",
         open=True,
         score=2.5,
@@ -65,7 +65,7 @@ def specimen() -> View:
     )
 
 
-def _failing() -> tuple[CheckView, ...]:
+def _failing() -> tuple[CaseView, ...]:
     kinds = ("line", "entries", "set", "table", "tree")
     said: dict[str, Any] = {"passed": False, "message": "Not right.", "counts": "1 + 1 = 2"}
     differing = [_case(kind, diff=DiffView(kind, ("a", "b"), _rows(kind)), **said) for kind in kinds]
@@ -78,8 +78,8 @@ def _rows(kind: str) -> tuple[DiffRow, ...]:
     return tuple(DiffRow(row.label, row.mark, row.cells[:1]) for row in ROWS)
 
 
-def _case(name: str, **more: Any) -> CheckView:
-    """A case; `more` are fields that differ from those of a call which gave a wrong number."""
+def _case(name: str, **more: Any) -> CaseView:
+    """A made-up case with a wrong number; `more` are the fields that are to differ."""
     usual: dict[str, Any] = {
         "name": name,
         "covers": "more classes",
@@ -95,11 +95,11 @@ def _case(name: str, **more: Any) -> CheckView:
         "earned": "0.5",
         "worth": "1",
     }
-    return CheckView(**(usual | more))
+    return CaseView(**(usual | more))
 
 
 def _exercise(
-    number: int, status: str, *, public: tuple[CheckView, ...] = (), hidden: tuple[CheckView, ...] = ()
+    number: int, status: str, *, public: tuple[CaseView, ...] = (), hidden: tuple[CaseView, ...] = ()
 ) -> ExerciseView:
     findings = (
         FindingView("misconception", "A known mistake: nats", "These outputs are what this would give.", "Use `log2`.",

@@ -1,4 +1,4 @@
-"""The steps of a trace as rows of a small table: the start, the place where it first differs, the end."""
+"""The steps of a trace as rows of a small table: the start, the first differing step with its neighbours, the end."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,12 +22,12 @@ WORDS = {
     "extra": "one too many",
 }
 GAP_WORDS = WORDS | {"follows": "following from yours", "wrong": "differing", "extra": "too many"}
-SHORT = 12  # a trace of so many steps is shown whole
+SHORT = 12  # steps of a trace that is shown whole; of a longer one eleven are: the ends, and around the difference
 LONGEST = 160  # characters of one state
 
 
 def rows_of(steps: Sequence["StepShown"], *, with_expected: bool) -> tuple[StepView, ...]:
-    """The rows of a trace; those far from where it first differs are counted, not shown."""
+    """The rows of a trace; steps far from the first difference are counted, not shown."""
     first = next((at for at, step in enumerate(steps) if step.mark != "right"), 0)
     kept = _kept(len(steps), first)
     rows: list[StepView] = []
@@ -59,7 +59,7 @@ def _row(step: "StepShown", *, first: bool, with_expected: bool) -> StepView:
 
 
 def _gap(steps: Sequence["StepShown"]) -> StepView:
-    """One row for several: how many there are of each mark."""
+    """One row in place of several steps: how many there are of each mark."""
     counts: Counter[str] = Counter(step.mark for step in steps)
     words = ", ".join(f"{counts[mark]} {gerund}" for mark, gerund in GAP_WORDS.items() if counts[mark])
     return StepView(None, "gap", f"{len(steps)} more: {words}", "", None)

@@ -1,10 +1,10 @@
-"""The sentences at the top: what works, the one next step, what counts and is not told. Made from the view alone."""
+"""The sentences at the top of a page: what works, the next step, what counts and is not told yet."""
 
 from collections.abc import Sequence
 
 from grader.built.disclosure import Disclosure
-from grader.report.shown import CheckView, ExerciseView, NextStep, StatusShown, Works
-from grader.score.result import CheckResult
+from grader.report.shown import CaseView, ExerciseView, NextStep, StatusShown, Works
+from grader.score.result import CaseResult
 from grader.texts.safe_text import counted, enumerated
 
 STATUS: dict[StatusShown, str] = {
@@ -31,23 +31,23 @@ HIDDEN: dict[Disclosure, str] = {
 }
 
 
-def status_words(status: StatusShown, checks: Sequence[CheckResult]) -> str:
-    """A status as people say it. Answers to other numbers, and files that nobody can read, are no exceptions."""
-    stopped = any(check.error is not None or check.reason != "missing" for check in checks)
+def status_words(status: StatusShown, cases: Sequence[CaseResult]) -> str:
+    """A status in words; an `error` without an exception, as of a file that nobody can read, has words of its own."""
+    stopped = any(case.error is not None or case.reason != "missing" for case in cases)
     return NOT_COUNTED if status == "error" and not stopped else STATUS[status]
 
 
-def summary(kind: str, status: StatusShown, checks: Sequence[CheckView], pending: float) -> str:
+def summary(kind: str, status: StatusShown, cases: Sequence[CaseView], pending: float) -> str:
     """One sentence on how an exercise stands; it never says "all" while hidden cases are not told."""
     if status == "ungraded":
         return OURS
     if status == "manual":
         return f"{_waiting(pending)}."
     if kind in {"choice", "text"}:
-        return _of_whole(status, checks)
-    if checks and all(check.hand for check in checks):
-        return _of_parts(checks)
-    public, hidden = [c for c in checks if c.public], [c for c in checks if not c.public]
+        return _of_whole(status, cases)
+    if cases and all(case.hand for case in cases):
+        return _of_parts(cases)
+    public, hidden = [c for c in cases if c.public], [c for c in cases if not c.public]
     sentence = "; ".join(part for part in (_of_public(public), _of_hidden(hidden)) if part)
     return f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
 
@@ -56,46 +56,46 @@ def _waiting(pending: float) -> str:
     return f"{counted(pending, 'point')} {'waits' if pending == 1 else 'wait'} for a person"
 
 
-def _of_whole(status: StatusShown, checks: Sequence[CheckView]) -> str:
-    """How the one answer to an exercise stands."""
+def _of_whole(status: StatusShown, cases: Sequence[CaseView]) -> str:
+    """A sentence on the one answer of a choice or a text."""
     if status == "missing":
         return "Nothing is handed in."
-    if any(check.passed is None for check in checks):
+    if any(case.passed is None for case in cases):
         return "Handed in; what it earns is not told yet."
-    words = "; ".join(check.words for check in checks)
+    words = "; ".join(case.words for case in cases)
     return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
-def _of_parts(checks: Sequence[CheckView]) -> str:
-    if any(check.passed is None for check in checks):
-        return f"{counted(len(checks), 'part')} handed in; what they earn is not told yet."
-    return f"{sum(bool(check.passed) for check in checks)} of {counted(len(checks), 'part')} right."
+def _of_parts(cases: Sequence[CaseView]) -> str:
+    if any(case.passed is None for case in cases):
+        return f"{counted(len(cases), 'part')} handed in; what they earn is not told yet."
+    return f"{sum(bool(case.passed) for case in cases)} of {counted(len(cases), 'part')} right."
 
 
-def _of_public(checks: Sequence[CheckView]) -> str:
-    right, asked = sum(check.right or 0 for check in checks), sum(check.instances for check in checks)
-    partly = sum(check.passed is False and bool(check.score) and not check.right for check in checks)
-    return f"{right} of {asked} public right{f', {partly} partly' if partly else ''}" if checks else ""
+def _of_public(cases: Sequence[CaseView]) -> str:
+    right, asked = sum(case.right or 0 for case in cases), sum(case.instances for case in cases)
+    partly = sum(case.passed is False and bool(case.score) and not case.right for case in cases)
+    return f"{right} of {asked} public right{f', {partly} partly' if partly else ''}" if cases else ""
 
 
-def _of_hidden(checks: Sequence[CheckView]) -> str:
-    asked = sum(check.instances for check in checks)
-    if not checks:
+def _of_hidden(cases: Sequence[CaseView]) -> str:
+    asked = sum(case.instances for case in cases)
+    if not cases:
         return ""
-    if any(check.passed is None for check in checks):
+    if any(case.passed is None for case in cases):
         also = f"{asked} hidden {'ones also count' if asked > 1 else 'one also counts'}"
-        return also + (f": {'they cover' if asked > 1 else 'it covers'} {_covered(checks)}" if _covered(checks) else "")
-    if any(check.right is None for check in checks):  # told by name only: a count of a family's instances says more
-        return f"{sum(bool(check.passed) for check in checks)} of {len(checks)} hidden right"
-    return f"{sum(check.right or 0 for check in checks)} of {asked} hidden right"
+        return also + (f": {'they cover' if asked > 1 else 'it covers'} {_covered(cases)}" if _covered(cases) else "")
+    if any(case.right is None for case in cases):  # told by name only: a count of a family's instances says more
+        return f"{sum(bool(case.passed) for case in cases)} of {len(cases)} hidden right"
+    return f"{sum(case.right or 0 for case in cases)} of {asked} hidden right"
 
 
-def _covered(checks: Sequence[CheckView]) -> str:
-    return enumerated(list(dict.fromkeys(check.covers for check in checks if check.covers)))
+def _covered(cases: Sequence[CaseView]) -> str:
+    return enumerated(list(dict.fromkeys(case.covers for case in cases if case.covers)))
 
 
 def about_score(untold: float, pending: float, ungraded: float) -> str:
-    """What the total leaves out."""
+    """A sentence on the points that the total leaves out; "" if there are none."""
     parts = (
         f"{counted(untold, 'point')} more on hidden cases, not told yet" if untold else "",
         _waiting(pending) if pending else "",
@@ -105,8 +105,8 @@ def about_score(untold: float, pending: float, ungraded: float) -> str:
 
 
 def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
-    """What this page tells of hidden cases, if there are any."""
-    return HIDDEN[level] if any(not check.hand for e in exercises for check in e.hidden) else ""
+    """A sentence on what the page tells of hidden cases; "" if there are none."""
+    return HIDDEN[level] if any(not case.hand for e in exercises for case in e.hidden) else ""
 
 
 def works(exercises: Sequence[ExerciseView]) -> tuple[Works, ...]:
@@ -138,9 +138,9 @@ def _step_of(exercise: ExerciseView) -> NextStep:
         stopped = finding.kind in {"error", "limit"}  # which exception, and on which line, stands in the label
         text = f"{finding.label}. {finding.hint}" if stopped else finding.hint
         return NextStep(exercise.anchor, exercise.title, text, finding.authored)
-    for check in exercise.public + exercise.hidden:
-        if check.passed is False and check.message:
-            return NextStep(exercise.anchor, exercise.title, f"{check.name}: {check.message}")
-    failing = [check.covers or check.name for check in exercise.hidden if check.passed is False]
+    for case in exercise.public + exercise.hidden:
+        if case.passed is False and case.message:
+            return NextStep(exercise.anchor, exercise.title, f"{case.name}: {case.message}")
+    failing = [case.covers or case.name for case in exercise.hidden if case.passed is False]
     about = f"Try inputs of this kind: {enumerated(failing)}." if failing else "Look at the cases that are not right."
     return NextStep(exercise.anchor, exercise.title, about)

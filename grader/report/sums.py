@@ -6,26 +6,27 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 from grader.texts.safe_text import number
 
-DECIMALS = (2, 3, 4)
+DECIMALS = (2, 3, 4)  # tried in turn: two are easiest to read, and scores of cases are kept to four
 CENT = Decimal("0.01")
 NEAR = 0.002  # scores of cases are kept to four decimals, and there are up to some hundred steps
 KEPT = 1024  # sums of a class, in which many have the same marks
-GROUPS = 6  # stretches of a trace that are told one by one
+GROUPS = 6  # stretches of a trace that are told one by one; for a trace with more there is no sum
 WORDS = {"right": "right", "wrong": "differ", "follows": "follow from yours", "missing": "missing", "extra": "too many"}
 ONE = WORDS | {"follows": "follows from yours", "wrong": "slip"}
 
 
 @lru_cache(maxsize=KEPT)
 def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
-    """How many decimals the terms need, so that they add up to the score, or to what rounds to it; None if none do.
+    """The number of decimals with which the terms add up to the score, or to a sum that rounds to it; None if none do.
 
     >>> decimals_of((0.5, 0.25), 0.75), decimals_of((1.3333, 1.3333), 2.67), decimals_of((1, 1), 3)
     (2, 3, None)
     """
     cents = [round(term * 100) for term in terms]
+    # The tolerance is for the noise of floats in a term of two decimals.
     if sum(cents) == round(score * 100) and all(
         abs(term * 100 - cent) < 1e-6 for term, cent in zip(terms, cents, strict=True)
     ):
@@ -40,7 +41,7 @@ def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
 
 @lru_cache(maxsize=KEPT)
 def amount(value: float, places: int = 2) -> str:
-    """Points with so many decimals at most.
+    """Points as text with at most `places` decimals.
 
     >>> amount(0.5), amount(0.6154, 3), amount(2.0, 4)
     ('0.5', '0.615', '2')
@@ -50,7 +51,7 @@ def amount(value: float, places: int = 2) -> str:
 
 @lru_cache(maxsize=KEPT)
 def sum_of(terms: tuple[float, ...], score: float) -> str:
-    """The terms with plus signs between them, and what they add up to.
+    """The terms as text with plus signs between them, and their sum.
 
     >>> sum_of((0.5, 3.5), 4.0), sum_of((1.3333, 1.3333), 2.67), sum_of((2.0,), 2.0)
     ('0.5 + 3.5 = 4', '1.333 + 1.333 = 2.666, rounded 2.67', '2')
@@ -68,17 +69,17 @@ def sum_of(terms: tuple[float, ...], score: float) -> str:
     return f"{written} = {_plain(exact)}{rounded}"
 
 
-def counts_of(check: CheckResult, *, with_steps: bool) -> str:
-    """How the score of one case comes about: so many inputs of a family, or so many steps of a trace; else ""."""
-    if check.passed or not check.score or check.reason == "edge":
+def counts_of(case: CaseResult, *, with_steps: bool) -> str:
+    """A sum that explains the score of one case by inputs of a family or by steps of a trace; "" if none does."""
+    if case.passed or not case.score or case.reason == "edge":
         return ""
-    if check.instances > 1:
-        return of_family(check.right, check.instances, check.score, check.points)
-    return of_trace(check.steps or (), check.score, check.points) if with_steps else ""
+    if case.instances > 1:
+        return of_family(case.right, case.instances, case.score, case.points)
+    return of_trace(case.steps or (), case.score, case.points) if with_steps else ""
 
 
 def of_family(right: int, instances: int, score: float, points: float) -> str:
-    """What the inputs of a family earned.
+    """A sum that explains what the inputs of a family earned.
 
     >>> of_family(5, 20, 0.5, 2.0), of_family(4, 8, 2.25, 4.0)
     ('5 inputs of 20: 2 × 5/20 = 0.5', '4 inputs of 8: 4 × 4/8 = 2; others in part +0.25')
@@ -93,7 +94,7 @@ def of_family(right: int, instances: int, score: float, points: float) -> str:
 
 
 class Stretch(NamedTuple):
-    """Steps one after the other that are marked alike, and what they earn of what they are worth."""
+    """Consecutive steps with the same mark, and what they earn of what they are worth."""
 
     mark: str
     first: int
@@ -103,7 +104,7 @@ class Stretch(NamedTuple):
 
 
 def of_trace(steps: Sequence[StepShown], score: float, points: float) -> str:
-    """What the steps of a trace earned, stretch by stretch; "" where its marks do not come from its steps alone."""
+    """A sum that explains what the steps of a trace earned; "" if its score does not come from its steps alone."""
     counted = [step for step in steps if step.number > 0]
     rules = earning(steps, score, points) if counted else None
     if rules is None:
@@ -117,11 +118,12 @@ def of_trace(steps: Sequence[StepShown], score: float, points: float) -> str:
 
 
 def earning(steps: Sequence[StepShown], score: float, points: float) -> tuple[float, float] | None:
-    """What a step is worth, and the share of it that a step earns which follows from the student's own."""
+    """The points of one step, and the share of them for a step that follows from the student's own; None if unknown."""
     counted = [step.mark for step in steps if step.number > 0]
     right, follows = counted.count("right"), counted.count("follows")
     total = len(counted) + any(step.number == 0 and step.mark != "right" for step in steps)
     each = points / total
+    # The rule for steps that follow is not in the result document: it is worked out from the score.
     left = score / each - right
     if not follows:
         return (each, 0.0) if abs(left) * each < NEAR else None
@@ -130,7 +132,7 @@ def earning(steps: Sequence[StepShown], score: float, points: float) -> tuple[fl
 
 
 def stretched(steps: Sequence[StepShown], each: float, share: float) -> Iterator[Stretch]:
-    """The stretches of a trace."""
+    """The stretches of a trace: consecutive steps with the same mark."""
     earns = {"right": 1.0, "follows": share}
     for mark, group in groupby(steps, key=lambda step: step.mark):
         own = list(group)
@@ -146,7 +148,7 @@ def _told(stretch: Stretch, places: int) -> str:
 
 
 def _at(value: float, places: int) -> Decimal:
-    # Without a minus before zero: -0.0 is the same to a cache, and would be written as whoever came first had it.
+    # Without a minus before zero: -0.0 and 0.0 are one key of a cache, which would keep the sign of the first one.
     return Decimal(repr(value + 0.0)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
 
 

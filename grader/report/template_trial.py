@@ -1,4 +1,4 @@
-"""A folder of templates tried on a specimen, so that a fault in it is told before anybody's work is graded."""
+"""A trial of a folder of templates on a specimen, so that a fault is found before anybody's work is graded."""
 
 from pathlib import Path
 

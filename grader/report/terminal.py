@@ -8,14 +8,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from grader.report.shown import ExerciseView, View
-from grader.report.text_rows import STYLES, Row, check_rows, finding_rows
+from grader.report.text_rows import STYLES, Row, case_rows, finding_rows
 from grader.texts.safe_text import number
 
-WIDEST = 80
+WIDEST = 80  # columns, also where a terminal is wider
 
 
 def show(view: View, console: Console) -> None:
-    """Prints the feedback; the console decides on colours (none for a pipe, or with NO_COLOR)."""
+    """Prints the feedback of one student; the console decides on colours (none for a pipe, or with NO_COLOR)."""
     width = min(console.width, WIDEST)
     for row in rows_of(view):
         # `Text` reads no markup, so that brackets in an answer stay brackets.
@@ -24,7 +24,7 @@ def show(view: View, console: Console) -> None:
 
 
 def lines(view: View, width: int = WIDEST) -> tuple[str, ...]:
-    """The same without colours."""
+    """The lines of the feedback as plain text, without colours."""
     console = Console(file=io.StringIO(), width=width, color_system=None, force_terminal=False)
     with console.capture() as captured:
         show(view, console)
@@ -32,7 +32,7 @@ def lines(view: View, width: int = WIDEST) -> tuple[str, ...]:
 
 
 def rows_of(view: View) -> Iterator[Row]:
-    """The page from top to bottom."""
+    """The rows of the feedback from top to bottom."""
     yield Row(0, view.title, "bold")
     yield from (Row(0, note, "yellow") for note in view.notes)
     yield Row(0, "")
@@ -76,8 +76,8 @@ def _exercise(exercise: ExerciseView) -> Iterator[Row]:
         yield Row(4, f"{option.letter or '-'}{')' if option.letter else ''} {option.text}")
     for finding in exercise.findings:
         yield from finding_rows(finding)
-    for check in exercise.public + exercise.hidden:
-        yield from check_rows(check)
+    for case in exercise.public + exercise.hidden:
+        yield from case_rows(case)
     if exercise.total:
         yield Row(2, f"Sum: {exercise.total}", "dim")
     if exercise.sources and exercise.status not in {"right", "public", "ungraded"}:

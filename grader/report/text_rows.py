@@ -1,13 +1,13 @@
 """Cases and findings as rows of text: for a terminal, and for the file that students check their work with.
 
-Standard library only, as that file is made from it.
+Standard library only, as that file holds this module too.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.report.diff.diff_lines import diff_lines
-from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.shown import CaseView, ErrorView, FindingView
 
 STYLES = {
     "right": "green",
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 def finding_rows(finding: FindingView) -> Iterator[Row]:
-    """What explains failures: the input that shows it, the rule that it breaks, the hint."""
+    """The rows of a finding: the input that fails, the rule that it breaks, the hint."""
     said = " ".join(part for part in (finding.lead, "" if finding.call else finding.hint) if part)
     yield Row(2, f"{finding.label}: {said}" if said else finding.label, "yellow")
     if finding.call:
@@ -43,52 +43,52 @@ def finding_rows(finding: FindingView) -> Iterator[Row]:
         yield Row(4, f"seen in: {'; '.join(finding.cases)}", "dim")
 
 
-def check_rows(check: CheckView) -> Iterator[Row]:
-    """One case, and below it the evidence that may be shown."""
-    about = f", covers {check.covers}" if check.covers and check.covers != check.name else ""
-    kind = "" if check.public or check.hand else " (hidden)"
-    mark = {None: "[ ]", True: "[x]", False: "[-]"}[check.passed]
-    style = {None: "", True: "green", False: "red"}[check.passed]
-    amount = f" · {check.earned} of {check.worth}" if check.marked and check.earned else ""
-    yield Row(2, f"{mark} {check.name}{kind}{about}: {check.words}{amount}", style)
-    if check.message:
-        yield Row(6, check.message)
-    if check.passed and not check.hand:
+def case_rows(case: CaseView) -> Iterator[Row]:
+    """The rows of one case: its outcome, and below it the evidence that may be shown."""
+    about = f", covers {case.covers}" if case.covers and case.covers != case.name else ""
+    kind = "" if case.public or case.hand else " (hidden)"
+    mark = {None: "[ ]", True: "[x]", False: "[-]"}[case.passed]
+    style = {None: "", True: "green", False: "red"}[case.passed]
+    amount = f" · {case.earned} of {case.worth}" if case.marked and case.earned else ""
+    yield Row(2, f"{mark} {case.name}{kind}{about}: {case.words}{amount}", style)
+    if case.message:
+        yield Row(6, case.message)
+    if case.passed and not case.hand:
         return
-    if check.error:
-        yield from _raised(check.error)
-    yield from _values(check)
-    yield from _steps(check)
-    if check.counts:
-        yield Row(6, check.counts, "dim")
-    if check.stdout:
+    if case.error:
+        yield from _raised(case.error)
+    yield from _values(case)
+    yield from _steps(case)
+    if case.counts:
+        yield Row(6, case.counts, "dim")
+    if case.stdout:
         yield Row(6, "printed:")
-        yield Row(8, check.stdout, "dim")
+        yield Row(8, case.stdout, "dim")
 
 
-def _values(check: CheckView) -> Iterator[Row]:
-    """What was asked, what came back and what is right; what differs, where that can be told in text."""
-    if check.call is not None:
-        yield Row(6, f"call      {check.call}")
-    if check.diff is not None:
-        yield from (Row(6, line) for line in diff_lines(check.diff))
+def _values(case: CaseView) -> Iterator[Row]:
+    """The rows with the call, the answer and the right answer, or with their diff."""
+    if case.call is not None:
+        yield Row(6, f"call      {case.call}")
+    if case.diff is not None:
+        yield from (Row(6, line) for line in diff_lines(case.diff))
         return
-    got = "answer  " if check.hand else "got     "
-    for label, text in ((got, check.observed), ("expected", None if check.passed else check.expected)):
+    got = "answer  " if case.hand else "got     "
+    for label, text in ((got, case.observed), ("expected", None if case.passed else case.expected)):
         if text is not None:
             yield Row(6, f"{label}  {text}")
 
 
 def _raised(error: ErrorView) -> Iterator[Row]:
-    """An exception, below the student's own lines that led to it."""
+    """The rows of an exception, below the student's own lines that led to it."""
     for frame in error.frames:
         yield Row(6, f"line {frame.line}, in {frame.function}: {frame.source}")
     line = "" if error.line is None or error.frames else f" (your line {error.line})"
     yield Row(6, f"{error.type}: {error.text}{line}", "red")
 
 
-def _steps(check: CheckView) -> Iterator[Row]:
-    for step in check.steps:
+def _steps(case: CaseView) -> Iterator[Row]:
+    for step in case.steps:
         if step.number is None:
             yield Row(6, step.words, "dim")
             continue

@@ -1,4 +1,4 @@
-"""What stands in place of an answer that cannot be shown: to show one is never worth a result, or a class."""
+"""A guard for code that shows answers: an answer that cannot be shown must not stop a result, or a whole run."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -13,7 +13,7 @@ Instead = TypeVar("Instead")
 
 
 def at_worst(instead: Instead) -> Callable[[Callable[P, T]], Callable[P, T | Instead]]:
-    """A function that shows a part of an answer, which gives `instead` where it raises.
+    """A decorator for a function that shows a part of an answer: where the function raises, it gives `instead`.
 
     Answers are a student's, and there is always one that nobody has thought of.
 

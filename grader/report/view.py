@@ -1,4 +1,4 @@
-"""What a student may see of a result, now: one pure function, and the only way from a `Result` to a page."""
+"""The view of a result for its student, by one pure function: the only way from a `Result` to a page."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -12,20 +12,20 @@ from grader.report.disclose import shown_findings, told_of
 from grader.report.exercise_pictures import with_pictures
 from grader.report.exercise_total import as_placed, total
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
-from grader.report.shown import CheckView, ExerciseView, OptionView, StatusShown, View, document
+from grader.report.shown import CaseView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
 from grader.score.codes import code_of
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.texts.safe_text import one_line, visible
 
 KEPT = 512  # views of exercises
-OPEN = 3  # findings of a page that are unfolded
+OPEN = 3  # findings of a page that are unfolded; the others open with a click
 
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 
 
 def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = ()) -> View:
-    """All that the student may see of the result at this moment, under these rules.
+    """The view of a result: all that its student may see at this moment, under these rules.
 
     `adjustments` say what lateness and people changed, as far as this student may read it.
     """
@@ -71,11 +71,13 @@ def shown_alike(exercise: Same[ExerciseResult], number: int, level: Disclosure) 
 def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
-    told = [told_of(check, level) for check in exercise.checks] if graded else []
+    # Of an exercise that failed through us, nothing was judged.
+    told = [told_of(case, level) for case in exercise.cases] if graded else []
     score = _score(exercise, told)
-    checks = with_pictures(exercise, as_placed(told, score), level)
-    untold = 0 if exercise.pending else sum(check.points for check in checks if check.passed is None)
-    status = _status(exercise, checks, level)
+    cases = with_pictures(exercise, as_placed(told, score), level)
+    # What waits for a person is told as pending, and not twice.
+    untold = 0 if exercise.pending else sum(case.points for case in cases if case.passed is None)
+    status = _status(exercise, cases, level)
     return ExerciseView(
         anchor=f"exercise-{number}",
         id=one_line(exercise.id),
@@ -86,22 +88,22 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         conventions=tuple(visible(convention) for convention in exercise.conventions),
         sources=tuple(one_line(source) for source in exercise.sources),
         status=status,
-        words=status_words(status, exercise.checks),
+        words=status_words(status, exercise.cases),
         score=score,
         points=exercise.points,
         untold=untold,
         pending=exercise.pending,
         optional=exercise.optional,
-        summary=summary(exercise.kind, status, checks, exercise.pending),
-        total=total(score, exercise.points, checks),
-        public=tuple(check for check in checks if check.public),
-        hidden=tuple(check for check in checks if not check.public),
+        summary=summary(exercise.kind, status, cases, exercise.pending),
+        total=total(score, exercise.points, cases),
+        public=tuple(case for case in cases if case.public),
+        hidden=tuple(case for case in cases if not case.public),
         findings=shown_findings(exercise, level) if graded else (),
     )
 
 
 def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
-    """The exercises with the first findings of the page open and all others folded."""
+    """The exercises with the first `OPEN` findings of the page open and all others folded."""
     left = OPEN
     out = []
     for exercise in exercises:
@@ -112,7 +114,7 @@ def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
 
 
 def _score(exercise: ExerciseResult, told: Sequence[Mapping[str, Any]]) -> float | None:
-    """The exercise's score; of the public cases alone while nothing is told of the hidden ones."""
+    """The exercise's score; only that of the public cases while hidden cases are not told; None if there is none."""
     if exercise.status in {"ungraded", "manual"}:
         return None
     if all(fields.get("passed") is not None for fields in told):
@@ -121,32 +123,32 @@ def _score(exercise: ExerciseResult, told: Sequence[Mapping[str, Any]]) -> float
     return sum(public) if public else None
 
 
-def _status(exercise: ExerciseResult, checks: Sequence[CheckView], level: Disclosure) -> StatusShown:
-    """The status, as far as it may be told: `error` and `timeout` are reasons, and right is right on all cases."""
+def _status(exercise: ExerciseResult, cases: Sequence[CaseView], level: Disclosure) -> StatusShown:
+    """The status of an exercise as far as it may be told; `error` and `timeout` would tell why hidden cases fail."""
     if exercise.status in {"ungraded", "manual", "missing"} or reaches(level, "hint"):
         return exercise.status
-    if all(check.public for check in checks):
+    if all(case.public for case in cases):
         return exercise.status
     if reaches(level, "failed"):
         return _without_reason(exercise)
-    return _public_status([check for check in exercise.checks if check.public], [c for c in checks if c.public])
+    return _public_status([case for case in exercise.cases if case.public], [c for c in cases if c.public])
 
 
 def _without_reason(exercise: ExerciseResult) -> StatusShown:
-    public = {check.reason for check in exercise.checks if check.public}
+    public = {case.reason for case in exercise.cases if case.public}
     if exercise.status not in {"error", "timeout"} or exercise.status in public:
         return exercise.status
     return "partial" if exercise.score else "wrong"
 
 
-def _public_status(checks: Sequence[CheckResult], shown: Sequence[CheckView]) -> StatusShown:
-    """What the public cases alone say."""
-    if not checks:
+def _public_status(cases: Sequence[CaseResult], shown: Sequence[CaseView]) -> StatusShown:
+    """The status of an exercise by its public cases alone."""
+    if not cases:
         return "untold"
-    if all(check.passed for check in shown):
+    if all(case.passed for case in shown):
         return "public"
-    if any(check.passed or check.score for check in shown):
+    if any(case.passed or case.score for case in shown):
         return "partial"
-    if all(check.error for check in checks):
+    if all(case.error for case in cases):
         return "error"
-    return "timeout" if {check.reason for check in checks} <= {"timeout", "skipped"} else "wrong"
+    return "timeout" if {case.reason for case in cases} <= {"timeout", "skipped"} else "wrong"

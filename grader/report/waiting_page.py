@@ -1,4 +1,4 @@
-"""A page that waits: where the policy says so, nothing is told before a person has marked what is written."""
+"""The page of a student whose written answers still wait for a person, if the policy holds feedback back so long."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ HELD = "Your work is here. A person still has to mark what you wrote, and then y
 
 
 def held_back(view: View) -> View:
-    """The view with nothing in it but that the work is here: no score, no exercise, no sentence about either."""
+    """The view without score, exercises and any sentence about them; it only says that the work is here."""
     return replace(
         view,
         score=0,

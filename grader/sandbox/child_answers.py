@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from grader.checks.calls import Frame, Observation, Raised
 from grader.codec.decode import NODES, Budget, DecodeError, Oversized, decode, refuse, text
-from grader.codec.values import Cut, Json
+from grader.codec.values import Cut, Message
 from grader.sandbox.allowance import Allowance
 from grader.sandbox.frames import FrameError, unpacked
 
@@ -72,7 +72,7 @@ def read_once(payload: bytes, number: int) -> tuple[Observation, int]:
     return measured(payload, number, Budget(NODES))
 
 
-def raised_of(error: Json) -> Raised | None:
+def raised_of(error: Message) -> Raised | None:
     """The exception that a message speaks of."""
     if error is None:
         return None
@@ -84,7 +84,7 @@ def raised_of(error: Json) -> Raised | None:
     return Raised(scrubbed(error["type"])[:200], scrubbed(error["text"])[:4000], line, frames_of(error.get("frames")))
 
 
-def frames_of(frames: Json) -> tuple[Frame, ...]:
+def frames_of(frames: Message) -> tuple[Frame, ...]:
     """The lines that a message says an exception came through; they are shown, and decide nothing."""
     if frames is None:
         return ()
@@ -93,14 +93,14 @@ def frames_of(frames: Json) -> tuple[Frame, ...]:
     return tuple(map(frame_of, frames))
 
 
-def frame_of(frame: Json) -> Frame:
+def frame_of(frame: Message) -> Frame:
     """One of them."""
     if type(frame) is not list or len(frame) != 3 or type(frame[0]) is not int or not 0 <= frame[0] < 10**7:
         raise DecodeError("not a line of an error")
     return Frame(frame[0], scrubbed(frame[1])[:200], scrubbed(frame[2])[:200])
 
 
-def scrubbed(form: Json) -> str:
+def scrubbed(form: Message) -> str:
     """Text without the folders of absolute paths.
 
     >>> scrubbed("No such file or directory: '/home/ada/hw2/data.csv'; 1/2")

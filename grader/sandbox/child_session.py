@@ -4,7 +4,7 @@ import select
 import time
 from typing import Literal
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.frames import FrameError, Incoming
 from grader.sandbox.jail_process import Worker
 
@@ -25,7 +25,7 @@ class Ended(Exception):  # not an error of ours
 class Session:
     """A child that runs one submission. Nothing here waits for it longer than it is told to."""
 
-    def __init__(self, worker: Worker, limits: Json) -> None:
+    def __init__(self, worker: Worker, limits: Message) -> None:
         self.worker = worker
         self.channel = worker.start(limits)
         self.channel.setblocking(False)

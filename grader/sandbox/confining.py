@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.kernel import (
     PR_SET_DUMPABLE,
     drop_capabilities,
@@ -56,7 +56,7 @@ class Confinement:
         return [] if self.rules is None else [self.rules]
 
 
-def confinement_of(wanted: Json) -> Confinement:
+def confinement_of(wanted: Message) -> Confinement:
     """The confinement that a message asks for; none for None."""
     if wanted is None:
         return Confinement(memory_held())

@@ -7,7 +7,7 @@ import socket
 import sys
 from collections.abc import Callable
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.frames import packed
 from grader.sandbox.kernel import PR_SET_PDEATHSIG, process_control
 
@@ -89,7 +89,7 @@ class Spare:
             os._exit(0)
 
 
-def usage(child: int) -> Json:
+def usage(child: int) -> Message:
     """Whether a child lives, and how many seconds it has waited for a processor, ready to run.
 
     A child that has threads competes with itself: only a share of its waiting is the machine's doing.

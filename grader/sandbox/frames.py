@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from socket import socket
 from typing import Any
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 
 LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
 LARGE, MOST = 1 << 20, 1_500_000  # how many lists and objects a message of so many bytes may hold
@@ -18,12 +18,12 @@ class FrameError(ValueError):
     """Bytes that are no message of ours."""
 
 
-def refused(constant: str) -> Json:
+def refused(constant: str) -> Message:
     """Nothing: NaN and Infinity are not JSON."""
     raise FrameError(constant)
 
 
-def writer() -> Callable[[Json], str]:
+def writer() -> Callable[[Message], str]:
     """What writes a message as text. One for all messages: `JSONEncoder.encode` makes a new one for each."""
     plain = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
     made: Any = getattr(json.encoder, "c_make_encoder", None)
@@ -35,10 +35,10 @@ def writer() -> Callable[[Json], str]:
 
 WRITE = writer()
 # Made once too, and without the search for space around a message.
-SCAN: Callable[[str, int], tuple[Json, int]] = vars(json.JSONDecoder(parse_constant=refused))["scan_once"]
+SCAN: Callable[[str, int], tuple[Message, int]] = vars(json.JSONDecoder(parse_constant=refused))["scan_once"]
 
 
-def packed(message: Json) -> bytes:
+def packed(message: Message) -> bytes:
     """A message as the bytes that go over the socket; raises FrameError where it is too large."""
     payload = WRITE(message).encode("ascii")
     if len(payload) > LARGEST:
@@ -46,7 +46,7 @@ def packed(message: Json) -> bytes:
     return HEADER.pack(len(payload)) + payload
 
 
-def unpacked(payload: bytes) -> Json:
+def unpacked(payload: bytes) -> Message:
     """The message in a payload; raises FrameError for anything that is not strict JSON.
 
     Counted first: sixteen megabytes of empty lists are half a gigabyte once they are read.

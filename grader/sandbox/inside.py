@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.codec.wire import MARKED, cut
 from grader.sandbox.confining import Confinement, captured, confinement_of, keep_open, limit
 from grader.sandbox.forked_children import Children, usage
@@ -48,7 +48,7 @@ def rehearsed(counts, base=2):
 """
 
 
-def serve(control: socket.socket, first: Json) -> None:
+def serve(control: socket.socket, first: Message) -> None:
     """Prepares the worker, says so, and obeys the control channel until it is closed."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "grader"]:
         del sys.modules[name]  # student code finds no `grader` to import
@@ -91,7 +91,7 @@ def no_fork_hooks() -> Iterator[None]:
         os.register_at_fork = register
 
 
-def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Json]:
+def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Message]:
     """The commands that come; ends with the process that started us.
 
     While none is waiting, there is time to tidy up.
@@ -161,7 +161,7 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
         channel.sendall(framed(answer_to(unpacked(payload), program, streams, seeded, needed)))
 
 
-def speaks_of_chance(first: Json) -> bool:
+def speaks_of_chance(first: Message) -> bool:
     """Whether any code could draw random numbers: it names something by which they are drawn."""
     texts = [cell["text"] for source in first["sources"] for cell in source["cells"]]
     return any(CHANCE.search(text) for text in (*texts, *first["provided"].values()))

@@ -9,7 +9,7 @@ import functools
 import os
 import sys
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.jail import bubblewrap, jailed
 from grader.sandbox.layout import layout_of, rules_of
 
@@ -29,7 +29,7 @@ def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: in
 
 
 @functools.cache
-def confinement(isolation: str, packages: tuple[str, ...]) -> Json:
+def confinement(isolation: str, packages: tuple[str, ...]) -> Message:
     """What a worker is told to confine its children with; None for limits only."""
     if isolation == "process":
         return None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO, Self
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.allowed_packages import folders_of
 from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
 from grader.sandbox.isolation import command, confinement
@@ -147,14 +147,14 @@ class Worker:
         for channel in (self.control, *self.announced):
             channel.close()
 
-    def tell(self, message: Json) -> None:
+    def tell(self, message: Message) -> None:
         """Sends a command."""
         try:
             self.control.sendall(packed(message))
         except OSError as problem:
             raise WorkerLost("it does not listen") from problem
 
-    def answer(self) -> Json:
+    def answer(self) -> Message:
         """What the worker says next."""
         try:
             while (payload := self.incoming.payload()) is None:
@@ -167,7 +167,7 @@ class Worker:
         except (OSError, FrameError) as problem:
             raise WorkerLost("it does not answer") from problem
 
-    def start(self, limits: Json) -> socket.socket:
+    def start(self, limits: Message) -> socket.socket:
         """The socket of a child that has started, within limits of memory and of processor seconds."""
         while not self.announced:
             self.answer()

@@ -11,7 +11,7 @@ from importlib.machinery import ModuleSpec
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NoReturn
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.raising import TooLong, error_of
 from grader.sandbox.runnable_parts import DEFINITIONS, after, code_of, last_definition, line_of, salvaged, statements
 
@@ -27,12 +27,12 @@ class Program:
     each for so many seconds at most. It is 0 the first time.
     """
 
-    def __init__(self, sources: list[Json], alarm: float) -> None:
+    def __init__(self, sources: list[Message], alarm: float) -> None:
         self.sources = sources
         self.provided: dict[str, Any] = {}  # what the exercises give to every file, by name
         self.alarm = alarm
         self.modules: dict[int, ModuleType] = {}
-        self.reasons: dict[int, dict[str, Json]] = {}  # the first error of each file that had one
+        self.reasons: dict[int, dict[str, Message]] = {}  # the first error of each file that had one
         self.running: list[int] = []  # the files that are running: one that imports another waits for it
         self.places: dict[str, str] = {}
         self.settled: dict[str, Any] = {}  # what a name was found to hold: the student's, and to be called
@@ -161,7 +161,7 @@ class Program:
                     yield module.__dict__[target]
                 break
 
-    def absence(self, target: str) -> dict[str, Json]:
+    def absence(self, target: str) -> dict[str, Message]:
         """What is said of a name that is not found: it is as it was handed out, or it is missing, perhaps for a reason.
 
         The likeliest reason is the error of a file that has the name in its text, else the first error.
@@ -179,7 +179,7 @@ class Program:
         begins = re.compile(rf"^[ \t]*(?:def|class)[ \t]+{re.escape(target)}\b", re.MULTILINE)
         return sum(len(begins.findall(cell["text"])) for cell in self.sources[number]["cells"])
 
-    def explained(self, error: Json) -> Json:
+    def explained(self, error: Message) -> Message:
         """An error, with what stopped the line that should have defined the name it misses."""
         name = UNDEFINED.search(error["text"]) if error and error["type"] == "NameError" else None
         for number, reason in self.reasons.items() if name else ():

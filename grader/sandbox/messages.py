@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from grader.checks.calls import Call
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.intake.submission import Submission
 
 TABLES = (b'"$":"frame"', b'"$":"series"')
@@ -14,7 +14,7 @@ NAMED = r"[\w.]+(?: as \w+)?"
 IMPORT = re.compile(rf"^import (?:{NAMED}, *)*pandas(?: as (\w+))?(?:, *{NAMED})*[ \t]*$", re.MULTILINE)
 
 
-def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Json:
+def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Message:
     """The submission, with what exercises provide; `alarm` is 0, or the seconds for each statement of a second try."""
     sources = [
         {
@@ -27,7 +27,7 @@ def submission_message(submission: Submission, alarm: float, provided: Mapping[s
     return {"sources": sources, "alarm": alarm, "provided": dict(provided)}
 
 
-def call_message(call: Call, number: int) -> Json:
+def call_message(call: Call, number: int) -> Message:
     """A call and its number, by which its answer is known."""
     message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
     if call.watch:

@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.codec.decode import Hooks, decode
 from grader.codec.encode import encode
-from grader.codec.values import Array, Frame, Json, Record, Scalar, Series
+from grader.codec.values import Array, Frame, Message, Record, Scalar, Series
 from grader.codec.wire import Limits
 from grader.sandbox.loading import MISSING, Program
 from grader.sandbox.printing import Streams
@@ -20,7 +20,9 @@ ANSWER = Limits(nodes=100_000, drained=10_000)
 Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
 
 
-def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks | None) -> Json:
+def answer_to(
+    call: Message, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks | None
+) -> Message:
     """What a call gives, as a message: its number, its outcome, its value or error, and what it printed.
 
     Without `hooks`, the inputs stand for themselves, and are nobody else's: they have just been read.
@@ -44,12 +46,12 @@ def answer_to(call: Json, program: Program, streams: Streams, seeded: Callable[[
     return answer
 
 
-def decoded(inputs: list[Json] | None, hooks: Hooks) -> list[Any] | None:
+def decoded(inputs: list[Message] | None, hooks: Hooks) -> list[Any] | None:
     """The inputs of one call; None for a variable, which has none."""
     return None if inputs is None else [decode(form, hooks) for form in inputs]
 
 
-def calls_in(call: Json, program: Program) -> list[Named]:
+def calls_in(call: Message, program: Program) -> list[Named]:
     """The call and those that follow it on its handle.
 
     Where no class of the name is defined, functions of the methods' names will do: `fit(rows)` for the handle, and
@@ -64,7 +66,7 @@ def calls_in(call: Json, program: Program) -> list[Named]:
     return functions if instead and program.found(call["target"], True) is MISSING else [first, *following]
 
 
-def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Json]:
+def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Message]:
     """What the calls come to: the value of the last, or the error of the first that raises."""
     (name, inputs), *following = calls
     try:
@@ -86,7 +88,7 @@ def function_on(handle: Any, name: str, program: Program) -> Callable[..., Any]:
     return getattr(handle, name[1:]) if name.startswith(".") else partial(program.found(name, True), handle)
 
 
-def within(error: dict[str, Json], name: str, inputs: Sequence[Any]) -> dict[str, Json]:
+def within(error: dict[str, Message], name: str, inputs: Sequence[Any]) -> dict[str, Message]:
     """An error that says in which of several calls it happened."""
     where = name.removeprefix(".") + ("" if inputs else "(), which is called without arguments")
     return {**error, "text": f"{error['text']} (in {where})".lstrip()}

@@ -4,7 +4,7 @@ from types import TracebackType
 from typing import Any
 
 from grader.codec.objects import name_of
-from grader.codec.values import Json
+from grader.codec.values import Message
 
 LONGEST = 2000  # characters of an exception's text
 FIRST, LAST = 2, 4  # lines kept of the way to an exception; recursion has thousands
@@ -14,7 +14,7 @@ class TooLong(BaseException):
     """Raised by the alarm in a statement of a file that does not come to an end."""
 
 
-def error_of(problem: BaseException, trace: TracebackType | None, places: dict[str, str]) -> dict[str, Json]:
+def error_of(problem: BaseException, trace: TracebackType | None, places: dict[str, str]) -> dict[str, Message]:
     """An exception's class, its text and the student's own line; `places` has the student's files, and their cells.
 
     A line number alone does not find a line in a notebook, so the text then names the cell.
@@ -50,9 +50,9 @@ def line_in(trace: TracebackType | None, places: dict[str, str]) -> tuple[int | 
     return line, cell
 
 
-def frames_in(trace: TracebackType | None, places: dict[str, str]) -> list[list[Json]]:
+def frames_in(trace: TracebackType | None, places: dict[str, str]) -> list[list[Message]]:
     """The student's own lines on the way to an exception: line, function and file of each; of many the two ends."""
-    found: list[list[Json]] = []
+    found: list[list[Message]] = []
     while trace is not None:
         code: Any = trace.tb_frame.f_code
         if code.co_filename in places:

@@ -11,7 +11,7 @@ from typing import Literal, Self
 
 from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError, decode, refuse
-from grader.codec.values import Function, Json
+from grader.codec.values import Function, Message
 from grader.intake.submission import Submission
 from grader.sandbox.allowance import Allowance, Pool, further
 from grader.sandbox.allowed_packages import folders_of
@@ -380,7 +380,7 @@ class Run:
         """The function, if it is provided; raises DecodeError."""
         return function if function.name in self.provided else refuse(f"{function.name} is not provided")
 
-    def limits(self) -> Json:
+    def limits(self) -> Message:
         """What a child may use in all: memory, and processor seconds, which end one that nobody waits for any more."""
         allowed = IMPORT_SECONDS + sum(call.seconds for call in self.calls)
         return {"megabytes": self.megabytes, "seconds": math.ceil(60 + 2 * allowed)}
@@ -421,7 +421,7 @@ def questions_whether_defined(calls: Sequence[Call]) -> tuple[Call, ...]:
     )
 
 
-def framed(message: Json, problem: str) -> bytes:
+def framed(message: Message, problem: str) -> bytes:
     """A message of ours as bytes; raises SandboxFailure if it cannot be one."""
     try:
         return packed(message)

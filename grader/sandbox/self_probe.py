@@ -6,14 +6,14 @@ import os
 import socket
 from collections.abc import Callable
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.confining import Confinement, confinement_of, limit
 from grader.sandbox.frames import packed
 
 MEGABYTES, SECONDS = 64, 10
 
 
-def serve(control: socket.socket, first: Json) -> None:
+def serve(control: socket.socket, first: Message) -> None:
     """Says which attempts succeeded: of this process, which has a jail only, and of a child that is confined besides.
 
     A child that cannot be confined has ended, and says nothing.
@@ -30,7 +30,7 @@ def serve(control: socket.socket, first: Json) -> None:
     os.wait()
 
 
-def report(confinement: Confinement, first: Json, jail: Json, descriptor: int) -> None:
+def report(confinement: Confinement, first: Message, jail: Message, descriptor: int) -> None:
     """Writes what could be done, as JSON, and ends this process."""
     try:
         confinement.enter()
@@ -65,7 +65,7 @@ def connected(port: int) -> None:
     socket.create_connection(("127.0.0.1", port), 1).close()
 
 
-Attempts = dict[str, Callable[[Json], bool]]
+Attempts = dict[str, Callable[[Message], bool]]
 
 # What a jail keeps from all that runs in it, and what only a confined process must not do.
 OUTWARD: Attempts = {

@@ -9,7 +9,7 @@ import tempfile
 from contextlib import closing
 from dataclasses import dataclass
 
-from grader.codec.values import Json
+from grader.codec.values import Message
 from grader.sandbox.frames import FrameError, packed, payloads, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST, confinement
 from grader.sandbox.jail import MISSING, bubblewrap
@@ -63,7 +63,7 @@ def weakness_of(name: str, packages: tuple[str, ...]) -> str:
             return str(problem)
 
 
-def attempted(name: str, packages: tuple[str, ...], canaries: Json) -> Json:
+def attempted(name: str, packages: tuple[str, ...], canaries: Message) -> Message:
     """What a process held in this way managed to do, by attempt; raises WorkerLost if it could not be held at all."""
     with tempfile.TemporaryFile() as errors:
         control, process = launched(name, packages, errors)
@@ -83,7 +83,7 @@ def attempted(name: str, packages: tuple[str, ...], canaries: Json) -> Json:
                 raise WorkerLost(lines[-1] if lines else "the kernel refuses it") from problem
 
 
-def said_of(done: Json) -> str:
+def said_of(done: Message) -> str:
     """What is wrong with a report of attempts: what is needed must have succeeded, and all else failed."""
     if not all(done["needed"].values()):
         return "it takes away what Python needs"

@@ -1,9 +1,13 @@
-"""The short code beside each exercise of a feedback page, by which `grader why` finds what decided."""
+"""The short code beside each exercise of a feedback page, by which `grader why` finds what decided.
+
+A code finds, and proves nothing: a receipt does (`grader.intake.receipt`). So it can be short enough to say, though a
+student could search for work that has another's code: `why` then names both, and asks for student and exercise.
+"""
 
 import hashlib
 import json
 
-from grader.intake.receipt import LETTERS
+from grader.intake.receipt import CONSONANTS
 from grader.score.result import Result
 
 LENGTH = 8  # 20**8: in a class of 500 with 20 exercises two codes meet once in 500 classes, and then both are shown
@@ -19,7 +23,7 @@ def code_of(result: Result, exercise: str) -> str:
         return ""
     known = [result.assignment, result.student, exercise, result.submission]
     number = int.from_bytes(hashlib.sha256(json.dumps(known).encode("ascii")).digest(), "big")
-    letters = "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(LENGTH))
+    letters = "".join(CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(LENGTH))
     return f"{letters[:4]}-{letters[4:]}"
 
 
@@ -30,4 +34,4 @@ def code_in(text: str) -> str:
     ('KXQP-LMRT', 'KXQP-LMRT', '', '')
     """
     letters = text.strip().upper().replace("-", "")
-    return f"{letters[:4]}-{letters[4:]}" if len(letters) == LENGTH and set(letters) <= set(LETTERS) else ""
+    return f"{letters[:4]}-{letters[4:]}" if len(letters) == LENGTH and set(letters) <= set(CONSONANTS) else ""

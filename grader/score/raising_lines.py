@@ -4,27 +4,27 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from grader.intake.submission import Submission
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, FrameShown
+from grader.score.result import CaseResult, ErrorShown, ExerciseResult, FrameShown
 
 LONGEST = 200  # characters of a line
 
 
 def with_lines(exercise: ExerciseResult, submission: Submission) -> ExerciseResult:
     """The result with the text of each line that an exception came through."""
-    if not any(check.error and check.error.frames for check in exercise.checks):
+    if not any(case.error and case.error.frames for case in exercise.cases):
         return exercise
     texts = {
         f"{source.file}, {cell.label}" if cell.label else source.file: cell.text
         for source in submission.sources
         for cell in source.cells
     }
-    return replace(exercise, checks=tuple(_check(check, texts) for check in exercise.checks))
+    return replace(exercise, cases=tuple(_case(case, texts) for case in exercise.cases))
 
 
-def _check(check: CheckResult, texts: Mapping[str, str]) -> CheckResult:
-    if check.error is None or not check.error.frames:
-        return check
-    return replace(check, error=_error(check.error, texts))
+def _case(case: CaseResult, texts: Mapping[str, str]) -> CaseResult:
+    if case.error is None or not case.error.frames:
+        return case
+    return replace(case, error=_error(case.error, texts))
 
 
 def _error(error: ErrorShown, texts: Mapping[str, str]) -> ErrorShown:

@@ -45,11 +45,11 @@ class StepShown(Closed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CheckResult(Closed):
+class CaseResult(Closed):
     """One named case (or part of a hand calculation). A family shows its first failing instance."""
 
     name: str
-    check: str
+    check: str  # the name of what compared the answer
     public: bool
     covers: str = ""
     passed: bool
@@ -78,7 +78,7 @@ class OptionShown(Closed):
 
 @dataclass(frozen=True, kw_only=True)
 class ExerciseResult(Closed):
-    """One exercise's marks, checks and findings."""
+    """One exercise's marks, cases and findings."""
 
     id: str
     kind: str
@@ -93,7 +93,7 @@ class ExerciseResult(Closed):
     optional: bool = False
     picture: str = ""  # how answers are drawn; "" by their shape
     status: Status
-    checks: tuple[CheckResult, ...] = ()
+    cases: tuple[CaseResult, ...] = ()
     findings: tuple[Finding, ...] = ()
     # What the public cases tell by themselves, where students may see less than hints: which `findings` there are, and
     # how many there is room for, depends on hidden cases too.
@@ -104,7 +104,7 @@ class ExerciseResult(Closed):
 class Result(Closed):
     """All of one student's marks for one assignment."""
 
-    schema: Literal[1] = 1
+    schema: Literal[2] = 2
     assignment: str
     title: str
     student: str

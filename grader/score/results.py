@@ -20,7 +20,7 @@ from grader.judge.judged import Judged, JudgedCase, as_key
 from grader.judge.manual import MANUAL
 from grader.score.marks import case_credits, case_points, rounded, shown
 from grader.score.result import (
-    CheckResult,
+    CaseResult,
     ErrorShown,
     ExerciseResult,
     FrameShown,
@@ -87,12 +87,12 @@ def with_findings(exercise: ExerciseResult, findings: Sequence[Finding]) -> Exer
 
 @lru_cache(maxsize=KNOWN)
 def scored_alike(exercise: Same[BuiltExercise], cases: tuple[Same[JudgedCase], ...]) -> ExerciseResult:
-    """The marks and checks of an exercise, made once for all who have the same cases."""
+    """The marks and cases of an exercise, made once for all who have the same cases."""
     return scored(exercise.value, [case.value for case in cases])
 
 
 def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResult:
-    """The marks and checks of an exercise, without findings."""
+    """The marks and cases of an exercise, without findings."""
     worth, earned = case_points(exercise.points, cases), case_credits(cases)
     score = sum((points * credit for points, credit in zip(worth, earned, strict=True)), Fraction(0))
     return replace(
@@ -100,8 +100,8 @@ def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResu
         score=rounded(score),
         pending=rounded(sum((points for points, case in zip(worth, cases, strict=True) if waits(case)), Fraction(0))),
         status=status_of(score, exercise.points, cases),
-        checks=tuple(
-            check_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
+        cases=tuple(
+            case_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
         ),
     )
 
@@ -139,14 +139,14 @@ def options_shown(exercise: BuiltExercise) -> tuple[OptionShown, ...]:
     )
 
 
-def check_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CheckResult:
+def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseResult:
     """One line of the report, with the input that shows what is wrong."""
     judged = case.shown
     seen, verdict = judged.observation, judged.verdict
     # An edge that would be right alone is not: nothing ordinary is right beside it.
     passed = credit == 1
     verdict = UNEARNED if verdict.passed and not passed else verdict
-    return CheckResult(
+    return CaseResult(
         name=case.name,
         check=case.check,
         public=case.public,

@@ -1,1 +1,1 @@
-"""Work that looks alike: leads for a person to look at. Nothing here says who did what."""
+"""Leads: work of students that looks alike, for a person to look at. Nothing here says who did what."""

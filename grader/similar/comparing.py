@@ -1,4 +1,4 @@
-"""A class compared: every lead there is, from results, work and the assignment as it was handed out."""
+"""The comparison of a cohort: all leads from results, work and the built assignment."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from grader.similar.same_answers import answer_leads
 from grader.similar.swapped_answers import variant_leads
 from grader.similar.together import Groups, authors_of, told_of_others
 
-ORDER = ("variant", "answers", "code", "reference")
+ORDER = ("variant", "answers", "code", "reference")  # kinds of leads, as the page shows them
 NONE: Groups = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What was compared, and the leads: the rarest first of each kind."""
+    """The comparison of a cohort: how much was compared, and the leads, the rarest of each kind first."""
 
     assignment: str
     students: int
@@ -37,9 +37,10 @@ def compared(
     share: float = SHARE,
     groups: Groups = NONE,
 ) -> Comparison:
-    """The class compared. Students whose work is not at hand are compared by their results alone; a group once."""
+    """The comparison of a cohort; students without work at hand are compared by their results, a group once."""
     authors = authors_of(results, groups)
     students = [result.student for result in results]
+    # Of a group only the first author is compared; the others are named with the leads again.
     results = [result for result in results if result.student in authors]
     work = {name: own for name, own in work.items() if name in authors}
     exercises = coded(built.exercises)
@@ -58,18 +59,19 @@ def compared(
 
 
 def prints_of(texts: Mapping[str, str]) -> dict[str, Print]:
-    """The fingerprints of pieces that are long enough to have one."""
+    """The fingerprints of those pieces of code that are long enough to have one."""
+    # Asked before and after: filtering makes a text shorter, and to make a fingerprint takes its time.
     found = {name: print_of(text) for name, text in texts.items() if len(text) >= K}
     return {name: each for name, each in found.items() if each.size >= K}
 
 
 def in_order(lead: Lead) -> tuple[int, float, float, tuple[str, ...], tuple[str, ...]]:
-    """By kind; then what is rarest, and most alike."""
+    """The sort key of a lead: by kind, then the rarest and most alike first."""
     return ORDER.index(lead.kind), -(lead.bits or 0), -(lead.share or 0), lead.students, lead.exercises
 
 
 def document(found: Comparison) -> dict[str, Any]:
-    """The comparison as JSON, without the code."""
+    """The comparison as a JSON document, without the code."""
     return {
         "schema": 1,
         "assignment": found.assignment,
@@ -80,5 +82,5 @@ def document(found: Comparison) -> dict[str, Any]:
 
 
 def json_text(found: Comparison) -> str:
-    """The comparison's JSON text."""
+    """The text of the comparison's JSON document."""
     return json.dumps(document(found), ensure_ascii=False, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""What a person may want to look at: who, where, why, and how rare it is in the class."""
+"""Leads for a person to look at: which students, which exercises, why, and how rare it is in the cohort."""
 
 import math
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ NOTE = "This looks alike; whether it means anything, a person decides. Nobody is
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Two pieces of code to be read side by side; `marked` are the lines, from 0, that stand in the other too."""
+    """Two pieces of code to read side by side; `marked` are the lines, from 0, that are in the other one too."""
 
     titles: tuple[str, str]
     texts: tuple[str, str]
@@ -19,7 +19,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """One thing to look at. `share` is how much of the code is alike; `bits` how rare it is among the class."""
+    """One lead. `share` is how much of the code is alike; `bits` how rare it is in the cohort."""
 
     kind: Kind
     students: tuple[str, ...]
@@ -31,16 +31,17 @@ class Lead:
 
 
 def bits_of(class_: int, students: int) -> float:
-    """How surprising it is that so few of a class have something: 0 if all have, 1 for each time it is halved.
+    """How surprising it is, in bits, that so few of a cohort have something: 0 if all have it, 1 if half have.
 
     >>> bits_of(32, 32), bits_of(32, 2)
     (0.0, 4.0)
     """
+    # The surprise of a share: the bits of several exercises can be added up.
     return math.log2(class_ / students)
 
 
 def percent(share: float) -> str:
-    """A share in words.
+    """A share in whole per cents.
 
     >>> percent(0.754)
     '75 %'
@@ -49,7 +50,7 @@ def percent(share: float) -> str:
 
 
 def lines_at(text: str, places: tuple[tuple[int, int], ...]) -> frozenset[int]:
-    """The lines of a text that lie within some places, from 0."""
+    """The numbers, from 0, of a text's lines that lie within some ranges of characters."""
     return frozenset(
         line for start, end in places for line in range(text.count("\n", 0, start), text.count("\n", 0, end) + 1)
     )

@@ -1,4 +1,4 @@
-"""The leads as a page: for the instructor, in one file, without a script."""
+"""The page of leads for the instructor: one HTML file without a script."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ TITLES = {
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of two pieces of code: its title, and its lines with whether each stands in the other too."""
+    """One of two pieces of code: its title, and its lines, each with whether it is in the other piece too."""
 
     title: str
     lines: tuple[tuple[str, bool], ...]
@@ -28,7 +28,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A lead as the page shows it."""
+    """A lead as texts for the page."""
 
     students: str
     exercises: str
@@ -39,14 +39,14 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """All leads of a kind."""
+    """All leads of one kind on the page."""
 
     title: str
     leads: tuple[Shown, ...]
 
 
 def page(found: Comparison) -> str:
-    """The page; what students wrote is shown as text."""
+    """The HTML page of a comparison's leads; students' code is escaped."""
     environment = Environment(
         loader=FileSystemLoader(templates_dir() / "similar"),
         autoescape=True,
@@ -59,7 +59,7 @@ def page(found: Comparison) -> str:
 
 
 def sections_of(found: Comparison) -> Iterator[Section]:
-    """The kinds of leads that there are."""
+    """A section of the page for each kind of lead that occurs."""
     for kind in ORDER:
         leads = tuple(shown(lead) for lead in found.leads if lead.kind == kind)
         if leads:
@@ -67,18 +67,18 @@ def sections_of(found: Comparison) -> Iterator[Section]:
 
 
 def shown(lead: Lead) -> Shown:
-    """A lead, with nothing in it that a page cannot show."""
+    """A lead as texts that are safe to show."""
     names = ", ".join(one_line(student) for student in lead.students)
     return Shown(names, ", ".join(lead.exercises), one_line(lead.why, 500), rarity(lead), tuple(sides_of(lead)))
 
 
 def rarity(lead: Lead) -> str:
-    """How rare it is, in words; "" where that was not counted."""
+    """How rare a lead is, in words; "" if that was not counted."""
     return "" if not lead.bits else f"about 1 in {2**lead.bits:.0f}"
 
 
 def sides_of(lead: Lead) -> Iterator[Side]:
-    """The code to read side by side, if there is any."""
+    """The two sides of a lead's code, if it has any."""
     if lead.beside is not None:
         beside = lead.beside
         for title, text, marked in zip(beside.titles, beside.texts, beside.marked, strict=True):

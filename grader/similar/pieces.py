@@ -1,4 +1,4 @@
-"""The code that a student wrote for an exercise: what it asks for, and what that uses; comments and layout left out."""
+"""A student's code for an exercise: the functions that it asks for with their helpers, without comments and layout."""
 
 import ast
 from collections import deque
@@ -17,45 +17,46 @@ Nodes = Mapping[str, ast.stmt]  # by the name that each defines
 
 
 class Bare(ast.NodeTransformer):
-    """Takes out what two people may share without having shared any work: docstrings and type hints."""
+    """A transformer that removes docstrings and type hints, which two people may share without sharing work."""
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
-        """A parameter without its hint."""
+        """The parameter without its type hint."""
         return ast.arg(node.arg)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
-        """An assignment without its hint."""
+        """The assignment without its type hint; None for a bare annotation."""
         value = None if node.value is None else self.visit(node.value)
         return None if value is None else ast.Assign([node.target], value, lineno=node.lineno)
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
-        """Nothing for a text that stands by itself."""
+        """None for a constant that is a statement, such as a docstring; any other statement as it is."""
         return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """A function without docstring and hints."""
+        """The function without docstring and type hints."""
         node.returns = None
         self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """A class without its docstring."""
+        """The class definition without its docstring."""
         self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
         return node
 
 
 def piece_of(exercise: BuiltExercise, sources: Sequence[Source]) -> str:
-    """A student's code for the exercise without the starter's; "" for none, or for more than anybody writes."""
+    """A student's code for an exercise, without the starter's code; "" for none, or for far too much."""
     if is_too_much(sources):
         return ""
+    # The last definition of a name counts, as it does when the file is run.
     last = {each.name: each.node for each in definitions_in(sources) if each.node is not None}
     return text_of(last, targets_of(exercise), starter_of(exercise))
 
 
 def reference_piece(reference: str) -> str:
-    """The code of ours that an exercise's right answers come from, helpers included; "" where it is not at hand."""
+    """The reference code of an exercise with its helpers; "" if it cannot be found."""
     try:
         found = resolve(reference)
     except Unresolved:
@@ -65,7 +66,7 @@ def reference_piece(reference: str) -> str:
 
 
 def used_by(functions: Sequence[FunctionType]) -> Iterator[FunctionType]:
-    """The functions, and those of the reference that they call, each once."""
+    """The functions, and the functions of the reference that they use, each once."""
     waiting, seen = list(functions), set()
     while waiting:
         function = waiting.pop(0)
@@ -78,18 +79,18 @@ def used_by(functions: Sequence[FunctionType]) -> Iterator[FunctionType]:
 
 
 def definition_of(function: FunctionType) -> ast.stmt:
-    """The statement that defines a function."""
+    """The syntax tree of a function's definition."""
     return ast.parse(dedent(getsource(function))).body[0]
 
 
 def text_of(nodes: Nodes, names: Iterable[str], starter: frozenset[str]) -> str:
-    """The definitions of some names, and of those they use, laid out alike; what the starter has is left out."""
+    """The code of some names and of all that they use, in one layout, without the starter's code."""
     texts = (bare(nodes[name]) for name in reached(nodes, names) if not is_blank(nodes[name]))
     return "\n\n".join(text for text in texts if text and text not in starter)
 
 
 def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
-    """The names that are defined among these, and those that their code mentions, each once."""
+    """The defined names among `names`, and all names that their code uses, each once."""
     waiting, seen = deque(name for name in names if name in nodes), set()
     while waiting:
         name = waiting.popleft()  # of a list each would be moved up
@@ -100,13 +101,14 @@ def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
 
 
 def mentioned(node: ast.AST) -> list[str]:
-    """The names that stand in a piece of code, in order."""
+    """The names that a piece of code uses, in order."""
     return [each.id for each in ast.walk(node) if isinstance(each, ast.Name)]
 
 
 def bare(node: ast.stmt) -> str:
-    """A definition's text without what anybody would write alike; "" for one nested too deeply to be written out."""
+    """The text of a definition without docstrings and type hints; "" if it is nested too deeply."""
     try:
+        # Written out and read again: the transformer changes the tree, which others still use.
         copy = ast.parse(ast.unparse(node))
         return ast.unparse(ast.fix_missing_locations(Bare().visit(copy)))
     except (RecursionError, ValueError, SyntaxError):
@@ -121,13 +123,13 @@ def targets_of(exercise: BuiltExercise) -> list[str]:
 
 
 def starter_of(exercise: BuiltExercise) -> frozenset[str]:
-    """What a student was given, as it would be if nobody touched it."""
+    """The texts of the definitions that the exercise provides to students."""
     given = (nodes_in(text) for text in exercise.provided.values())
     return frozenset(bare(node) for nodes in given for node in nodes.values())
 
 
 def nodes_in(source: str) -> dict[str, ast.stmt]:
-    """The functions and classes at the top of a text."""
+    """The functions and class definitions at the top level of a source text, by name."""
     try:
         statements = top_level(source)
     except Unreadable:

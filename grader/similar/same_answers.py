@@ -1,4 +1,4 @@
-"""The same wrong answers: not what a known mistake explains, and the rarer in the class the more they say."""
+"""Leads from equal wrong answers that no known mistake explains: the rarer in the cohort, the more they say."""
 
 import json
 from collections import defaultdict
@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from grader.codec.values import Json
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.similar.leads import Lead, bits_of
 
 BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
 EXPLAINED = ("misconception", "near_miss")  # many make these, each by themselves
+# What many give who have no answer.
 TRIVIAL = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}", '""')
 
 
 def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead]:
-    """Pairs of students whose wrong answers are the same: in so many exercises, or so rare, that it is surprising."""
+    """Leads for pairs of students whose equal wrong answers are, over all exercises, rarer than `bits`."""
     shared: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
     for exercise, groups in groups_in(results).items():
         answered = sum(any(each.id == exercise for each in result.exercises) for result in results)
@@ -30,12 +31,13 @@ def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead
 
 
 def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
-    """By exercise, the students whose wrong answers are the same; a class that shares one says nothing of anybody."""
+    """The groups of students with equal wrong answers, by exercise; groups of more than a quarter are left out."""
     by_answer: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for result in sorted(results, key=lambda each: each.student):
         for exercise in result.exercises:
             if mark := wrong_answers(exercise):
                 by_answer[exercise.id][mark].append(result.student)
+    # What a quarter of the class answers is no lead (docs/integrity.md); a pair always may be one.
     few = max(2, len(results) // 4)
     return {
         exercise: [tuple(students) for students in marks.values() if 2 <= len(students) <= few]
@@ -44,18 +46,18 @@ def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
 
 
 def wrong_answers(exercise: ExerciseResult) -> str:
-    """All wrong answers of an exercise as one text, questions included; "" if there are none that say anything."""
+    """All telling wrong answers of an exercise as one text, with their questions; "" if there are none."""
     if any(finding.kind in EXPLAINED for finding in exercise.findings):
         return ""
-    wrong = [check for check in exercise.checks if says_something(check)]
-    return json.dumps([[check.name, check.call, check.expected, check.observed] for check in wrong]) if wrong else ""
+    wrong = [case for case in exercise.cases if says_something(case)]
+    return json.dumps([[case.name, case.call, case.expected, case.observed] for case in wrong]) if wrong else ""
 
 
-def says_something(check: CheckResult) -> bool:
-    """Whether a check has a wrong answer that two would not give by chance: no exception, nothing, zero or one."""
-    return not check.passed and check.error is None and check.score == 0 and not is_trivial(check.observed)
+def says_something(case: CaseResult) -> bool:
+    """Whether a case has a wrong answer that two students would not give by chance: no exception, and not trivial."""
+    return not case.passed and case.error is None and case.score == 0 and not is_trivial(case.observed)
 
 
 def is_trivial(value: Json) -> bool:
-    """Whether an answer is what many give who have none."""
+    """Whether an answer is one that many students give who have none, such as 0 or an empty list."""
     return json.dumps(value).strip('"').strip().lower() in TRIVIAL

@@ -1,4 +1,4 @@
-"""Answers that are wrong for a student's own numbers, and right for somebody else's."""
+"""Leads from answers that are wrong for a student's own numbers and right for another student's."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ PARTS = 2  # that fit another's numbers; one may by chance
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A variant: who has it, and its exercises."""
+    """A variant of the assignment: the students who have it, and its exercises by id."""
 
     owners: tuple[str, ...]
     exercises: Mapping[str, BuiltExercise]
@@ -26,7 +26,7 @@ class Owned:
 def variant_leads(
     built: BuiltAssignment, students: Sequence[str], results: Sequence[Result], work: Mapping[str, Submission]
 ) -> Iterator[Lead]:
-    """Who answered another student's questions: as the stamp beside the answers says, or as the answers fit."""
+    """Leads for students who answered another student's numbers, by the stamp beside the answers or by their fit."""
     if not built.personal:
         return
     variants = variants_of(built, students)
@@ -36,7 +36,7 @@ def variant_leads(
 
 
 def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, Owned]:
-    """By fingerprint, the variants that these students have."""
+    """The variants that these students have, by fingerprint."""
     found: dict[str, Owned] = {}
     for student in sorted(students):
         own = for_student(built, student)
@@ -46,7 +46,7 @@ def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, Ow
 
 
 def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | None) -> Iterator[Lead]:
-    """A lead for each exercise whose answers bear the fingerprint of another variant."""
+    """A lead for each exercise whose answers have the stamp of another variant."""
     own = next(each for each in variants.values() if result.student in each.owners)
     for exercise in result.exercises:
         if was_foreign(exercise):
@@ -60,7 +60,7 @@ def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | No
 
 
 def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[str]) -> Iterator[Lead]:
-    """A lead for each other variant whose right answers these are, in parts that are wrong here."""
+    """A lead for each other variant that makes the student's wrong answers right."""
     wrong = [each for each in result.exercises if each.id in personal and each.kind == "values" and wrong_parts(each)]
     others = [each for each in variants.values() if result.student not in each.owners]
     fits = [{part for each in wrong for part in parts_right(each, other.exercises[each.id])} for other in others]
@@ -74,18 +74,19 @@ def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[st
 
 
 def wrong_parts(exercise: ExerciseResult) -> dict[str, str]:
-    """What was written for the parts that are wrong."""
+    """The student's answers to the wrong parts of a hand calculation, by part."""
     return {
-        check.part: check.observed
-        for check in exercise.checks
-        if check.part and not check.passed and check.score == 0 and isinstance(check.observed, str) and check.observed
+        case.part: case.observed
+        for case in exercise.cases
+        if case.part and not case.passed and case.score == 0 and isinstance(case.observed, str) and case.observed
     }
 
 
 def parts_right(exercise: ExerciseResult, theirs: BuiltExercise) -> Iterator[tuple[str, str]]:
-    """The wrong parts that would be right with another's numbers, where these ask for something else."""
+    """The exercise and name of each wrong part that would be right with the other student's numbers."""
     written = wrong_parts(exercise)
-    expected = {check.part: check.expected for check in exercise.checks}
+    expected = {case.part: case.expected for case in exercise.cases}
+    # No code is run again: parts are judged by what was written.
     blank = [Observation("missing")] * len(theirs.parts)
     for part, case in zip(theirs.parts, judge_exercise(theirs, blank, written), strict=True):
         if part.name in written and part.expected != expected[part.name] and case.inputs[0].verdict.passed:

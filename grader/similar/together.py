@@ -1,4 +1,4 @@
-"""Work that a group handed in together: compared once, named after all its authors, and no lead among themselves."""
+"""Work of groups: it is compared once, its leads name all its authors, and there are no leads inside a group."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -10,18 +10,19 @@ Groups = Mapping[str, Sequence[str]]  # a student to the others who handed in to
 
 
 def authors_of(results: Sequence[Result], groups: Groups) -> dict[str, tuple[str, ...]]:
-    """By the first of those who handed in the same work together, all of them; most are alone."""
+    """The authors of each work, by the first of them; most works have one."""
     handed_in = {result.student: result.submission for result in results}
     found: dict[str, tuple[str, ...]] = {}
     for student, submission in sorted(handed_in.items()):
         same = [each for each in groups.get(student, ()) if handed_in.get(each) == submission]
+        # The same first author, whichever member of the group is looked at.
         first = min((student, *same))
         found[first] = (*found.get(first, ()), student)
     return found
 
 
 def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]], groups: Groups) -> Iterator[Lead]:
-    """The leads without those within one group; where the work is a group's, all its authors are named."""
+    """The leads without those inside one group; for a group's work, all its authors are named."""
     for lead in leads:
         if len(lead.students) == 1 or not are_mates(lead.students, groups):
             everybody = (name for student in lead.students for name in authors.get(student, (student,)))
@@ -29,7 +30,7 @@ def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]]
 
 
 def are_mates(students: Sequence[str], groups: Groups) -> bool:
-    """Whether students are all of one group.
+    """Whether all students are of one group.
 
     >>> groups = {"ada": ("bob",), "bob": ("ada",)}
     >>> are_mates(("ada", "bob"), groups), are_mates(("ada", "bob", "cy"), groups)

@@ -63,8 +63,12 @@ def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
 
 def _printed_problems(case: Raw, path: KeyPath) -> Iterator[Problem]:
     """The problem of the first value of a printed figure that is no string."""
-    value = mapping(case, "printed").get("value", "")
-    for where, leaf in _leaves(value, (*path, "printed", "value")):
+    return figure_problems(mapping(case, "printed").get("value", ""), (*path, "printed", "value"))
+
+
+def figure_problems(value: Any, path: KeyPath) -> Iterator[Problem]:
+    """The first figure, of one or of a list or mapping of them, that is no string."""
+    for where, leaf in _leaves(value, path):
         if not isinstance(leaf, str):
             yield Problem(
                 where, f"`{leaf}` is not a text", 'Put it in quotes, with every digit the book prints: "0.940".'

@@ -52,6 +52,17 @@ class Printed(Spec):
     example: str | None = None
 
 
+class WorkedExample(Spec):
+    """Figures of a hand calculation that somebody has worked out, a book or we. They test the chain of parts.
+
+    `given` has what the exercise draws; `parts` has the figures as strings, for some of the parts or all.
+    """
+
+    given: dict[str, Node] = {}
+    parts: Annotated[dict[str, Any], Field(min_length=1)]
+    where: str = "our own example"
+
+
 class NamedCase(Spec):
     """The fields that cases of functions, traces and models share: one line of the report, one weight."""
 
@@ -176,7 +187,10 @@ class Answers(Spec):
 
 
 class ValuePart(Spec):
-    """One part of a hand calculation; `{$part: NAME}` in `args` makes it follow from an earlier one."""
+    """One part of a hand calculation. Its reference gets earlier parts and given values by its parameters' names.
+
+    `args` says what a parameter is where that is not the name: `{$part: NAME}`, `{$use: NAME}`, or a value.
+    """
 
     name: str
     ask: str
@@ -245,13 +259,15 @@ class ModelExercise(Coded):
 class ValuesExercise(Common):
     """A hand calculation in several parts."""
 
+    FORMER = {"reference": "Leave it out: each part has a `reference` of its own."}
+
     kind: Literal["values"]
-    reference: str
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     given: dict[str, Node] = {}
     require: tuple[str, ...] = ()
     answers: Answers = Answers()
     parts: Annotated[tuple[ValuePart, ...], Field(min_length=1)]
+    printed: tuple[WorkedExample, ...] = ()
     follow: PartFollow = PartFollow()
     misconceptions: tuple[Mistake, ...] = ()
     personalise: Flag | None = None

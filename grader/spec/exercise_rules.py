@@ -12,6 +12,7 @@ from grader.checks.registry import CHECKS
 from grader.spec.bank_places import ID, id_by_path
 from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
+from grader.spec.example_rules import example_problems
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_in
@@ -161,6 +162,7 @@ def _values_problems(raw: Raw, folder: Path) -> Iterator[Problem]:
         earlier, later = names[:place], names[place:]
         args = mapping(part, "args")
         yield from scope_problems(args, (*path, "args"), folder, tuple(given), earlier, later_parts=later)
+    yield from example_problems(raw, folder)
 
 
 def _choice_problems(raw: Raw, folder: Path) -> Iterator[Problem]:

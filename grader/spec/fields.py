@@ -28,6 +28,9 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
     known: dict[Any, Any] = {}
     for key, value in raw.items():
         name = key
+        if key in model.FORMER:
+            problems.append(Problem((*path, key), "is no field any more", model.FORMER[key]))
+            continue
         if key not in fields:
             # A field that is there already cannot have been meant.
             free = [field for field in fields if field not in raw and field not in known]

@@ -3,7 +3,8 @@
 Numbers and truth values are strict: in YAML 1.2 `yes` and "4" are texts, and a text is no truth value and no number.
 """
 
-from typing import Annotated, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -15,6 +16,8 @@ class Spec(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, populate_by_name=True, arbitrary_types_allowed=True, defer_build=True
     )
+    # Fields of earlier versions, and what to do about each: no similar name of today would be what was meant.
+    FORMER: ClassVar[Mapping[str, str]] = {}
 
 
 Flag: TypeAlias = Annotated[bool, Field(strict=True)]

@@ -1,1 +1,1 @@
-"""Texts: safe to show, to name a file, to stand in a cell; files written whole; who is on a roster."""
+"""Texts that are safe to show, to name a file, to stand in a cell; files written whole; the roster."""

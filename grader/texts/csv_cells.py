@@ -11,7 +11,7 @@ PLAIN = re.compile(r"[\w. ()@'/:#+-]*")  # nothing that separates cells anywhere
 
 
 def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
-    """Rows as CSV.
+    """Rows of cells as the text of a CSV file.
 
     >>> csv_text([["student", "score"], ["ada", 3.5], ["=1+1", 0.0], ["a;b", 1.0]])
     'student,score\\nada,3.5\\n"\\'=1+1",0.0\\n"a;b",1.0\\n'
@@ -20,7 +20,7 @@ def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
 
 
 def cell(value: str | float) -> str:
-    """A number as it is; a text on one line, never a formula, in quotes where a spreadsheet might part it."""
+    """The cell of a value: a number as it is; a text on one line, never a formula, in quotes where it needs them."""
     if not isinstance(value, str):
         return str(value)
     text = harmless(one_line(value))

@@ -1,4 +1,4 @@
-"""Numbers and tables as a text for students has them, in Markdown."""
+"""Numbers and tables in Markdown, as prompts and sheets for students show them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ def number(value: float, decimals: int | None = None) -> str:
 
 
 def cell(value: object) -> str:
-    """A value as it stands in a table."""
+    """The text of a value in a cell of a Markdown table."""
     text = number(value) if isinstance(value, float) else str(value)
     return text.replace("|", "\\|").replace("\n", " ")
 

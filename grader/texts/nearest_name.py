@@ -1,4 +1,4 @@
-"""Names that were meant: the known one that is nearest to a misspelt one, and those that there are."""
+"""Suggestions for a misspelt name: the nearest known name, else all known ones."""
 
 import difflib
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ def meant(name: object, known: Iterable[str]) -> str | None:
     >>> meant("convention", ["concepts", "conventions"]), meant("xyz", ["conventions"])
     ('conventions', None)
     """
-    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)  # difflib's own cutoff, said aloud
     return near[0] if near else None
 
 

@@ -1,4 +1,4 @@
-"""The roster: who gets a release, from a CSV file as a spreadsheet or a learning system writes it."""
+"""The roster: the students of a course, from a CSV file as a spreadsheet or a learning system writes it."""
 
 import csv
 import io
@@ -21,11 +21,12 @@ COLUMNS = {  # what else a roster may say of a student, and how the columns may 
     "group": ("group", "team"),
     "also": ("also",),
 }
+# A name in two columns, in the order in which they are put together.
 HALVES = (("first name", "given name"), ("last name", "surname", "family name"))
 CANVAS = "sis user id"  # a gradebook from Canvas has it: there `Student` is the name, and `ID` Canvas's own number
 NOBODY = "points possible"  # the second line of such a gradebook
-DELIMITERS = ",;\t"
-BYTES = 10_000_000
+DELIMITERS = ",;\t"  # spreadsheets write `;` where a comma is the decimal sign
+BYTES = 10_000_000  # a roster has some hundred bytes a student
 
 
 class BadRoster(ValueError):
@@ -93,12 +94,12 @@ def student_of(row: list[str], place: int, columns: list[str]) -> Student | None
 
 
 def first_of(said: Mapping[str, str], names: Iterable[str]) -> str:
-    """What stands in the first of these columns that says something; "" if none does."""
+    """The cell of the first of these columns that has one; "" if none has."""
     return next((said[name] for name in names if name in said), "")
 
 
 def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows that hold something, with the numbers of their lines; the first line tells what is between cells."""
+    """The rows of a table that are not empty, with their line numbers; its first line decides the delimiter."""
     head = text.lstrip().partition("\n")[0]
     delimiter = max(DELIMITERS, key=head.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
@@ -111,7 +112,7 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def text_of(file: Path) -> str:
-    """The file's text, with or without a byte order mark."""
+    """The text of a CSV file, with or without a byte order mark; raises `BadRoster`."""
     with file.open("rb") as stream:
         data = stream.read(BYTES + 1)
     if len(data) > BYTES:

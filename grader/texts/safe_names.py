@@ -12,13 +12,14 @@ LONGEST = 80  # characters of a name that are kept
 BYTES = 240  # and bytes: a file name holds 255, of which suffixes take some; a character takes up to four
 # What no file name may hold on some system, and what is special at the head of a word in a shell or a spreadsheet.
 FORBIDDEN = re.compile(r'[/\\:*?"<>|]|^[-.~=+@\s]|[.\s]$')
+# Names of devices, which Windows opens instead of a file, whatever suffix follows.
 WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
 # A student's random.py would otherwise stand in the way of every `import random`, NumPy's own included.
 RESERVED = sys.stdlib_module_names | {"numpy", "pandas", "scipy", "sklearn", "matplotlib", "grader", "reference"}
 
 
 def shown(text: str) -> str:
-    """The name as feedback may print it: on one line, without control or direction marks, cut when long.
+    """A name as feedback may print it: on one line, without control or direction marks, cut when long.
 
     >>> shown("hw\\u202e2\\n.py")
     'hw?2?.py'
@@ -39,6 +40,7 @@ def safe_name(text: str) -> str:
     if likeness == text and not WINDOWS.match(likeness) and len(text.encode()) <= BYTES:
         return likeness
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    # Ten characters less: a hyphen and eight digits, and the underscore before a device's name.
     return f"{'_' if WINDOWS.match(likeness) else ''}{cut(likeness, LONGEST - 10)}-{digest}"
 
 
@@ -64,7 +66,7 @@ def name_apart(text: str) -> str:
 def clashing_names(names: Iterable[str]) -> frozenset[str]:
     """The names that differ from another one in capitals only: some systems would keep both in one file.
 
-    With them goes who is called just what one of them is then named apart.
+    With them goes a name that is just what `name_apart` makes of one of them.
 
     >>> sorted(clashing_names(["Anna", "anna", "ben", "Anna-bf4fccd6"]))
     ['Anna', 'Anna-bf4fccd6', 'anna']
@@ -81,7 +83,7 @@ def clashing_names(names: Iterable[str]) -> frozenset[str]:
 
 
 def module_name(stem: str, taken: Iterable[str] = ()) -> str:
-    """An identifier like the file's own name, which no other module has.
+    """The name of a module made from a file's own name, which no other module has.
 
     >>> module_name("hw 2 (1)"), module_name("2nd"), module_name("random"), module_name("hw", ["hw"])
     ('hw_2_1', 'file_2nd', 'file_random', 'hw_2')

@@ -1,4 +1,4 @@
-"""Texts made safe to show anywhere: what cannot be seen, or changes what is seen around it, becomes visible."""
+"""Texts made safe to show anywhere: characters that cannot be seen, or change what is around them, become visible."""
 
 import re
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def visible(text: str) -> str:
 
 
 def one_line(text: str, longest: int = 600) -> str:
-    """The same on one line, cut in the middle if it is very long: a name, a title, a sentence.
+    """A text on one line with `visible` applied, cut in the middle if it is very long: a name, a title, a sentence.
 
     >>> one_line("a\\n  b")
     'a b'
@@ -40,20 +40,21 @@ def one_line(text: str, longest: int = 600) -> str:
 def _seen(char: str) -> str:
     if char in JOINERS:
         return char
+    # Separators that some viewers take for the end of a line are not shown as a space.
     if char.isspace() and char not in "\x0b\x0c\x1c\x1d\x1e\x1f\x85\u2028\u2029":
         return " "
     code = ord(char)
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # a cohort's pages show the same few marks thousands of times
 def number(value: float) -> str:
     """Points as people write them, with two decimals at most.
 
     >>> number(3.0), number(0.5), number(2.125)
     ('3', '0.5', '2.13')
     """
-    text = f"{value + 1e-9:.2f}".rstrip("0").rstrip(".")
+    text = f"{value + 1e-9:.2f}".rstrip("0").rstrip(".")  # 2.125 is a half, and halves go up, not to the even digit
     return text or "0"
 
 

@@ -33,7 +33,7 @@ def write(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
 
 
 def appended(file: Path, line: str) -> None:
-    """Adds a line to a file that only the owner may read; nothing of it, where not all of it has room."""
+    """Adds a line to a file that only the owner may read; a full disk leaves no part of the line."""
     file.parent.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWNER_ONLY)
     with named(file), open(descriptor, "ab", buffering=0) as stream:
@@ -49,7 +49,7 @@ def appended(file: Path, line: str) -> None:
 
 @contextmanager
 def named(file: Path) -> Iterator[None]:
-    """Says of a write that failed which file it was of: the system tells that only where a file is opened."""
+    """Adds the file's name to an error of writing: the system tells it only where a file is opened."""
     try:
         yield
     except OSError as error:

@@ -6,7 +6,7 @@ CONCEPTS = {
     "associations.confidence": "rules:confidence",
     "associations.expected_frequent_itemsets": "item_tables:max_frequent_size",
     "associations.filter_rules": "rule_filters:drop_superfluous",
-    "associations.itemset_probability": "item_tables:probability_parts",
+    "associations.itemset_probability": "item_tables:share_of_baskets",
     "associations.itemset_support": "apriori:support",
     "associations.lift": "rules:lift",
     "associations.monotonicity": "item_tables:monotonicity",

@@ -6,8 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-Number = int | float
-
 
 def rows_to_transactions(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[str]]:
     """Each row as the items `feature=value`, in the order of `features`. Flach, section 6.3.
@@ -94,17 +92,6 @@ def count_up_to(items: int, size: float) -> int:
     return sum(math.comb(items, each) for each in range(1, round(size) + 1))
 
 
-def chance_parts(p: float, least: float, items: int) -> dict[str, Number]:
-    """A hand calculation of how many sets are frequent by chance, part by part."""
-    size = max_frequent_size(p, least)
-    return {
-        "pair": chance_of_set(p, 2),
-        "size": size,
-        "of_size": count_itemsets(items, size),
-        "all": count_up_to(items, size),
-    }
-
-
 def share_of_baskets(count: int, total: int) -> float:
     """A count divided by the number of baskets."""
     return count / total
@@ -118,13 +105,3 @@ def probability_of_head(both: float, body: float) -> float:
 def ratio_to_chance(both: float, body: float, head: float) -> float:
     """The lift: the frequency of body and head together, divided by the frequency if they were independent."""
     return both / (body * head)
-
-
-def probability_parts(total: int, body: int, head: int, both: int) -> dict[str, float]:
-    """A hand calculation of support, confidence and lift as probabilities, part by part."""
-    shares = {"p_body": body / total, "p_head": head / total, "support": both / total}
-    return {
-        **shares,
-        "confidence": probability_of_head(shares["support"], shares["p_body"]),
-        "lift": ratio_to_chance(shares["support"], shares["p_body"], shares["p_head"]),
-    }

@@ -5,7 +5,7 @@ scikit-learn's GaussianNB by n, and it adds a little to it: its posteriors are c
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from reference.bayes.naive import Row, value_probability, values_in
@@ -75,15 +75,3 @@ def share_of_two(prior: float, density: float, other_density: float) -> float:
 def density_in(values: Sequence[float], x: float) -> float:
     """The density at x of the normal distribution that was fitted to some values."""
     return gaussian_pdf(x, mean(values), variance=variance(values))
-
-
-def gaussian_parts(healthy: Sequence[float], ill: Sequence[float], x: float, prior: float) -> Mapping[str, float]:
-    """A hand calculation with one numeric attribute and two classes, part by part."""
-    density, other = density_in(ill, x), density_in(healthy, x)
-    return {
-        "mean": mean(ill),
-        "sd": deviation(ill),
-        "density": density,
-        "other": other,
-        "posterior": share_of_two(prior, density, other),
-    }

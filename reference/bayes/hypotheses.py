@@ -101,16 +101,3 @@ def label_for(ripe: float) -> str:
     """The label with more than half of the probability."""
     # drawn questions are not near a half
     return "ripe" if ripe > 0.5 else "unripe"
-
-
-def vote_parts(prior: Distribution, likelihood: Distribution) -> dict[str, float | str]:
-    """A hand calculation of a vote of three hypotheses, part by part: the first says ripe, the others unripe.
-
-    >>> vote = vote_parts({"h1": 0.5, "h2": 0.25, "h3": 0.25}, {"h1": 0.4, "h2": 0.5, "h3": 0.7})
-    >>> vote["best"], round(vote["ripe"], 2), vote["label"]
-    ('h1', 0.4, 'unripe')
-    """
-    h1, h2, h3 = (product_of(prior, likelihood, each) for each in ("h1", "h2", "h3"))
-    found: dict[str, float | str] = {"product1": h1, "product2": h2, "product3": h3}
-    ripe = share_of_three(h1, h2, h3)
-    return found | {"best": best_of_three(h1, h2, h3), "ripe": ripe, "label": label_for(ripe)}

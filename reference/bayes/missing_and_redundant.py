@@ -68,20 +68,3 @@ def probability_alone(rows: Sequence[Row], target: str, attribute: str, value: A
 def label_alone(alone: float) -> str:
     """The more probable class, from the probability of yes."""
     return "yes" if alone > 0.5 else "no"
-
-
-def gap_and_copy_parts(
-    rows: Sequence[Row], target: str, gappy: str, value: Any, whole: str, other_value: Any
-) -> dict[str, float | str]:
-    """A hand calculation with a column that has gaps, with it twice, and with a column without gaps, part by part."""
-    share, other = (known_share(rows, target, gappy, value, label) for label in ("yes", "no"))
-    odds = odds_without(share, other, rows, target)
-    alone = probability_alone(rows, target, whole, other_value)
-    return {
-        "share": share,
-        "other": other,
-        "odds": odds,
-        "twice": probability_with_copy(odds, share, other),
-        "alone": alone,
-        "label": label_alone(alone),
-    }

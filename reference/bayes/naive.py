@@ -8,7 +8,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from reference.bayes.rule import joint, normalised, posterior_of_two
+from reference.bayes.rule import joint, normalised
 
 Row = Mapping[str, Any]  # attribute -> value; None where it is not known
 Domains = Mapping[str, Sequence[Any]]  # attribute -> its values
@@ -159,14 +159,3 @@ def probability_table(
         return value_probability(rows, target, *place, laplace=laplace, m=m, domains=domains)
 
     return [cell | {"probability": estimated(cell)} for cell in value_table(rows, target, domains)]
-
-
-def naive_bayes_parts(
-    rows: Sequence[Row], row: Row, *, target: str, positive: Any, negative: Any, laplace: float = 0
-) -> dict[str, float]:
-    """A hand calculation of P(positive | row) in two classes, part by part."""
-    prior = class_prior(rows, target, positive)
-    likelihood = naive_likelihood(rows, target, row, positive, laplace=laplace)
-    other = naive_joint(rows, target, row, negative, laplace=laplace)
-    parts = {"prior": prior, "likelihood": likelihood, "other": other}
-    return parts | {"posterior": posterior_of_two(**parts)}

@@ -104,17 +104,7 @@ def posterior_of_two(prior: float, likelihood: float, other: float) -> float:
     return conditional(mine, mine + other)
 
 
-def posterior_parts(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
-    """A hand calculation of P(h | alarm), part by part, from a test's prior, sensitivity and specificity.
-
-    >>> {part: round(value, 4) for part, value in posterior_parts(0.008, 0.98, 0.97).items()}
-    {'hit': 0.0078, 'false_alarm': 0.0298, 'alarm': 0.0376, 'posterior': 0.2085}
-    """
-    hit, other = joint(prior, sensitivity), false_alarm(prior, specificity)
-    alarm = evidence(hit, other)
-    return {"hit": hit, "false_alarm": other, "alarm": alarm, "posterior": conditional(hit, alarm)}
-
-
 def posterior_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
     """P(h | alarm), from a test's prior, sensitivity and specificity."""
-    return posterior_parts(prior, sensitivity, specificity)["posterior"]
+    hit = joint(prior, sensitivity)
+    return conditional(hit, evidence(hit, false_alarm(prior, specificity)))

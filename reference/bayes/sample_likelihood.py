@@ -46,21 +46,3 @@ def belief_in_first(prior: float, first: float, second: float) -> float:
 def more_probable(belief: float) -> str:
     """The name of the more probable of two hypotheses, from the probability of the first."""
     return "first" if belief > 0.5 else "second"
-
-
-def sample_parts(sample: Sequence[str], chances: Sequence[float], prior: float) -> dict[str, float | str]:
-    """A hand calculation of what a sample says of two hypotheses, part by part.
-
-    >>> parts = sample_parts(["yes", "no", "yes"], [0.5, 0.8], 0.25)
-    >>> parts["first"], round(parts["second"], 3), parts["best"]
-    (0.125, 0.128, 'second')
-    """
-    first, second = likelihood_of(sample, chances, 1), likelihood_of(sample, chances, 2)
-    belief = belief_in_first(prior, first, second)
-    return {
-        "first": first,
-        "second": second,
-        "log": sample_log_likelihood(first),
-        "belief": belief,
-        "best": more_probable(belief),
-    }

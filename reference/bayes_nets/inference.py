@@ -77,45 +77,6 @@ def parents_first(net: Network) -> list[str]:
     return order
 
 
-def two_causes(first: float, second: float, both: float, only_first: float, only_second: float, neither: float) -> Any:
-    """A network of two causes and their common effect, from the probabilities of true, as in Blockeel's alarm."""
-    chances = zip(product("tf", repeat=2), (both, only_first, only_second, neither), strict=True)
-    return {
-        "first": {"values": ["t", "f"], "parents": [], "table": [[[], certain(first)]]},
-        "second": {"values": ["t", "f"], "parents": [], "table": [[[], certain(second)]]},
-        "effect": {
-            "values": ["t", "f"],
-            "parents": ["first", "second"],
-            "table": [[list(values), certain(p)] for values, p in chances],
-        },
-    }
-
-
-def certain(p: float) -> dict[str, float]:
-    """The distribution of a node that is true with probability p."""
-    return {"t": p, "f": 1 - p}
-
-
-def effect_parts(
-    first: float, second: float, both: float, only_first: float, only_second: float, neither: float
-) -> dict[str, float]:
-    """A hand calculation of what an effect says of one of its causes, and what is left of that once the other is seen.
-
-    >>> parts = effect_parts(0.05, 0.01, both=0.9, only_first=0.8, only_second=0.4, neither=0.01)
-    >>> round(parts["posterior"], 3), round(parts["explained"], 3)
-    (0.752, 0.106)
-    """
-    net = two_causes(first, second, both, only_first, only_second, neither)
-    seen = {"effect": "t"}
-    return {
-        "given_first": weight(net, {"first": "t", "effect": "t"}) / first,
-        "given_other": weight(net, {"first": "f", "effect": "t"}) / (1 - first),
-        "effect": weight(net, seen),
-        "posterior": enumeration(net, "first", seen)["t"],
-        "explained": enumeration(net, "first", {**seen, "second": "t"})["t"],
-    }
-
-
 def averaged(second: float, with_second: float, without: float) -> float:
     """P(effect | first), summed over the second cause."""
     return second * with_second + (1 - second) * without

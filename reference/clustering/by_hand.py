@@ -9,7 +9,6 @@ from reference.probability.gaussian import density
 
 Rows = Sequence[Mapping[str, float | str]]
 Centre = Sequence[float]
-Parts = dict[str, float]
 
 
 def place_of(rows: Rows, name: str) -> list[float]:
@@ -46,19 +45,6 @@ def squared_from_new(rows: Rows, name: str, x: float, y: float) -> float:
     return squared_from(rows, name, (x, y))
 
 
-def round_parts(rows: Rows, first: Centre, second: Centre, name: str) -> Parts:
-    """One round of k-means with two centres: where the named point goes, and where the first centre moves.
-
-    >>> rows = [{"point": p, "x": x, "y": 0} for p, x in [("A", 0), ("B", 3), ("C", 3), ("D", 9)]]
-    >>> round_parts(rows, [0, 0], [8, 0], "C")
-    {'d1': 9.0, 'd2': 25.0, 'to': 1, 'x': 2.0, 'y': 0.0, 'after': 1.0}
-    """
-    d1, d2 = squared_from(rows, name, first), squared_from(rows, name, second)
-    to = nearer(d1, d2)
-    x, y = (new_coordinate(rows, first, second, name, to, axis) for axis in (0, 1))
-    return {"d1": d1, "d2": d2, "to": to, "x": x, "y": y, "after": squared_from_new(rows, name, x, y)}
-
-
 def share(own: float, other: float) -> float:
     """The share of one density in the sum of two."""
     return own / (own + other)
@@ -79,16 +65,6 @@ def variance_of_three(x1: float, x2: float, x3: float, r1: float, r2: float, r3:
     return weighted_mean([(x - mean) ** 2 for x in (x1, x2, x3)], [r1, r2, r3])
 
 
-def em_parts(x1: float, x2: float, x3: float, mean_1: float, sd_1: float, mean_2: float, sd_2: float) -> Parts:
-    """One round of EM on three numbers and two components: densities, responsibilities, the first component anew."""
-    components = (mean_1, sd_1, mean_2, sd_2)
-    p1, p2 = density(x2, mean_1, sd_1), density(x2, mean_2, sd_2)
-    r1, r2, r3 = share_of_first(x1, *components), share(p1, p2), share_of_first(x3, *components)
-    mean = mean_of_three(x1, x2, x3, r1, r2, r3)
-    variance = variance_of_three(x1, x2, x3, r1, r2, r3, mean)
-    return {"p1": p1, "p2": p2, "r1": r1, "r2": r2, "r3": r3, "mean": mean, "variance": variance}
-
-
 def distance(rows: Rows, one: str, other: str) -> float:
     """The Euclidean distance of two named points."""
     return math.dist(place_of(rows, one), place_of(rows, other))
@@ -107,13 +83,3 @@ def farthest_of_four(ac: float, ad: float, bc: float, bd: float) -> float:
 def average_of_four(ac: float, ad: float, bc: float, bd: float) -> float:
     """The distance by average linkage, from the distances of all pairs."""
     return (ac + ad + bc + bd) / 4
-
-
-def linkage_parts(rows: Rows) -> Parts:
-    """How far the clusters {A, B} and {C, D} are apart: the four distances, and what each linkage makes of them."""
-    pairs = {f"{one}{other}".lower(): distance(rows, one, other) for one in "AB" for other in "CD"}
-    return pairs | {
-        "single": nearest_of_four(**pairs),
-        "complete": farthest_of_four(**pairs),
-        "average": average_of_four(**pairs),
-    }

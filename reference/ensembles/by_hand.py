@@ -4,8 +4,8 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from reference.ensembles.boosting import adaboost_update, beta_of, lowered, weighted_error
-from reference.ensembles.voting import average_prediction, majority_vote, majority_vote_error, wrong_voters
+from reference.ensembles.boosting import beta_of, lowered, weighted_error
+from reference.ensembles.voting import average_prediction, majority_vote
 
 Rows = Sequence[Mapping[str, Any]]
 Parts = dict[str, float | str]
@@ -51,26 +51,6 @@ def wrong_share(rows: Rows, total: float) -> float:
     return share_of(first_weight(rows, "wrong"), total)
 
 
-def round_parts(rows: Rows) -> Parts:
-    """One round of AdaBoost by hand: error, beta, weights before and after rescaling, vote. Kubat, table 9.4.
-
-    >>> rows = [{"weight": 0.1, "classified": "right" if place < 7 else "wrong"} for place in range(10)]
-    >>> {part: round(value, 3) for part, value in round_parts(rows).items()}
-    {'error': 0.3, 'beta': 0.429, 'lowered': 0.043, 'total': 0.6, 'right': 0.071, 'wrong': 0.167, 'vote': 0.847}
-    """
-    update = adaboost_update(weights_in(rows), right_in(rows))
-    places = {kind: [row["classified"] for row in rows].index(kind) for kind in ("right", "wrong")}
-    return {
-        "error": update["error"],
-        "beta": update["beta"],
-        "lowered": lowered_weight(rows, update["beta"]),
-        "total": lowered_total(rows, update["beta"]),
-        "right": update["weights"][places["right"]],
-        "wrong": update["weights"][places["wrong"]],
-        "vote": update["vote"],
-    }
-
-
 def sum_of(three: float, four: float, five: float) -> float:
     """The probability that three, four or five are wrong."""
     return three + four + five
@@ -79,17 +59,6 @@ def sum_of(three: float, four: float, five: float) -> float:
 def times_less(e: float, vote: float) -> float:
     """The error of one voter divided by the error of the vote."""
     return e / vote
-
-
-def five_voters_parts(e: float) -> Parts:
-    """How often a vote of five independent voters is wrong, by the number of wrong voters. Blockeel, section 13.1.1.
-
-    >>> {part: round(value, 5) for part, value in five_voters_parts(0.2).items()}
-    {'three': 0.0512, 'four': 0.0064, 'five': 0.00032, 'vote': 0.05792, 'times': 3.45304}
-    """
-    vote = majority_vote_error(5, e)
-    counts = {name: wrong_voters(5, e, wrong) for name, wrong in (("three", 3), ("four", 4), ("five", 5))}
-    return {**counts, "vote": vote, "times": times_less(e, vote)}
 
 
 def different(bag: Sequence[int]) -> int:
@@ -117,23 +86,6 @@ def time_saved(k: int, share: float) -> float:
     return 1 - k * share
 
 
-def bag_parts(
-    rows: Rows, bag1: Sequence[int], bag2: Sequence[int], bag3: Sequence[int], value: float, share: float
-) -> Parts:
-    """Three bags by hand: what the first holds, what nearest neighbour says from each, the vote. Kubat, table 9.1."""
-    first, second, third = votes = [nearest_in(rows, bag, value) for bag in (bag1, bag2, bag3)]
-    vote = majority_vote(votes)
-    saved = time_saved(3, share)
-    return {
-        "different": different(bag1),
-        "first": first,
-        "second": second,
-        "third": third,
-        "vote": vote,
-        "saved": saved,
-    }
-
-
 def squared_error(prediction: float, truth: float) -> float:
     """The squared error of one prediction."""
     return (prediction - truth) ** 2
@@ -142,17 +94,6 @@ def squared_error(prediction: float, truth: float) -> float:
 def mean_squared_error(predictions: Sequence[float], truth: float) -> float:
     """The mean of the models' squared errors."""
     return average_prediction([squared_error(prediction, truth) for prediction in predictions])
-
-
-def average_parts(predictions: Sequence[float], truth: float) -> Parts:
-    """The average of numeric predictions, and what averaging saves in squared error. Witten, section 8.2.
-
-    >>> average_parts([2, 3, 7], 5)
-    {'mean': 4.0, 'of_mean': 1.0, 'of_models': 5.666666666666667, 'saved': 4.666666666666667}
-    """
-    mean = average_prediction(predictions)
-    of_mean, of_models = squared_error(mean, truth), mean_squared_error(predictions, truth)
-    return {"mean": mean, "of_mean": of_mean, "of_models": of_models, "saved": less(of_models, of_mean)}
 
 
 def less(of_models: float, of_mean: float) -> float:

@@ -59,13 +59,3 @@ def first_by_winnow(votes: Sequence[int], weights: Sequence[float], right: int) 
 def second_by_winnow(votes: Sequence[int], weights: Sequence[float], right: int) -> float:
     """The weight of the second voter after a wrong label, by Winnow: it voted 0 and keeps its weight."""
     return weights[1]
-
-
-def weighing_parts(votes: Sequence[int], weights: Sequence[float], rate: float, right: int) -> dict[str, float]:
-    """A hand calculation of a weighted vote and of the weights after it, part by part."""
-    return {
-        "for_one": weight_for_one(votes, weights),
-        "perceptron": first_by_perceptron(votes, weights, rate, right),
-        "winnow": first_by_winnow(votes, weights, right),
-        "other": second_by_winnow(votes, weights, right),
-    }

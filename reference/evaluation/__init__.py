@@ -4,7 +4,7 @@ CONCEPTS = {
     "evaluation.auc": "ranking:auc",
     "evaluation.bootstrap_sample": "resampling:bootstrap_sample",
     "evaluation.class_rates": "confusion:class_rates",
-    "evaluation.compare_by_measure": "by_hand:dispute_parts",
+    "evaluation.compare_by_measure": "by_hand:smaller",
     "evaluation.confusion_matrix": "confusion:confusion_matrix",
     "evaluation.cross_validation": "validation:cross_validation",
     "evaluation.error_rate": "accuracy:error_rate",

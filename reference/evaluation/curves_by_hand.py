@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.evaluation.ranking import pairs_won, reached_counts, top
-from reference.evaluation.segments import Segment, coverage_curve, gini_coefficient, ranking_errors
+from reference.evaluation.segments import Segment, coverage_curve
 
 Rows = Sequence[Mapping[str, Any]]  # with the columns `score` and `truth`
 
@@ -47,25 +47,6 @@ def area(pairs: float, rows: Rows, positive: str) -> float:
     return pairs / (found * (len(rows) - found))
 
 
-def screening_parts(rows: Rows, positive: str, cut: int) -> dict[str, float]:
-    """A ranking cut after some places, and the area under its ROC curve. Blockeel, section 6.1.1; Witten, section 5.7.
-
-    >>> rows = [{"score": s, "truth": t} for s, t in [(0.9, "yes"), (0.8, "no"), (0.8, "yes"), (0.3, "no")]]
-    >>> screening_parts(rows, "yes", 1)
-    {'precision': 1.0, 'recall': 0.5, 'alarms': 0.0, 'pairs': 3.5, 'auc': 0.875, 'gini': 0.75}
-    """
-    pairs = right_pairs(rows, positive)
-    auc = area(pairs, rows, positive)
-    return {
-        "precision": precision_of_top(rows, positive, cut),
-        "recall": recall_of_top(rows, positive, cut),
-        "alarms": alarms_of_top(rows, positive, cut),
-        "pairs": pairs,
-        "auc": auc,
-        "gini": gini_coefficient(auc),
-    }
-
-
 def negatives_at(segments: Sequence[Segment], number: int) -> int:
     """The number of negatives in the first segments: the x coordinate of the coverage curve."""
     return coverage_curve(segments)[number][0]
@@ -80,14 +61,3 @@ def area_left(errors: float, segments: Sequence[Segment]) -> float:
     """The area under the ROC curve, from the number of ranking errors. Flach, section 6.1."""
     negatives, found = coverage_curve(segments)[-1]
     return 1 - errors / (negatives * found)
-
-
-def leaf_parts(segments: Sequence[Segment]) -> dict[str, float]:
-    """From the ranked leaves of a tree to its coverage curve, its ranking errors and its area. Flach, section 5.2.
-
-    >>> {part: round(value, 2) for part, value in leaf_parts([[4, 1], [1, 3], [0, 1]]).items()}
-    {'x': 4, 'y': 5, 'errors': 4.5, 'auc': 0.82}
-    """
-    errors = ranking_errors(segments)
-    x, y = coverage_curve(segments)[2]
-    return {"x": x, "y": y, "errors": errors, "auc": area_left(errors, segments)}

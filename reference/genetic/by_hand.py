@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from reference.genetic.operators import crossover, flip, one_point_children, two_point_children
 from reference.genetic.selection import decode, sharpened, survival_chances, survivor
 
-Parts = dict[str, float | str]
-
 
 def child_with_tail(a: str, b: str, tail: int) -> str:
     """The child that begins like a and ends with the last `tail` bits of b.
@@ -47,19 +45,6 @@ def as_number(bits: str, length: int) -> int:
     return decode(proper(bits, length))
 
 
-def mask_parts(a: str, b: str, mask: str, tail: int, first: int, last: int, position: int) -> Parts:
-    """Three children of two parents, by a tail, a middle and a mask; the last one mutated, and as a number."""
-    child = child_by_mask(a, b, mask)
-    changed = turned_over(child, position, len(a))
-    return {
-        "tail_child": child_with_tail(a, b, tail),
-        "middle_child": child_with_middle(a, b, first, last),
-        "mask_child": child,
-        "mutated": changed,
-        "number": as_number(changed, len(a)),
-    }
-
-
 def total(fitness: Sequence[float]) -> float:
     """The sum of all fitness values."""
     return sum(fitness)
@@ -89,21 +74,3 @@ def hit_by(fitness: Sequence[float], draw: float) -> int:
 def sharp_chance(fitness: Sequence[float], individual: int) -> float:
     """The survival chance of one individual, counted from 1, if fitness is squared first."""
     return survival_chances(sharpened(fitness))[individual - 1]
-
-
-def wheel_parts(fitness: Sequence[float], individual: int, draw: float) -> Parts:
-    """A wheel of fortune: all fitness, one individual's chance, copies and end, who is hit, and sharper chances.
-
-    >>> wheel_parts([8, 5, 9, 3], individual=3, draw=15)["hit"]
-    3
-    """
-    whole = total(fitness)
-    own = chance(fitness, individual, whole)
-    return {
-        "total": whole,
-        "chance": own,
-        "copies": copies(own, len(fitness)),
-        "end": where_it_ends(fitness, individual),
-        "hit": hit_by(fitness, draw),
-        "sharp": sharp_chance(fitness, individual),
-    }

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from reference.genetic.by_hand import child_with_tail
 from reference.genetic.generation import mated
-from reference.genetic.operators import recombined_pairs
 from reference.genetic.selection import best_fitness, mean_fitness
 
 
@@ -30,22 +29,6 @@ def stopped_after(best: Sequence[float], most: int, patience: int) -> int:
 def difference(after: float, before: float) -> float:
     """The value after minus the value before."""
     return after - before
-
-
-def generation_parts(
-    population: Sequence[str], tails: Sequence[int], pairs: int, rate: float
-) -> dict[str, float | str]:
-    """A generation in which all survive, by hand: fitness before and after, the first child, pairs in a larger one."""
-    children = mated(population, tails)
-    before, after = mean_fitness(population), mean_fitness(children)
-    return {
-        "before": before,
-        "child": first_child(population, tails),
-        "after": after,
-        "gain": difference(after, before),
-        "best": best_fitness(children),
-        "pairs": recombined_pairs(pairs, rate),
-    }
 
 
 def first_child(population: Sequence[str], tails: Sequence[int]) -> str:

@@ -68,22 +68,6 @@ def both_stages(first: float, second: float, counts: Sequence[float]) -> float:
     return first + second * math.fsum(counts[1:]) / math.fsum(counts)
 
 
-def stage_parts(counts: Sequence[float]) -> dict[str, float]:
-    """A hand calculation of an entropy in two stages, part by part."""
-    first, second = first_stage(counts), second_stage(counts)
-    return {"first": first, "second": second, "whole": both_stages(first, second, counts)}
-
-
-def guessing_parts(probs: Sequence[float]) -> dict[str, float]:
-    """A hand calculation of how many questions find an answer, part by part."""
-    return {
-        "told": self_information(probs[-1]),
-        "asked": expected_questions(probs),
-        "least": entropy(probs),
-        "saved": questions_saved(expected_questions(probs), entropy(probs)),
-    }
-
-
 def last_message(probs: Sequence[float]) -> float:
     """The information of the last answer in bits, as a part of a hand calculation."""
     return self_information(probs[-1])

@@ -47,24 +47,6 @@ def label_by_threshold(
     return knn_vote_threshold(kinds, positive, negative, required)
 
 
-def vote_parts(rows: Rows, query: Point, positive: str, negative: str, required: int) -> Parts:
-    """Five distances, the nearest row, the vote of three, and a vote that asks for more or fewer. Kubat, section 3.2.
-
-    >>> places = [(0, 0, "u"), (3, 4, "v"), (6, 8, "v"), (9, 9, "u"), (0, 7, "u")]
-    >>> rows = [{"x": x, "y": y, "kind": kind} for x, y, kind in places]
-    >>> parts = vote_parts(rows, [0, 0], "u", "v", 3)
-    >>> parts["b"], parts["nearest"], parts["label"], parts["changed"]
-    (5.0, 'A', 'u', 'v')
-    """
-    a, b, c, d, e = (distance_from(rows, row, query) for row in range(5))
-    return {
-        **dict(zip("abcde", (a, b, c, d, e), strict=True)),
-        "nearest": nearest_name(a, b, c, d, e),
-        "label": label_of_three(a, b, c, d, e, rows),
-        "changed": label_by_threshold(a, b, c, d, e, rows, positive, negative, required),
-    }
-
-
 def inverse_square(distance: float) -> float:
     """The weight 1/d^2."""
     return 1 / distance**2
@@ -83,27 +65,6 @@ def weighted_mean_of_three(w1: float, w2: float, w3: float, y1: float, y2: float
 def rating_for(mean: float, admissible: Sequence[float]) -> float:
     """The admissible rating nearest to a mean. Blockeel, section 7.1."""
     return nearest_value(mean, admissible)
-
-
-def rating_parts(
-    d1: float, d2: float, d3: float, y1: float, y2: float, y3: float, admissible: Sequence[float]
-) -> Parts:
-    """Three neighbours' weights, their plain and their weighted mean, and the rating nearest to that.
-
-    >>> parts = rating_parts(1, 2, 4, 2, 7, 7, [1, 2, 4, 7])
-    >>> parts["w3"], round(parts["plain"], 3), round(parts["weighted"], 3), parts["rating"]
-    (0.0625, 5.333, 3.19, 4)
-    """
-    w1, w2, w3 = inverse_square(d1), inverse_square(d2), inverse_square(d3)
-    weighted = weighted_mean_of_three(w1, w2, w3, y1, y2, y3)
-    return {
-        "w1": w1,
-        "w2": w2,
-        "w3": w3,
-        "plain": mean_of_three(y1, y2, y3),
-        "weighted": weighted,
-        "rating": rating_for(weighted, admissible),
-    }
 
 
 def label_wins(rows: Rows, k: int, label: str) -> bool:

@@ -154,12 +154,3 @@ def corrected_weight(weight: float, value: float, label: float, rate: float) -> 
     # the bias has the input 1, so rate times value is that of one weight
     [moved] = corrected_weights((weight,), (), label, 1 - label, rate * value)
     return moved
-
-
-def correction_parts(
-    w0: float, w1: float, w2: float, x1: float, x2: float, label: float, rate: float
-) -> dict[str, float]:
-    """One correction by hand in two attributes: the sum before, the new weights one by one, and the sum after."""
-    moved = corrected_weights((w0, w1, w2), (x1, x2), label, 1 - label, rate)
-    parts = {"sum": sum_of_two(w0, w1, w2, x1, x2), **{f"w{place}": weight for place, weight in enumerate(moved)}}
-    return parts | {"after": weighted_sum(moved, (x1, x2))}

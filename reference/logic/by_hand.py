@@ -36,14 +36,3 @@ def kept_positives(positives: Examples, facts: Facts) -> int:
 def gain_from(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
     """FOIL's gain from the counts; 0 for a literal that keeps no positive binding."""
     return foil_gain(len(positives), negatives, p1, n1, t=t) if p1 else 0.0
-
-
-def foil_parts(towns: Sequence[str], positives: Examples, facts: Facts) -> dict[str, float]:
-    """A hand calculation of what road(X, Z) gains, part by part."""
-    parts = {
-        "negatives": negatives_of(towns, positives),
-        "p1": positive_bindings(positives, facts),
-        "n1": negative_bindings(towns, positives, facts),
-        "t": kept_positives(positives, facts),
-    }
-    return {**parts, "gain": gain_from(positives, **parts)}

@@ -39,26 +39,6 @@ def harmonic_mean(precision: float, recall: float) -> float:
     return 2 / (1 / precision + 1 / recall)
 
 
-def average_parts(rows: Rows) -> Parts:
-    """Three precisions and their macro-average, the micro-averages of precision and recall, and the F1 of those.
-
-    >>> rows = [{"tp": tp, "fp": fp, "fn": fn} for tp, fp, fn in [(2, 0, 0), (1, 1, 1), (1, 3, 0)]]
-    >>> {part: round(value, 3) for part, value in average_parts(rows).items()}
-    {'first': 1.0, 'second': 0.5, 'third': 0.25, 'macro': 0.583, 'micro': 0.5, 'recall': 0.8, 'f1': 0.615}
-    """
-    first, second, third = (precision_of(rows, row) for row in range(3))
-    micro, recall = pooled_precision(rows), pooled_recall(rows)
-    return {
-        "first": first,
-        "second": second,
-        "third": third,
-        "macro": mean_of_precisions(first, second, third),
-        "micro": micro,
-        "recall": recall,
-        "f1": harmonic_mean(micro, recall),
-    }
-
-
 def macro_f1(rows: Rows) -> float:
     """The mean of the F1 values of the rows."""
     return mean_over(f1, counts_of(rows))

@@ -14,7 +14,16 @@ from reference.multilabel.averaging import (
     micro,
     share,
 )
-from reference.multilabel.by_hand import Parts, Rows, average_parts, counts_of, harmonic_mean
+from reference.multilabel.by_hand import (
+    Parts,
+    Rows,
+    counts_of,
+    harmonic_mean,
+    mean_of_precisions,
+    pooled_precision,
+    pooled_recall,
+    precision_of,
+)
 
 OTHER = {"macro": "micro", "micro": "macro", "examples": "micro"}
 
@@ -90,7 +99,10 @@ def mean_recall_for_pooled(rows: Rows) -> float:
 def alarms_for_misses(rows: Rows) -> Parts:
     """False positives and false negatives exchanged."""
     turned = [{**row, "fp": row["fn"], "fn": row["fp"]} for row in rows]
-    return average_parts(turned)
+    first, second, third = (precision_of(turned, row) for row in range(3))
+    mean, pooled, recall = mean_of_precisions(first, second, third), pooled_precision(turned), pooled_recall(turned)
+    shares = {"first": first, "second": second, "third": third, "macro": mean}
+    return {**shares, "micro": pooled, "recall": recall, "f1": harmonic_mean(pooled, recall)}
 
 
 def arithmetic_mean(precision: float, recall: float) -> float:

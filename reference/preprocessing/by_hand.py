@@ -39,34 +39,6 @@ def nearer(a: float, b: float) -> str:
     return min(("A", a), ("B", b), key=lambda named: named[1])[0]
 
 
-def scaling_parts(rows: Rows, rooms: float, area: float) -> Parts:
-    """A flat and the first two of a table on a common scale, their distances, and which is nearer. Kubat, section 3.3.
-
-    >>> rows = [{"rooms": r, "area": a} for r, a in [(1, 30), (5, 80), (3, 130)]]
-    >>> parts = scaling_parts(rows, 2, 80)
-    >>> parts["rooms_q"], parts["area_b"], round(parts["distance_a"], 3), parts["nearer"]
-    (0.25, 0.5, 0.559, 'A')
-    """
-    rooms_q, area_q = scaled_value(rows, "rooms", rooms), scaled_value(rows, "area", area)
-    rooms_a, area_a = scaled_cell(rows, "rooms", 0), scaled_cell(rows, "area", 0)
-    rooms_b, area_b = scaled_cell(rows, "rooms", 1), scaled_cell(rows, "area", 1)
-    distance_a, distance_b = (
-        scaled_distance(rooms_q, area_q, rooms_a, area_a),
-        scaled_distance(rooms_q, area_q, rooms_b, area_b),
-    )
-    return {
-        "rooms_q": rooms_q,
-        "area_q": area_q,
-        "rooms_a": rooms_a,
-        "area_a": area_a,
-        "rooms_b": rooms_b,
-        "area_b": area_b,
-        "distance_a": distance_a,
-        "distance_b": distance_b,
-        "nearer": nearer(distance_a, distance_b),
-    }
-
-
 def centre(values: Sequence[float]) -> float:
     """The mean of the values."""
     return mean(values)
@@ -85,16 +57,6 @@ def standardised(value: float, mean: float, sd: float) -> float:
 def value_at(z: float, mean: float, sd: float) -> float:
     """The value that has this z-score."""
     return mean + z * sd
-
-
-def standard_parts(values: Sequence[float], first: float, z: float) -> Parts:
-    """Mean and deviation of a column, the z-score of its first value, and the value that has a z-score.
-
-    >>> {part: round(value, 3) for part, value in standard_parts([1, 2, 3], 1, 1.5).items()}
-    {'mean': 2.0, 'sd': 1.0, 'score': -1.0, 'weight': 3.5}
-    """
-    middle, sd = centre(values), spread(values)
-    return {"mean": middle, "sd": sd, "score": standardised(first, middle, sd), "weight": value_at(z, middle, sd)}
 
 
 def rows_left(rows: Rows) -> int:
@@ -127,21 +89,3 @@ def mean_where(rows: Rows, column: str, condition: Condition) -> float:
     """The mean of the known values of a column in the rows that meet a condition."""
     [value] = fillings(rows, column, "mean", condition)
     return float(value)
-
-
-def gap_parts(rows: Rows, nominal: str, numeric: str, condition: Condition) -> Parts:
-    """What a table with gaps would lose, and what may be filled in. Kubat, section 10.4.
-
-    >>> rows = [{"c": "u", "w": 4, "s": "l"}, {"c": None, "w": 2, "s": "l"}, {"c": "u", "w": None, "s": "m"}]
-    >>> list(gap_parts(rows, "c", "w", ["s", "=", "l"]).values())
-    [1, 'u', 2, 6.0, 3.0, 3.0]
-    """
-    known, total = how_many_known(rows, numeric), sum_of_known(rows, numeric)
-    return {
-        "left": rows_left(rows),
-        "usual": usual_value(rows, nominal),
-        "known": known,
-        "total": total,
-        "mean": mean_of_known(total, known),
-        "alike": mean_where(rows, numeric, condition),
-    }

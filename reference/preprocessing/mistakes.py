@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from reference.preprocessing.by_hand import Parts, scaled_distance, scaling_parts
+from reference.preprocessing.by_hand import Parts, scaled_distance
 from reference.preprocessing.encoding import TRUTH, one_hot
 from reference.preprocessing.missing import Condition, Row, Rows, filled, impute, known_values, meets
 from reference.preprocessing.scaling import min_max, unit_scale
@@ -159,10 +159,9 @@ def value_over_largest(rows: Rows, column: str, value: float) -> float:
 def unscaled_parts(rows: Rows, rooms: float, area: float) -> Parts:
     """Everything as it is, so that the area decides."""
     first, second = rows[0], rows[1]
-    parts = scaling_parts(rows, rooms, area)
     to_a = scaled_distance(rooms, area, first["rooms"], first["area"])
     to_b = scaled_distance(rooms, area, second["rooms"], second["area"])
-    return parts | {"distance_a": to_a, "distance_b": to_b, "nearer": "A" if to_a <= to_b else "B"}
+    return {"distance_a": to_a, "distance_b": to_b, "nearer": "A" if to_a <= to_b else "B"}
 
 
 def sum_of_differences(x1: float, y1: float, x2: float, y2: float) -> float:

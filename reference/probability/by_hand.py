@@ -18,17 +18,6 @@ def share(part: float, whole: float) -> float:
     return part / whole
 
 
-def machine_parts(weights: Sequence[float], chances: Sequence[float]) -> dict[str, float]:
-    """A hand calculation of which of three machines made a faulty part, part by part.
-
-    >>> {part: round(value, 4) for part, value in machine_parts([0.5, 0.3, 0.2], [0.02, 0.04, 0.05]).items()}
-    {'first': 0.01, 'second': 0.012, 'third': 0.01, 'faulty': 0.032, 'from_second': 0.375}
-    """
-    first, second, third = (joint_cell(weight, p) for weight, p in zip(weights, chances, strict=True))
-    faulty = added(first, second, third)
-    return {"first": first, "second": second, "third": third, "faulty": faulty, "from_second": share(second, faulty)}
-
-
 def cell_of_machine(weights: Sequence[float], chances: Sequence[float], number: int) -> float:
     """The probability that a part is faulty and from this machine; machines count from 1."""
     # numbered from 1, as in the question
@@ -53,22 +42,6 @@ def cell_share(table: Sequence[Sequence[int]], row: int, column: int) -> float:
 def multiplied(first: float, second: float) -> float:
     """The share that a cell would have if rows and columns were independent: the product of both shares."""
     return first * second
-
-
-def table_parts(table: Sequence[Sequence[int]]) -> dict[str, float]:
-    """A hand calculation on a two-by-two table of counts: both margins, a cell, a condition, and independence.
-
-    >>> {part: round(value, 3) for part, value in table_parts([[6, 2], [3, 9]]).items()}
-    {'row': 0.4, 'column': 0.45, 'cell': 0.3, 'conditional': 0.667, 'if_independent': 0.18}
-    """
-    row, column, cell = row_total(table, 0), column_total(table, 0), cell_share(table, 0, 0)
-    return {
-        "row": row,
-        "column": column,
-        "cell": cell,
-        "conditional": share(cell, column),
-        "if_independent": multiplied(row, column),
-    }
 
 
 def conditional_of_counts(both: int, only_first: int, only_second: int, neither: int) -> float:

@@ -126,12 +126,3 @@ def laplace_of(count: float, total: float, values: int) -> float:
 def m_estimate_of(count: float, total: float, m: float, prior: float) -> float:
     """The m-estimate, as a part of a hand calculation."""
     return m_estimate(count, total, m=m, prior=prior)
-
-
-def estimate_parts(count: int, total: int, values: int, m: float, prior: float) -> dict[str, float]:
-    """Three estimates of one probability, by hand."""
-    return {
-        "frequency": relative_frequency(count, total),
-        "laplace": laplace_of(count, total, values),
-        "m_estimate": m_estimate_of(count, total, m, prior),
-    }

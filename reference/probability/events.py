@@ -90,13 +90,6 @@ def parent_probability(children: Sequence[Sequence[int]]) -> float:
     )
 
 
-def parent_parts(children: Sequence[Sequence[int]]) -> dict[str, float]:
-    """A hand calculation of a parent's share from those of two children, part by part."""
-    first, second = share_of_child(children, 1), share_of_child(children, 2)
-    weight = weight_of_child(children, 1)
-    return {"first": first, "second": second, "weight": weight, "parent": mean_of_two(first, second, weight)}
-
-
 def symbolic_joint(x: int, y: int, z: float) -> float:
     """The joint density of flips x, heads y among them, and the coin's chance z. Blockeel, section 12.3.1.
 
@@ -127,9 +120,3 @@ def joint_of(flips: float, heads: float) -> float:
 def mean_heads(flips: float, x: int) -> float:
     """The probability of x flips and of one number of heads, averaged over the chance: all are equally likely."""
     return flips / (x + 1)
-
-
-def joint_parts(x: int, y: int, z: float) -> dict[str, float]:
-    """A hand calculation of a joint given by a formula, part by part."""
-    first, second = flips(x), heads(x, y, z)
-    return {"flips": first, "heads": second, "joint": first * second, "marginal": mean_heads(first, x)}

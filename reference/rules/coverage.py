@@ -123,20 +123,6 @@ def gain_of(before: float, after: float, kept: int) -> float:
     return kept * (before - after)
 
 
-def gain_parts(p0: int, n0: int, p1: int, n1: int, p2: int, n2: int) -> dict[str, float | str]:
-    """A hand calculation of which of two conditions FOIL would add, part by part."""
-    before, first, second = information_of(p0, n0), information_of(p1, n1), information_of(p2, n2)
-    gains = gain_of(before, first, p1), gain_of(before, second, p2)
-    return {
-        "before": before,
-        "first": first,
-        "second": second,
-        "gain_first": gains[0],
-        "gain_second": gains[1],
-        "better": better_of(*gains),
-    }
-
-
 def better_of(first: float, second: float) -> str:
     """The name of the larger of two gains: `first` or `second`."""
     gains = {"first": first, "second": second}

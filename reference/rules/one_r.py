@@ -47,9 +47,3 @@ def errors_of(rows: Rows, target: str, attribute: str) -> int:
 def fewest_of(**errors: float) -> str:
     """The name of the smallest of the given numbers; of equal ones the first."""
     return min(errors, key=lambda name: errors[name])
-
-
-def one_r_parts(rows: Rows, target: str) -> dict[str, int | str]:
-    """A hand calculation of 1R over the columns soil, sun and wind, part by part."""
-    errors = {name: attribute_errors(rows, name, target) for name in ("soil", "sun", "wind")}
-    return {**errors, "best": fewest_of(**errors)}

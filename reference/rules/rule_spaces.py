@@ -82,17 +82,3 @@ def exhaustive_counts(attributes: int) -> tuple[int, int]:
     (27, 8)
     """
     return (consistent_bodies(attributes), full_bodies(attributes))
-
-
-def space_parts(attributes: int, step: int) -> dict[str, float]:
-    """A hand calculation of how many bodies and tests there are, part by part."""
-    every, consistent, full = rule_space_sizes(attributes)
-    tests = conditions_at(attributes, step)
-    return {
-        "every": every,
-        "consistent": consistent,
-        "contradictory": contradictory_bodies(every, consistent),
-        "full": full,
-        "tests": tests,
-        "seeded": seeded_conditions(tests),
-    }

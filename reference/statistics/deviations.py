@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from reference.statistics.descriptive import mean, squares_around, variance
+from reference.statistics.descriptive import squares_around, variance
 
 
 def mean_squared_deviation(values: Sequence[float], point: float) -> float:
@@ -40,17 +40,6 @@ def between_pairs(variance: float) -> float:
     return 2 * variance
 
 
-def deviation_parts(values: Sequence[float], point: float) -> dict[str, float]:
-    """A hand calculation of squared deviations, part by part."""
-    spread = population_variance(values)
-    return {
-        "mean": mean(values),
-        "variance": spread,
-        "around": mean_squared_deviation(values, point),
-        "pairs": mean_pairwise_squared_difference(values),
-    }
-
-
 def sample_proportions(bits: Sequence[int], groups: Sequence[Sequence[int]]) -> list[float]:
     """The share of ones in each sample; a sample lists the places that it takes from `bits`. Kubat, section 12.1.
 
@@ -68,10 +57,3 @@ def share_of_ones(ones: Sequence[int], sizes: Sequence[int], sample: int) -> flo
 def weighted_share(first: float, second: float, third: float, sizes: Sequence[int]) -> float:
     """The share of ones in three samples together, from their own shares."""
     return math.fsum(share * size for share, size in zip((first, second, third), sizes, strict=True)) / math.fsum(sizes)
-
-
-def sample_parts(ones: Sequence[int], sizes: Sequence[int]) -> dict[str, float]:
-    """A hand calculation of shares in three samples, part by part."""
-    first, second, third = (share_of_ones(ones, sizes, sample) for sample in (1, 2, 3))
-    whole = weighted_share(first, second, third, sizes)
-    return {"first": first, "second": second, "third": third, "all": whole}

@@ -66,15 +66,3 @@ def low_end(p: float, margin: float) -> float:
 def high_end(p: float, margin: float) -> float:
     """The high end of an interval around `p`."""
     return p + margin
-
-
-def interval_parts(errors: int, n: int, z: float) -> dict[str, float]:
-    """A hand calculation of the interval for an error rate, part by part. Mitchell, section 5.2.
-
-    >>> {part: round(value, 2) for part, value in interval_parts(12, 40, 1.96).items()}
-    {'rate': 0.3, 'error': 0.07, 'margin': 0.14, 'low': 0.16, 'high': 0.44}
-    """
-    rate = error_share(errors, n)
-    error = error_of_proportion(rate, n)
-    half = margin(z, error)
-    return {"rate": rate, "error": error, "margin": half, "low": low_end(rate, half), "high": high_end(rate, half)}

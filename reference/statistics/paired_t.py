@@ -68,9 +68,3 @@ def sd_of_differences(a: Sequence[float], b: Sequence[float]) -> float:
 def decision(t: float, critical: float) -> str:
     """The result of the test in a word: `different`, or `open` if it does not reject."""
     return "different" if rejects(t, critical) else "open"
-
-
-def paired_t_parts(a: Sequence[float], b: Sequence[float], critical: float) -> dict[str, float | str]:
-    """A hand calculation of the paired t-test, part by part."""
-    test = paired_t(a, b)
-    return {"mean": test.mean, "sd": test.sd, "t": test.t, "decision": decision(test.t, critical)}

@@ -76,16 +76,6 @@ def rate_margin(errors: int, n: int, z: float) -> float:
     return margin_of_error(errors / n, n, z=z)
 
 
-def bound_parts(errors: int, n: int, z: float, confidence: float) -> dict[str, float]:
-    """A hand calculation of an upper bound for an error rate, part by part.
-
-    >>> {name: round(value, 3) for name, value in bound_parts(12, 40, 1.96, 0.95).items()}
-    {'margin': 0.142, 'bound': 0.442, 'sure': 0.975}
-    """
-    margin = rate_margin(errors, n, z)
-    return {"margin": margin, "bound": upper_bound(margin, errors, n), "sure": one_sided_confidence(confidence)}
-
-
 def critical_of_folds(folds: int, confidence: float) -> float:
     """The critical value of a two-sided paired t-test over `folds` folds."""
     return t_quantile(folds - 1, confidence)  # n differences have n - 1 degrees of freedom

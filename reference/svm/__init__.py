@@ -5,5 +5,5 @@ CONCEPTS = {
     "svm.kernels": "kernels:kernel_value",
     "svm.margin": "margin:margin",
     "svm.max_margin": "margin:max_margin",
-    "svm.rbf_svm": "by_hand:rbf_parts",
+    "svm.rbf_svm": "by_hand:half_distance",
 }

@@ -41,18 +41,6 @@ def margin_from(w: Vector, b: float, points: Named, length: float) -> float:
     return distance_from(sum_at(w, b, points, nearest_point(w, b, points)), length)
 
 
-def margin_parts(w: Vector, b: float, points: Named, name: str) -> Parts:
-    """The distance of one point from a line, the nearest point, and the margin. Kubat, section 4.7.
-
-    >>> margin_parts([3, 4], -12, {"A": [4, 4], "B": [1, 1]}, "A")
-    {'norm': 5.0, 'sum': 16, 'distance': 3.2, 'nearest': 'B', 'margin': 1.0}
-    """
-    length, total = norm(w), sum_at(w, b, points, name)
-    nearest = nearest_point(w, b, points)
-    found: Parts = {"norm": length, "sum": total, "distance": distance_from(total, length), "nearest": nearest}
-    return found | {"margin": margin_from(w, b, points, length)}
-
-
 def facing(plus: Named, minus: Named) -> tuple[str, str]:
     """The names of the two points of different classes that are nearest to each other.
 
@@ -88,17 +76,6 @@ def half_width(w1: float, w2: float) -> float:
     return 1 / math.hypot(w1, w2)
 
 
-def separator_parts(plus: Named, minus: Named) -> Parts:
-    """The separator with the largest margin where one point of each class decides it. Blockeel, section 11.1.1.
-
-    >>> separator_parts({"A": [3, 4], "B": [5, 6]}, {"C": [0, 0]})["margin"]
-    2.5
-    """
-    w1, w2 = weight_at(plus, minus, 0), weight_at(plus, minus, 1)
-    sides: Parts = {side: support_in(plus, minus, side) for side in ("plus", "minus")}
-    return sides | {"w1": w1, "w2": w2, "b": offset_from(w1, w2, plus, minus), "margin": half_width(w1, w2)}
-
-
 def largest_square(inside: Sequence[float]) -> float:
     """The largest square of the numbers of the inner class."""
     return max(x**2 for x in inside)
@@ -124,18 +101,6 @@ def border_on_line(a: float, b: float) -> float:
     return math.sqrt(-b / a)
 
 
-def squared_parts(inside: Sequence[float], outside: Sequence[float]) -> Parts:
-    """The largest margin for the squares of numbers, and where its border is on the line. Blockeel, example 11.1.
-
-    >>> {name: round(value, 3) for name, value in squared_parts([-0.5, 0.3], [-2, 1.2, 1.5]).items()}
-    {'inner': 0.25, 'outer': 1.44, 'a': -1.681, 'b': 1.42, 'width': 1.19, 'x': 0.919}
-    """
-    inner, outer = largest_square(inside), smallest_square(outside)
-    a = slope_between(inner, outer)
-    b = offset_at(inner, a)
-    return {"inner": inner, "outer": outer, "a": a, "b": b, "width": width_from(a), "x": border_on_line(a, b)}
-
-
 def width_from(a: float) -> float:
     """The width of the band between the classes, 2 / |a|."""
     return 2 / abs(a)
@@ -151,18 +116,6 @@ def bell_of(squared: float, sigma: float) -> float:
     return math.exp(-squared / (2 * sigma**2))
 
 
-def kernel_parts(x: Vector, y: Vector, degree: int, offset: float, sigma: float) -> Parts:
-    """Two kernels of the same two points. Blockeel, section 11.4.3.
-
-    >>> parts = kernel_parts([1, 2], [2, 0], degree=2, offset=1, sigma=2)
-    >>> parts["inner"], parts["polynomial"], parts["squared"], round(parts["gaussian"], 6)
-    (2, 9.0, 5, 0.535261)
-    """
-    inner, squared = inner_product(x, y), squared_distance(x, y)
-    polynomial, gaussian = power_of(inner, offset, degree), bell_of(squared, sigma)
-    return {"inner": inner, "polynomial": polynomial, "squared": squared, "gaussian": gaussian}
-
-
 def feature(points: Named, name: str, centre: Vector, sigma: float) -> float:
     """The Gaussian kernel of a point and a centre: nearness from 0 to 1. Kubat, section 5.6."""
     return gaussian_kernel(points[name], centre, sigma=sigma)
@@ -175,20 +128,6 @@ def half_distance(a1: float, a2: float, b1: float, b2: float) -> float:
     0.5
     """
     return math.dist((a1, a2), (b1, b2)) / 2
-
-
-def rbf_parts(points: Named, centres: Sequence[Vector], sigma: float) -> Parts:
-    """The features of two points, A and B, and the largest margin between them, among the features.
-
-    Kubat, section 5.6: the margin is measured there, not among the attributes.
-
-    >>> parts = rbf_parts({"A": [0, 1], "B": [2, 2]}, [[0, 0], [2, 1]], 1)
-    >>> {name: round(value, 3) for name, value in parts.items()}
-    {'a1': 0.607, 'a2': 0.135, 'b1': 0.018, 'b2': 0.607, 'margin': 0.377}
-    """
-    features = [feature(points, name, centre, sigma) for name in ("A", "B") for centre in centres]
-    names = ("a1", "a2", "b1", "b2", "margin")
-    return dict(zip(names, [*features, half_distance(*features)], strict=True))
 
 
 def is_support(w: Vector, b: float, x: Vector) -> bool:

@@ -53,10 +53,3 @@ def variance_of(predictions: Sequence[Numbers], first: float, second: float) -> 
 def expected_error(bias: float, variance: float) -> float:
     """The squared error that a model of this kind has on average."""
     return bias + variance
-
-
-def bias_variance_parts(predictions: Sequence[Numbers], actual: Numbers) -> dict[str, float]:
-    """A hand calculation of bias and variance on two instances, part by part."""
-    first, second = mean_predictions(predictions)
-    parts = bias_variance_squared(predictions, actual)
-    return {"first": first, "second": second, **parts, "error": expected_error(**parts)}

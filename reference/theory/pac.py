@@ -73,15 +73,3 @@ def whole_examples(bound: float) -> int:
 def extra_examples(epsilon: float, delta: float, safer: float) -> float:
     """The growth of the bound if delta shrinks to `safer`: ln(delta / safer) / epsilon. Kubat, exercise 7.2."""
     return math.log(delta / safer) / epsilon
-
-
-def sample_size_parts(attributes: int, epsilon: float, delta: float, safer: float) -> dict[str, float]:
-    """A hand calculation of how many examples conjunctions need, part by part."""
-    hypotheses = conjunction_count(attributes)
-    bound = bound_of(hypotheses, epsilon, delta)
-    return {
-        "hypotheses": hypotheses,
-        "bound": bound,
-        "examples": whole_examples(bound),
-        "more": extra_examples(epsilon, delta, safer),
-    }

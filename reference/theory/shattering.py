@@ -107,16 +107,6 @@ def vc_of_polynomials(points: int, degree: int) -> int:
     return vc_dimension(polynomial_labellings(points, degree))
 
 
-def class_parts(hypotheses: Class) -> dict[str, int]:
-    """A hand calculation about a class over the instances a, b, c and d, part by part."""
-    return {
-        "pair": labelling_count(hypotheses, (0, 1)),
-        "triple": labelling_count(hypotheses, (0, 1, 2)),
-        "bound": vc_log_bound(len(hypotheses)),
-        "dimension": vc_dimension(hypotheses),
-    }
-
-
 def labelling_count(hypotheses: Class, points: Sequence[int]) -> int:
     """The number of labellings of the points that occur, as a part of a hand calculation."""
     return len(labellings(hypotheses, points))

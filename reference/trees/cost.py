@@ -52,13 +52,3 @@ def most_nodes(leaves: int) -> int:
     """The number of nodes of a binary tree, leaves included, as a part of a hand calculation."""
     # a binary tree has one inner node less than leaves
     return 2 * leaves - 1
-
-
-def cost_parts(rows: int, more: int, attributes: int, wider: int, leaves: int) -> dict[str, float]:
-    """A hand calculation of how the work of tree induction grows, part by part."""
-    return {
-        "nodes": most_nodes(leaves),
-        "build": building_factor(rows, more, attributes, wider),
-        "replace": replacing_factor(rows, more),
-        "raise": raising_factor(rows, more),
-    }

@@ -86,10 +86,3 @@ def verdict(subtree: float, leaf: float) -> str:
     """`prune` or `keep`: whether the subtree is replaced by a leaf."""
     errors = {"prune": leaf, "keep": subtree}
     return min(errors, key=lambda each: errors[each])  # of equal ones the first
-
-
-def pruning_parts(tree: Tree, training: Rows, pruning: Rows, target: str) -> dict[str, int | str]:
-    """A hand calculation of whether one node is pruned, part by part."""
-    subtree, label = subtree_errors(tree, pruning, target), leaf_for(training, target)
-    leaf = leaf_errors(label, pruning, target)
-    return {"subtree": subtree, "label": label, "leaf": leaf, "verdict": verdict(subtree, leaf)}

@@ -101,14 +101,3 @@ def left_by(rows: Rows, target: str, attribute: str) -> float:
 def least_of(**left: float) -> str:
     """The name of the smallest number; of equal ones the first."""
     return min(left, key=lambda name: left[name])
-
-
-def variance_parts(rows: Rows, target: str) -> dict[str, float | str]:
-    """A hand calculation of the first test of a regression tree over the columns size and age, part by part."""
-    size, age = left_by(rows, target, "size"), left_by(rows, target, "age")
-    return {
-        "whole": whole_spread(rows, target),
-        "left_size": size,
-        "left_age": age,
-        "best": least_of(size=size, age=age),
-    }

@@ -95,9 +95,3 @@ def larger_gain(low: float, high: float) -> str:
     """`low` or `high`: the threshold with the larger gain."""
     gains = {"low": low, "high": high}
     return max(gains, key=lambda name: gains[name])
-
-
-def threshold_parts(values: Sequence[float], labels: Sequence[str], low: float, high: float) -> dict[str, float | str]:
-    """A hand calculation of which of two thresholds is better, part by part."""
-    gains = gain_at(values, labels, low), gain_at(values, labels, high)
-    return {"gain_low": gains[0], "gain_high": gains[1], "better": larger_gain(*gains)}

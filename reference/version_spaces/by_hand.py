@@ -21,20 +21,6 @@ def covered_instances(sizes: Sequence[int], fixed: int) -> int:
     return instances_in(sizes[fixed:])
 
 
-def space_parts(sizes: Sequence[int], fixed: int) -> dict[str, int]:
-    """A hand calculation of how large a space of conjunctions is.
-
-    >>> space_parts([3, 2, 2, 2, 2, 2], 2)
-    {'instances': 96, 'hypotheses': 973, 'covered': 16, 'members': 4}
-    """
-    return {
-        "instances": instances_in(sizes),
-        "hypotheses": hypotheses_in(sizes),
-        "covered": covered_instances(sizes, fixed),
-        "members": members_between(fixed),
-    }
-
-
 def members_between(fixed: int) -> int:
     """The number of hypotheses between one that fixes `fixed` attributes and the one that fixes none, both included."""
     # each of the fixed attributes is fixed or free; int: for mypy a power may be a float

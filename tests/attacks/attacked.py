@@ -140,7 +140,7 @@ def honest_scores(result: Result) -> dict[str, float]:
 
 
 def reasons(result: Result) -> frozenset[str]:
-    return frozenset(check.reason for check in part(result, ATTACKED).checks if not check.passed)
+    return frozenset(case.reason for case in part(result, ATTACKED).cases if not case.passed)
 
 
 def pages(result: Result, level: Disclosure = "all") -> dict[str, str]:
@@ -164,11 +164,10 @@ def written(result: Result) -> str:
 
 
 def without_lines(exercise: ExerciseResult) -> ExerciseResult:
-    checks = [
-        check if check.error is None else replace(check, error=replace(check.error, frames=()))
-        for check in exercise.checks
+    cases = [
+        case if case.error is None else replace(case, error=replace(case.error, frames=())) for case in exercise.cases
     ]
-    return replace(exercise, checks=tuple(checks))
+    return replace(exercise, cases=tuple(cases))
 
 
 @cache

@@ -20,7 +20,7 @@ from grader.built.own_check import broken_property, case_of, observed, verdict_o
 from grader.codec.decode import decode
 from grader.engine.grade_submission import grade_one
 from grader.sandbox.run import Sandbox
-from grader.score.result import CheckResult
+from grader.score.result import CaseResult
 from grader.spec.load import load_exercise
 from reference.trees import verify as verifiers
 from tests.banked import built, result_on
@@ -261,8 +261,8 @@ def test_any_way_to_break_ties_earns_everything(sandbox: Sandbox, order: str) ->
     assert (result.status, result.score) == ("right", result.points)
 
 
-def checks_of(sandbox: Sandbox, id_: str, code: str) -> list[CheckResult]:
-    return list(result_on(sandbox, built(id_), code).checks)
+def cases_of(sandbox: Sandbox, id_: str, code: str) -> list[CaseResult]:
+    return list(result_on(sandbox, built(id_), code).cases)
 
 
 def test_a_tree_that_is_wrong_below_earns_what_its_flaws_leave(sandbox: Sandbox) -> None:
@@ -273,7 +273,7 @@ def test_a_tree_that_is_wrong_below_earns_what_its_flaws_leave(sandbox: Sandbox)
                 return max(sorted(set(found)), key=found.count)
             return {"outlook": {v: label([r for r in rows if r["outlook"] == v]) for v in {r["outlook"] for r in rows}}}
     """
-    weather = checks_of(sandbox, TREE, dedent(stump))[0]
+    weather = cases_of(sandbox, TREE, dedent(stump))[0]
     assert (weather.passed, weather.reason) == (False, "stopped")
     assert 0 < weather.score < weather.points
     assert "At outlook = " in weather.message
@@ -298,10 +298,10 @@ ODD = {
 
 @pytest.mark.parametrize("what", ODD)
 def test_an_odd_value_is_a_wrong_type_and_never_a_failure_of_ours(sandbox: Sandbox, what: str) -> None:
-    checks = checks_of(sandbox, TREE, f"def id3_tree(rows, target):\n    answer = {ODD[what]}\n    return answer\n")
+    cases = cases_of(sandbox, TREE, f"def id3_tree(rows, target):\n    answer = {ODD[what]}\n    return answer\n")
     # `unknown`: an attribute that the table does not have, so that nothing below it is looked at
-    assert {check.reason for check in checks} <= {"type", "nothing", "unknown"}
-    assert checks[0].reason in ("type", "nothing")
+    assert {case.reason for case in cases} <= {"type", "nothing", "unknown"}
+    assert cases[0].reason in ("type", "nothing")
 
 
 def test_a_verifier_that_fails_leaves_the_exercise_ungraded(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -337,8 +337,8 @@ def test_source_that_breaks_the_rule_is_wrong_on_every_case_and_told_with_its_li
     cheating = cheating.replace("    split =", "    stats = stats if False else None\n    split =")
     result = result_on(sandbox, exercise, cheating)
     assert (result.status, result.score) == ("wrong", 0)
-    assert {check.reason for check in result.checks} == {"source"}
-    assert result.checks[0].message.startswith(
+    assert {case.reason for case in result.cases} == {"source"}
+    assert result.cases[0].message.startswith(
         "This exercise does not allow importing `scipy`, which is on line 3 of work.py"
     )
 
@@ -354,7 +354,7 @@ def test_a_call_that_gave_no_answer_keeps_its_own_reason_beside_a_breach(sandbox
         built(RATIO),
         "import sklearn\ndef gain_ratio(a, b, c):\n    return sklearn / 0\n",
     )
-    assert {check.reason for check in result.checks} == {"error"}
+    assert {case.reason for case in result.cases} == {"error"}
 
 
 def test_the_sentence_on_source_says_what_is_not_allowed(tmp_path: Path) -> None:

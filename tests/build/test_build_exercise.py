@@ -13,7 +13,6 @@ import reference.information.entropy
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
-from reference.bayes.rule import posterior_parts
 from reference.information.entropy import entropy
 from reference.linear.perceptron import PERCEPTRON as PROCESS
 from tests.build.build_sample import ENTROPY, PERCEPTRON, POSTERIOR, built, copied, line_of
@@ -150,8 +149,10 @@ def test_follow_through_has_its_defaults_half_for_code_and_all_for_hand_work(tmp
 
 def test_hand_work_is_a_chain_of_parts_that_use_earlier_ones() -> None:
     exercise = built(POSTERIOR)
-    expected = {part.name: part.expected for part in exercise.parts}
-    assert expected == pytest.approx(posterior_parts(**exercise.given))
+    prior, sensitivity, specificity = exercise.given.values()
+    hit, false_alarm = prior * sensitivity, (1 - prior) * (1 - specificity)
+    expected = [hit, false_alarm, hit + false_alarm, hit / (hit + false_alarm)]
+    assert [part.expected for part in exercise.parts] == pytest.approx(expected)
     posterior = exercise.parts[-1]
     assert (posterior.args, posterior.uses) == ({}, {"joint": "hit", "evidence": "alarm"})
     assert posterior.variable == "bayes_posterior_by_hand__posterior"

@@ -112,7 +112,7 @@ def test_an_answer_that_changes_again_is_wrong_and_one_of_another_form_is_not(
     sandbox: Sandbox, tmp_path: Path, code: str, status: str, reason: str
 ) -> None:
     result = result_on(sandbox, shares(tmp_path), code)
-    assert (result.status, {check.reason for check in result.checks}) == (status, {reason})
+    assert (result.status, {case.reason for case in result.cases}) == (status, {reason})
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_broken_property_makes_its_case_wrong_in_its_own_words(
     sandbox: Sandbox, tmp_path: Path, slip: str, reason: str
 ) -> None:
     exercise = built(copied(tmp_path, ENTROPY, {OWN: ALL}))
-    weather = result_on(sandbox, exercise, RIGHT.format(slip=slip)).checks[0]
+    weather = result_on(sandbox, exercise, RIGHT.format(slip=slip)).cases[0]
     if reason == "value":  # right on [9, 5], and on [5, 9] not
         assert (weather.reason, weather.score) == ("changed", 0)
     else:

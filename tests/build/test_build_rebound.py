@@ -42,7 +42,7 @@ NUMBERS = {
 }  # where one more makes no sense
 # What an exercise is about, and no convention of it. No sentence shows these, so no assignment may rebind them.
 SUBJECTS = {
-    "bayes.naive_bayes_by_hand": {"target", "positive", "negative"},  # columns and values of its own table
+    "bayes.naive_bayes_by_hand": {"target"},  # a column of its own table
     "ensembles.bagging": {"learner"},
     "evaluation.cross_validation": {"learner"},
     "evaluation.error_rate": {"measure"},

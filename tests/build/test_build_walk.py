@@ -102,8 +102,6 @@ def test_a_part_is_recomputed_from_the_students_own_parts() -> None:
     exercise = built(POSTERIOR)
     posterior = exercise.parts[-1]
     assert part_value(exercise, posterior, {"hit": 0.02, "alarm": 0.08}) == pytest.approx(0.25)
-    odds = next(mistake for mistake in exercise.mistakes if mistake.name.startswith("odds"))
-    assert part_value(exercise, posterior, {"hit": 0.02, "alarm": 0.08}, odds) == pytest.approx(1 / 3)
 
 
 def test_a_part_that_has_no_value_from_the_students_own_raises_what_judging_expects() -> None:

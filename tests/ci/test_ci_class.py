@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.platforms.git_repositories import (
+from grader.platforms.git.repositories import (
     NoRepositories,
     Repository,
     clone,

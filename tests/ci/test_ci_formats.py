@@ -19,7 +19,7 @@ from grader.platforms.github import annotation, annotations, outputs_of, outputs
 from grader.platforms.gitlab import code_quality_text
 from grader.platforms.junit import junit_text
 from grader.release.inside.result_cards import Card
-from grader.report.shown import CheckView, ErrorView
+from grader.report.shown import CaseView, ErrorView
 from grader.texts.safe_text import one_line, visible
 from tests.ci.ci_sample import read_log
 
@@ -36,9 +36,9 @@ HOSTILE = {  # what it tries: the text
 }
 
 
-def view_of(text: str, passed: bool | None = False) -> CheckView:
+def view_of(text: str, passed: bool | None = False) -> CaseView:
     """A case with a student's text wherever one can stand, made safe as cards make it."""
-    return CheckView(
+    return CaseView(
         name="weather",
         covers="",
         public=True,

@@ -16,7 +16,7 @@ from grader.ci.checkout import Unusable, empty_submodules, released_in, submodul
 from grader.ci.workflow_templates import FILES, template_text
 from grader.cli.errors import CannotRun
 from grader.codec.write_records import record_json
-from grader.platforms.gradescope import BUILT, main
+from grader.platforms.gradescope.autograder_results import BUILT, main
 from grader.release.public_file import NoPublic
 from grader.sandbox.selftest import Isolation
 from tests.checker_sample import public_demo

@@ -20,7 +20,7 @@ from grader.cli.errors import CannotRun
 from grader.cli.handed_in import ByHand, answers_text, written_by
 from grader.codec.literals import literal
 from grader.engine.built_file import built_file
-from grader.platforms.gradescope import BUILT, NotGraded, known_by, main, results_of, students_in
+from grader.platforms.gradescope.autograder_results import BUILT, NotGraded, known_by, main, results_of, students_in
 from grader.report.rules import Rules
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result

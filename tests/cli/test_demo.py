@@ -114,7 +114,7 @@ def test_everybody_has_numbers_of_their_own(demo: Path) -> None:
 
 def test_a_slip_in_a_trace_keeps_the_marks_of_what_follows(demo: Path) -> None:
     trace = exercise(demo, "barbara", TRACE)
-    marks = [step["mark"] for step in trace["checks"][1]["steps"]]
+    marks = [step["mark"] for step in trace["cases"][1]["steps"]]
     assert marks[:2] == ["right", "wrong"]
     assert set(marks[2:]) <= {"right", "follows"}
     assert trace["score"] > trace["points"] / 2
@@ -122,11 +122,11 @@ def test_a_slip_in_a_trace_keeps_the_marks_of_what_follows(demo: Path) -> None:
 
 def test_a_slip_by_hand_costs_its_own_part_only(demo: Path) -> None:
     hand = exercise(demo, "tony", HAND)
-    assert [check["score"] for check in hand["checks"]] == [0, 1, 1, 2]
+    assert [case["score"] for case in hand["cases"]] == [0, 1, 1, 2]
 
 
 def test_near_misses_are_told_as_such(demo: Path) -> None:
-    reasons = {one["id"]: one["checks"][0]["reason"] for one in result(demo, "radia")["exercises"]}
+    reasons = {one["id"]: one["cases"][0]["reason"] for one in result(demo, "radia")["exercises"]}
     assert {id_: reasons[id_] for id_ in (ENTROPY, RATIO, MODEL, TRACE, RULES)} == {
         ENTROPY: "percent",
         RATIO: "rounded",

@@ -114,9 +114,9 @@ def test_the_policy_opens_with_the_due_date_and_grading_again_shows_it(course: P
     grade(course, "out", "--as-of", "2026-12-05T00:00:00+01:00")
     after = (course / "out" / "feedback" / "nats.html").read_text("utf-8")
     hidden_call = next(
-        check["call"]
-        for check in json.loads((course / "out" / "results" / "nats.json").read_text("utf-8"))["exercises"][0]["checks"]
-        if check["name"] == "other counts"
+        case["call"]
+        for case in json.loads((course / "out" / "results" / "nats.json").read_text("utf-8"))["exercises"][0]["cases"]
+        if case["name"] == "other counts"
     )
     assert hidden_call not in before
     assert hidden_call in after

@@ -200,7 +200,7 @@ def test_check_all_reruns_what_is_saved_and_pack_gives_a_receipt(notebook: Path)
     told = words(markup) + " ".join(str(one.get("text", "")) for one in last.outputs)
     told += " ".join(one.data.get("text/plain", "") for one in last.outputs if "data" in one)
     assert "bias never moves" in told.lower()
-    assert re.search(r"\b[B-Z]{3}-[B-Z]{3}\b", told)
+    assert re.search(r"receipt is (?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}\.", told)
     assert (notebook.parent / "hw1-s0007.zip").exists()
 
 

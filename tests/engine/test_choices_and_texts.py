@@ -112,7 +112,7 @@ def answer_that(how: str, kind: str) -> str:
 def test_guessing_earns_nothing(sandbox: Sandbox, kind: str, how: str) -> None:
     result = result_of(CHOICES[kind], sandbox, answer_that(how, kind))
     status, reason = EARN_NOTHING[how][:2] if kind == "one" else EARN_NOTHING[how][2:]
-    assert (result.score, result.status, result.checks[0].reason, result.pending) == (0, status, reason, 0)
+    assert (result.score, result.status, result.cases[0].reason, result.pending) == (0, status, reason, 0)
 
 
 def test_some_of_the_right_ones_earn_their_share(sandbox: Sandbox) -> None:
@@ -148,7 +148,7 @@ def test_what_was_chosen_is_kept_as_it_was_understood_and_options_stand_in_the_r
     choice = CHOICES["one"].choice
     assert choice is not None
     result = result_of(CHOICES["one"], sandbox, "(B)")
-    assert result.checks[0].observed == f"b) {choice.options[1]}"
+    assert result.cases[0].observed == f"b) {choice.options[1]}"
     assert [(option.letter, option.text) for option in result.options] == list(zip("abcd", choice.options, strict=True))
 
 
@@ -173,8 +173,8 @@ def test_a_text_waits_for_a_person_and_is_kept_as_it_was_handed_in(sandbox: Sand
     text = "Because a bit\nhas two states: 0 and 1."
     result = result_of(built(TEXT), sandbox, text)
     assert (result.status, result.score, result.pending, result.findings) == ("manual", 0, 3, ())
-    assert result.checks[0].observed == text
-    assert result_of(built(TEXT), sandbox, code=f"information_why = {text!r}").checks[0].observed == text
+    assert result.cases[0].observed == text
+    assert result_of(built(TEXT), sandbox, code=f"information_why = {text!r}").cases[0].observed == text
 
 
 @pytest.mark.parametrize("code", ["", "information_why = ''", "information_why = None", "information_why = 7"])
@@ -184,7 +184,7 @@ def test_no_text_is_missing_and_nothing_waits(sandbox: Sandbox, code: str) -> No
 
 
 def test_a_very_long_text_is_kept_in_bounds(sandbox: Sandbox) -> None:
-    assert len(str(result_of(built(TEXT), sandbox, "word " * 19_000).checks[0].observed)) <= 20_000
+    assert len(str(result_of(built(TEXT), sandbox, "word " * 19_000).cases[0].observed)) <= 20_000
 
 
 def whole(sandbox: Sandbox, **answers: str) -> Result:
@@ -239,8 +239,8 @@ def other_key(result: Result) -> Result:
 
 
 def _other_key(exercise: ExerciseResult) -> ExerciseResult:
-    checks = tuple(replace(check, expected="z) qzkey") for check in exercise.checks)
-    return replace(exercise, checks=checks if exercise.kind == "choice" else exercise.checks)
+    cases = tuple(replace(case, expected="z) qzkey") for case in exercise.cases)
+    return replace(exercise, cases=cases if exercise.kind == "choice" else exercise.cases)
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -273,8 +273,8 @@ def test_a_student_sees_options_and_own_answers_at_every_level_and_never_the_mar
 def if_right(result: Result) -> Result:
     """The same result if just the chosen options were right."""
     first = result.exercises[0]
-    check = replace(first.checks[0], passed=True, score=2, reason="", message="", right=1)
-    right_one = replace(first, checks=(check,), status="right", score=2, findings=())
+    case = replace(first.cases[0], passed=True, score=2, reason="", message="", right=1)
+    right_one = replace(first, cases=(case,), status="right", score=2, findings=())
     return replace(result, score=2, exercises=(right_one, *result.exercises[1:]))
 
 

@@ -101,7 +101,7 @@ WRONG = {  # (code, status, reason of the first case, piece of what is said, nam
 def test_a_wrong_model_is_told_what_is_wrong(sandbox: Sandbox, stump: BuiltExercise, how: str) -> None:
     code, status, reason, said, named = WRONG[how]
     result = result_on(sandbox, stump, code)
-    public = result.checks[0]
+    public = result.cases[0]
     assert (result.status, public.passed, public.reason) == (status, False, reason)
     assert said in public.message
     assert [finding.name for finding in explanations(result)] == ([named] if named else [])
@@ -112,7 +112,7 @@ def test_a_model_that_looks_at_the_order_of_its_rows_is_wrong(sandbox: Sandbox, 
         RIGHT
         + "    right = fit\n    def fit(self, rows, target): self.right(rows, target if rows[0]['a'] != 'v' else 'a')"
     )
-    public = result_on(sandbox, stump, sly).checks[0]
+    public = result_on(sandbox, stump, sly).cases[0]
     assert (public.passed, public.reason) == (False, "changed")
     assert "`fit.rows`" in public.message
 
@@ -123,7 +123,7 @@ def test_a_class_that_is_not_there_is_asked_for_as_a_class(sandbox: Sandbox, stu
 
 
 def test_a_report_shows_the_calls_in_order(sandbox: Sandbox, stump: BuiltExercise) -> None:
-    assert result_on(sandbox, stump, RIGHT).checks[0].call == (
+    assert result_on(sandbox, stump, RIGHT).cases[0].call == (
         "model = Tree(); model.fit([{'a': 'u', 'class': 'yes'}, {'a': 'v', 'class': 'no'}, {'a': 'v', 'class': 'no'}], 'class'); "
         "model.predict([{'a': 'v'}, {'a': 'u'}])"
     )
@@ -133,9 +133,9 @@ def test_a_pair_of_functions_is_called_by_the_names_asked(sandbox: Sandbox, pair
     right = ALL["functions instead of a class"].replace("def fit", "def grow").replace("def predict", "def ask")
     result = result_on(sandbox, pair, right)
     assert (result.status, result.findings) == ("right", ())
-    assert result.checks[0].call is not None
-    assert result.checks[0].call.startswith("model = grow([{")
-    assert result.checks[0].call.endswith("; ask(model, [{'a': 'v'}, {'a': 'u'}])")
+    assert result.cases[0].call is not None
+    assert result.cases[0].call.startswith("model = grow([{")
+    assert result.cases[0].call.endswith("; ask(model, [{'a': 'v'}, {'a': 'u'}])")
     half = result_on(sandbox, pair, right.replace("def ask", "def asked"))
     assert half.status == "missing"
     assert half.findings[0].hint == "The submission defines no pair of functions `grow` and `ask`. Check both names."
@@ -152,5 +152,5 @@ def test_a_provided_function_may_be_an_argument(sandbox: Sandbox, tmp_path: Path
     code = RIGHT.replace("rows, target):", "rows, target, vote):").replace("majority(found)", "vote(found)")
     result = result_on(sandbox, built(file), code)
     assert (result.status, result.findings) == ("right", ())
-    assert result.checks[0].call is not None
-    assert "'class', majority); model.predict(" in result.checks[0].call
+    assert result.cases[0].call is not None
+    assert "'class', majority); model.predict(" in result.cases[0].call

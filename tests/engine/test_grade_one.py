@@ -48,8 +48,8 @@ EARNS_NOTHING_HIDDEN = {
 
 @pytest.mark.parametrize("how", EARNS_NOTHING_HIDDEN)
 def test_what_is_not_understood_earns_nothing_on_hidden_cases(sandbox: Sandbox, how: str) -> None:
-    checks = part(graded(sandbox, EARNS_NOTHING_HIDDEN[how]), ENTROPY).checks
-    assert [check.name for check in checks if check.score and not check.public] == []
+    cases = part(graded(sandbox, EARNS_NOTHING_HIDDEN[how]), ENTROPY).cases
+    assert [case.name for case in cases if case.score and not case.public] == []
 
 
 def test_an_edge_is_earned_beside_an_ordinary_case(sandbox: Sandbox) -> None:
@@ -64,7 +64,7 @@ def test_a_property_that_fails_makes_its_case_wrong(sandbox: Sandbox) -> None:
     )
     result = part(graded(sandbox, sly), ENTROPY)
     assert result.status in {"partial", "wrong"}
-    assert "shuffle" in {check.reason for check in result.checks} or any("order" in c.message for c in result.checks)
+    assert "shuffle" in {case.reason for case in result.cases} or any("order" in c.message for c in result.cases)
 
 
 MISTAKES = {
@@ -90,7 +90,7 @@ def test_an_exception_is_told_with_its_line_and_where_to_look(sandbox: Sandbox) 
     result = part(graded(sandbox, "def entropy(counts):\n    return 1 / 0\n"), ENTROPY)
     [finding] = explanations(result)
     assert (result.status, finding.name) == ("error", "ZeroDivisionError on line 2")
-    assert set(finding.cases) <= {check.name for check in result.checks if check.public}
+    assert set(finding.cases) <= {case.name for case in result.cases if case.public}
 
 
 def test_a_missing_function_is_missing_and_one_lost_to_a_syntax_error_is_an_error(sandbox: Sandbox) -> None:
@@ -116,7 +116,7 @@ def test_what_follows_from_an_own_wrong_part_earns_its_points(sandbox: Sandbox) 
     own["alarm"] = own["hit"] + own["false_alarm"]
     own["posterior"] = own["hit"] / own["alarm"]
     result = part(graded(sandbox, "", {name: f"{value:.6f}" for name, value in own.items()}), HAND)
-    assert [(check.part, check.reason) for check in result.checks][1:] == [
+    assert [(case.part, case.reason) for case in result.cases][1:] == [
         ("false_alarm", ""),
         ("alarm", "follows"),
         ("posterior", "follows"),
@@ -171,7 +171,7 @@ def test_a_failure_to_explain_is_said_and_costs_no_mark(sandbox: Sandbox, monkey
     done = grade_one(demo(), "", wrong, sandbox)
     assert "not diagnosed: KeyError" in done.failures[0]
     after = done.result.exercises[0]
-    assert (after.status, after.score, after.checks, after.findings) == ("wrong", before.score, before.checks, ())
+    assert (after.status, after.score, after.cases, after.findings) == ("wrong", before.score, before.cases, ())
 
 
 def test_without_a_sandbox_code_is_ungraded_and_hand_work_is_not(

@@ -113,7 +113,7 @@ def nats() -> Explanation:
 
 def test_a_known_mistake_is_explained_with_call_values_rule_and_the_convention_it_breaks() -> None:
     weather = nats().cases[0]
-    assert weather.check.call == "entropy([9, 5])"
+    assert weather.case.call == "entropy([9, 5])"
     assert weather.decides == "Logarithms are base 2."
     assert weather.alike == ("natural logarithm",)
     assert "relative tolerance of 1e-06" in nats().rules[0]
@@ -133,8 +133,8 @@ def test_a_right_case_needs_no_sentence_and_an_exception_is_decided_by_none() ->
     entropy = built("information.entropy")
     right = result_of_reference(entropy)
     assert {case.decides for case in explanation(asked(right), handed_out(entropy)).cases} == {None}
-    raised = replace(right.checks[1], passed=False, reason="error", covers="logarithms, base")
-    crashed = replace(right, checks=(raised,))
+    raised = replace(right.cases[1], passed=False, reason="error", covers="logarithms, base")
+    crashed = replace(right, cases=(raised,))
     assert explanation(asked(crashed), handed_out(entropy)).cases[0].decides is None
 
 
@@ -173,8 +173,8 @@ DIFFERENT: dict[str, tuple[dict[str, Any], str]] = {  # what a second run change
 def test_what_a_second_run_changed_is_said(what: str) -> None:
     before = result_of_reference(built("information.entropy"))
     fields, sentence = DIFFERENT[what]
-    first, *rest = before.checks
-    now = replace(before, checks=(replace(first, **fields), *rest))
+    first, *rest = before.cases
+    now = replace(before, cases=(replace(first, **fields), *rest))
     [said] = differences(before, now)
     assert sentence in said
     assert list(differences(before, before)) == []
@@ -182,7 +182,7 @@ def test_what_a_second_run_changed_is_said(what: str) -> None:
 
 def test_a_run_that_was_not_graded_differs_in_status_score_and_cases() -> None:
     before = result_of_reference(built("information.entropy"))
-    lost = replace(before, status="ungraded", score=0.0, checks=())
+    lost = replace(before, status="ungraded", score=0.0, cases=())
     said = list(differences(before, lost))
     assert said[:2] == ["The status was right and is now ungraded.", "The score was 2.0 and is now 0.0."]
     assert "cases were judged, and now 0." in said[2]

@@ -7,7 +7,7 @@ from datetime import datetime
 from grader.export.known_people import people_of
 from grader.gradebook.class_marks import Standing, standings
 from grader.gradebook.records import Asked, Conditions, HandedIn, ManualMark, Records, attempt_of
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.score.results import total
 from grader.spec.assignment import Attempts, Late
 from grader.texts.roster import Student
@@ -39,12 +39,12 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
     points = POINTS[name]
     kind = "text" if name == "text.why" else "function"
     made = ExerciseResult(
-        id=name, kind=kind, title=name, prompt="*Why* so?", score=0, points=points, status="ungraded", checks=()
+        id=name, kind=kind, title=name, prompt="*Why* so?", score=0, points=points, status="ungraded", cases=()
     )
     if score == "ungraded":
         return made
     if isinstance(score, str):
-        check = CheckResult(
+        check = CaseResult(
             name="text",
             check="text",
             public=False,
@@ -54,7 +54,7 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
             points=points,
             observed=score,
         )
-        return replace(made, status="manual", pending=points, checks=(check,))
+        return replace(made, status="manual", pending=points, cases=(check,))
     return replace(made, score=score, status="right" if score == points else "partial")
 
 

@@ -68,11 +68,11 @@ def judged_only(
 
 
 def earned_hidden(result: ExerciseResult) -> list[tuple[str, object]]:
-    return [(check.name, check.call) for check in result.checks if check.score and not check.public]
+    return [(case.name, case.call) for case in result.cases if case.score and not case.public]
 
 
 def hidden_score(result: ExerciseResult) -> float:
-    return sum(check.score for check in result.checks if not check.public)
+    return sum(case.score for case in result.cases if not case.public)
 
 
 @pytest.mark.parametrize("how", ECHOED)

@@ -76,7 +76,7 @@ def test_a_right_answer_is_right_in_this_form(sandbox: Sandbox, id_: str, how: s
         if form and form not in exercise.forms:
             continue
         result = result_on(sandbox, exercise, "", answers(exercise, write))
-        assert [(check.part, check.reason, check.observed) for check in result.checks if not check.passed] == []
+        assert [(case.part, case.reason, case.observed) for case in result.cases if not case.passed] == []
         assert result.status == "right"
 
 
@@ -95,7 +95,7 @@ def test_a_right_answer_is_right_as_a_variable_of_a_notebook(sandbox: Sandbox, i
             else f"{part.variable} = {form.format(float(value))}"
         )
     result = result_on(sandbox, exercise, "\n".join(lines))
-    assert [(check.part, check.reason, check.observed) for check in result.checks if not check.passed] == []
+    assert [(case.part, case.reason, case.observed) for case in result.cases if not case.passed] == []
 
 
 def test_what_follows_from_a_wrong_number_and_a_right_zero_follows(sandbox: Sandbox) -> None:
@@ -104,7 +104,7 @@ def test_what_follows_from_a_wrong_number_and_a_right_zero_follows(sandbox: Sand
     overall = float(decode(exercise.parts[0].expected)) + 0.05
     answers = {"overall": f"{overall:.6f}", "inside": "0", "outside": f"{share_outside(overall, 0, rows, 'A'):.6f}"}
     result = result_on(sandbox, exercise, "", answers)
-    assert [check.reason for check in result.checks[1:3]] == ["", "follows"]
+    assert [case.reason for case in result.cases[1:3]] == ["", "follows"]
 
 
 def drawn_folds() -> Iterator[BuiltExercise]:

@@ -142,12 +142,12 @@ def assert_right_as_written(sandbox: Sandbox, exercise: BuiltExercise, written: 
     (folder / "answers.yaml").write_text(f"{exercise.id}: {written}\n", "utf-8")
     answers = read_submission(folder, student="s1").answers[exercise.id]
     result = result_on(sandbox, exercise, "", answers)
-    assert (result.status, result.score) == ("right", result.points), (answers, result.checks)
+    assert (result.status, result.score) == ("right", result.points), (answers, result.cases)
 
 
 def assert_right_as_variable(sandbox: Sandbox, exercise: BuiltExercise, value: str) -> None:
     result = result_on(sandbox, exercise, f"{IMPORTS}{exercise.target} = {value}\n")
-    assert (result.status, result.score) == ("right", result.points), (value, result.checks)
+    assert (result.status, result.score) == ("right", result.points), (value, result.cases)
 
 
 @pytest.mark.parametrize("how", WRITTEN)

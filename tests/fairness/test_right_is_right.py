@@ -55,7 +55,7 @@ def module_of(id_: str) -> str:
 def test_a_correct_solution_gets_all_its_marks(sandbox: Sandbox, file: Path) -> None:
     for secret in SECRETS if file in TWICE else SECRETS[:1]:
         result = result_on(sandbox, built(file.parent.name, secret), file.read_text("utf-8"))
-        wrong = [(check.name, check.reason, check.message, check.call) for check in result.checks if not check.passed]
+        wrong = [(case.name, case.reason, case.message, case.call) for case in result.cases if not case.passed]
         assert wrong == []
         assert (result.status, result.score) == ("right", result.points)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from grader.gradebook.records import Asked, Attempt, Conditions, HandedIn, Override, attempt_of
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.score.results import total
 from grader.spec.assignment import Attempts, Late
 
@@ -24,12 +24,12 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
     """An exercise with a score, or with a word: `ungraded`, or the text of an answer that waits for a person."""
     points = POINTS[name]
     made = ExerciseResult(
-        id=name, kind="function", title=name, prompt="", score=0, points=points, status="ungraded", checks=()
+        id=name, kind="function", title=name, prompt="", score=0, points=points, status="ungraded", cases=()
     )
     if score == "ungraded":
         return made
     if isinstance(score, str):
-        check = CheckResult(
+        check = CaseResult(
             name="text",
             check="text",
             public=False,
@@ -40,7 +40,7 @@ def exercise(name: str, score: float | str) -> ExerciseResult:
             points=points,
             observed=score,
         )
-        return replace(made, kind="text", status="manual", pending=points, checks=(check,))
+        return replace(made, kind="text", status="manual", pending=points, cases=(check,))
     return replace(made, score=score, status="right" if score == points else "partial")
 
 

@@ -27,7 +27,7 @@ from grader.identity import Same
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
-from grader.platforms import gradescope
+from grader.platforms.gradescope import autograder_results
 from grader.plugin.feedback import outcome_of
 from grader.report import html, markdown, terminal
 from grader.report.classes import class_html
@@ -171,13 +171,13 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
         filed(result)
         grades_text([marks_of(result)])
     with spent.on("gradescope"):
-        json.dumps(gradescope.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
+        json.dumps(autograder_results.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
     with spent.on("plugin"):
-        for number in range(len(result.exercises[0].checks)):
+        for number in range(len(result.exercises[0].cases)):
             outcome_of(Graded(result), 0, number, "all").text.encode()
     with spent.on("why"):
-        for check in result.exercises[0].checks:
-            case_why(result.exercises[0], check, exercise)
+        for case in result.exercises[0].cases:
+            case_why(result.exercises[0], case, exercise)
     with spent.on("similar"):
         others = [replace(result, student=f"s{n}") for n in range(4)]
         list(answer_leads(others))
@@ -194,9 +194,9 @@ def rendered(view: View, spent: Spent) -> None:
     with spent.on("document"):
         json.dumps(document(view), allow_nan=False).encode()
     for exercise in view.exercises:
-        for check in (*exercise.public, *exercise.hidden):
-            if check.picture:
-                ElementTree.fromstring(check.picture)
+        for case in (*exercise.public, *exercise.hidden):
+            if case.picture:
+                ElementTree.fromstring(case.picture)
 
 
 def calls_in(exercise: BuiltExercise) -> int:

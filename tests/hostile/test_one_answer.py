@@ -16,12 +16,12 @@ from grader.intake.submission import Cell, Source, Submission
 from grader.judge.needed_calls import calls_of
 from grader.report import html, markdown, unshown
 from grader.report.classes.row import row_of
-from grader.report.disclose import shown_check
+from grader.report.disclose import shown_case
 from grader.report.result_json import read_result, result_text
 from grader.report.rules import Rules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
-from grader.score.result import CheckResult
+from grader.score.result import CaseResult
 from tests.hostile.every_stage import everything
 from tests.hostile.fuzzed_exercises import fuzzed
 from tests.hostile.hostile_answers import PRIME, nested, row
@@ -123,7 +123,7 @@ CHECK: dict[str, Any] = {
 
 def test_an_answer_that_cannot_be_shown_costs_no_more_than_that() -> None:
     """Nobody knows a value that does this: JSON that stands for none has to do."""
-    shown = shown_check(CheckResult(**CHECK, expected=1, observed={"$": "no such form"}), "all")
+    shown = shown_case(CaseResult(**CHECK, expected=1, observed={"$": "no such form"}), "all")
     assert (shown.observed, shown.expected, shown.diff) == (unshown.UNSHOWN, "1", None)
 
 

@@ -1,27 +1,84 @@
-import re
+"""Receipts: one for one work, long enough that nobody finds two works for one, and read however they are said."""
 
+import re
+from collections.abc import Callable
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.receipt import digest_of, receipt_of
+from grader.intake.receipt import digest_of, is_receipt_of, receipt_in, receipt_of, short_receipt_of
 
 FILES = st.lists(st.tuples(st.text(), st.binary()), max_size=4)
+EMPTY = "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 
 
 @given(FILES)
-def test_a_receipt_is_six_consonants(files: list[tuple[str, bytes]]) -> None:
-    assert re.fullmatch(r"[BCDFGHJKLMNPQRSTVWXZ]{3}-[BCDFGHJKLMNPQRSTVWXZ]{3}", receipt_of(digest_of(files)))
+def test_a_receipt_is_seven_groups_of_four_without_signs_that_are_mistaken(files: list[tuple[str, bytes]]) -> None:
+    assert re.fullmatch(r"(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}", receipt_of(digest_of(files)))
+
+
+def test_a_receipt_holds_at_least_128_bits_of_the_digest() -> None:
+    ones = [receipt_of(f"sha256:{1 << place:064x}") for place in range(128)]
+    assert len({receipt_of(f"sha256:{0:064x}"), *ones}) == 129  # no bit is left out, and no two are taken for one
 
 
 @given(FILES, FILES)
-def test_other_files_have_another_digest_and_their_order_has_none(
+def test_other_files_have_another_receipt_and_their_order_does_not_count(
     some: list[tuple[str, bytes]], others: list[tuple[str, bytes]]
 ) -> None:
-    assert (digest_of(some) == digest_of(others)) == (sorted(some) == sorted(others))
+    same = sorted(some) == sorted(others)
+    assert (digest_of(some) == digest_of(others)) == same
+    assert (receipt_of(digest_of(some)) == receipt_of(digest_of(others))) == same
     assert digest_of(reversed(some)) == digest_of(some)
 
 
+@given(st.binary(min_size=1), st.data())
+def test_one_changed_byte_gives_another_receipt(work: bytes, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(work) - 1))
+    changed = work[:place] + bytes([work[place] ^ 1]) + work[place + 1 :]
+    assert receipt_of(digest_of([("hw.py", work)])) != receipt_of(digest_of([("hw.py", changed)]))
+
+
 def test_the_receipt_of_a_digest_never_changes() -> None:
-    digest = "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-    assert digest_of([]) == digest
-    assert receipt_of(digest) == "HJT-VKM"
+    assert digest_of([]) == EMPTY
+    assert receipt_of(EMPTY) == "J917-NS0Y-8S4V-JD6A-95CS-3DW5-5E2N"
+    assert short_receipt_of(EMPTY) == "HJT-VKM"
+
+
+SAID: dict[str, Callable[[str], str]] = {  # how a receipt comes back from somebody who wrote it down or reads it out
+    "as it is": lambda receipt: receipt,
+    "small": str.lower,
+    "without hyphens": lambda receipt: receipt.replace("-", ""),
+    "with spaces": lambda receipt: f"  {receipt.replace('-', ' ')}\n",
+    "with long dashes": lambda receipt: receipt.replace("-", "\u2013"),
+    "the letter O for 0": lambda receipt: receipt.replace("0", "O"),
+    "a small o for 0": lambda receipt: receipt.replace("0", "o"),
+    "the letter I for 1": lambda receipt: receipt.replace("1", "I"),
+    "a small l for 1": lambda receipt: receipt.lower().replace("1", "l"),
+}
+
+
+@pytest.mark.parametrize("how", SAID)
+@given(files=FILES)
+def test_a_receipt_that_is_read_out_is_understood(how: str, files: list[tuple[str, bytes]]) -> None:
+    receipt = receipt_of(digest_of(files))
+    assert receipt_in(SAID[how](receipt)) == receipt
+    assert is_receipt_of(receipt_in(SAID[how](receipt)), digest_of(files))
+
+
+@given(FILES)
+def test_a_receipt_of_an_older_version_still_leads_to_its_work(files: list[tuple[str, bytes]]) -> None:
+    old = short_receipt_of(digest_of(files))
+    assert re.fullmatch(r"[BCDFGHJKLMNPQRSTVWXZ]{3}-[BCDFGHJKLMNPQRSTVWXZ]{3}", old)
+    for said in (old, old.lower(), old.replace("-", "")):
+        assert receipt_in(said) == old
+    assert is_receipt_of(old, digest_of(files))
+
+
+NO_RECEIPT = ("", "s0001", "KXQP-LMRT", "ada", "BCD-FG", "BCD-FGA", "U" * 28, "0" * 27, "0" * 29, "ß" * 28)
+
+
+@pytest.mark.parametrize("text", NO_RECEIPT)
+def test_what_is_no_receipt_is_not_taken_for_one(text: str) -> None:
+    assert receipt_in(text) == ""

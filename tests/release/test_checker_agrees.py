@@ -123,5 +123,5 @@ def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
     defined = exercise.target if exercise.target in re.findall(r"^(?:class|def) (\w+)", text, re.MULTILINE) else "fit"
     work = function(text, defined, __name__="__main__", **provided)
     report = checker_of(exercise.id).check(work, exercise.id)
-    graded = [check.passed for check in result.checks if check.public]
-    assert [check.passed for check in report.cards[0].checks] == graded
+    graded = [case.passed for case in result.cases if case.public]
+    assert [case.passed for case in report.cards[0].cases] == graded

@@ -93,8 +93,8 @@ def test_an_answer_that_cannot_be_shown_costs_its_display_alone(part: str, monke
     exercise, seen = asked(public_demo(), lambda counts: 0.25)
     monkeypatch.setattr(cards, part, fails)
     card = card_of(exercise, seen)
-    assert (card.status, len(card.checks)) == ("wrong", 2)
-    assert card.checks[0].message
+    assert (card.status, len(card.cases)) == ("wrong", 2)
+    assert card.cases[0].message
 
 
 def test_where_a_page_cannot_be_made_a_notebook_shows_the_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,17 +11,17 @@ SIZE = 30
 
 
 def right(exercise: ExerciseResult) -> ExerciseResult:
-    checks = tuple(
-        replace(check, passed=True, reason="", score=check.points, right=check.instances, observed=None)
-        for check in exercise.checks
+    cases = tuple(
+        replace(case, passed=True, reason="", score=case.points, right=case.instances, observed=None)
+        for case in exercise.cases
     )
-    return replace(exercise, score=exercise.points, status="right", checks=checks, findings=())
+    return replace(exercise, score=exercise.points, status="right", cases=cases, findings=())
 
 
 def changed(exercise: ExerciseResult, **first: Any) -> ExerciseResult:
     """The exercise with its first case changed."""
-    checks = (replace(exercise.checks[0], **first), *exercise.checks[1:])
-    return replace(exercise, checks=checks)
+    cases = (replace(exercise.cases[0], **first), *exercise.cases[1:])
+    return replace(exercise, cases=cases)
 
 
 def student(number: int) -> str:
@@ -34,7 +34,7 @@ def result(number: int) -> Result:
         ENTROPY if number % 3 == 0 else right(ENTROPY),
         PERCEPTRON if number < 12 else right(PERCEPTRON),
         BY_HAND if number % 2 else right(BY_HAND),
-        replace(GAIN, status="missing", score=0, checks=()) if number in {7, 8, 9} else GAIN,
+        replace(GAIN, status="missing", score=0, cases=()) if number in {7, 8, 9} else GAIN,
         CRASHED if number < 6 else right(CRASHED),
         ACCURACY,
         PAIRS if number in {3, 4} else replace(PAIRS, status="right", score=3),

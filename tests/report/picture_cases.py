@@ -5,7 +5,7 @@ from typing import Any
 
 from grader.codec.encode import encode
 from grader.codec.literals import call_of
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
 WEATHER = {
@@ -36,9 +36,9 @@ def case(
     inputs: Sequence[Any] = (),
     steps: Sequence[tuple[str, Any, Any]] = (),
     **other: Any,
-) -> CheckResult:
+) -> CaseResult:
     """A failing case with these values; a trace has the mark, the observed and the expected state of each step."""
-    return CheckResult(
+    return CaseResult(
         name="a case",
         check="exact",
         public=True,
@@ -56,7 +56,7 @@ def case(
     )
 
 
-def trace(*steps: tuple[str, Any, Any], inputs: Sequence[Any] = ()) -> CheckResult:
+def trace(*steps: tuple[str, Any, Any], inputs: Sequence[Any] = ()) -> CaseResult:
     return case([mine for _, mine, _ in steps], None, inputs, steps)
 
 

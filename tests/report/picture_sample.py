@@ -10,7 +10,7 @@ from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
-from grader.score.result import CheckResult
+from grader.score.result import CaseResult
 from grader.score.results import exercise_result
 from tests.banked import built
 
@@ -30,16 +30,16 @@ def answers_on(exercise: BuiltExercise, instance: Instance, mistake: str) -> tup
 
 
 @cache
-def checks_of(id_: str, mistake: str) -> tuple[CheckResult, ...]:
+def cases_of(id_: str, mistake: str) -> tuple[CaseResult, ...]:
     """The cases of an exercise of the bank as judged for a submission that makes the mistake; "" makes none."""
     exercise = replace(built(id_), properties=(), source=None)
     seen = [Observation("value", decode(answer)) for answer in answers_of(exercise, mistake)]
     assert len(seen) == len(calls_of(exercise))
     judged = judge_exercise(exercise, seen, {})
-    return exercise_result(exercise, judged, ()).checks
+    return exercise_result(exercise, judged, ()).cases
 
 
-def failing(id_: str, most: int = 100) -> Iterator[CheckResult]:
+def failing(id_: str, most: int = 100) -> Iterator[CaseResult]:
     """Every case that one of the first known mistakes of the exercise fails."""
     for mistake in built(id_).mistakes[:most]:
-        yield from (check for check in checks_of(id_, mistake.name) if not check.passed)
+        yield from (case for case in cases_of(id_, mistake.name) if not case.passed)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from grader.diagnose.finding import Evidence, Finding
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
+from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result, StepShown
 
 ENTROPY = ExerciseResult(
     id="information.entropy",
@@ -15,8 +15,8 @@ ENTROPY = ExerciseResult(
     score=0.0,
     points=2.0,
     status="wrong",
-    checks=(
-        CheckResult(
+    cases=(
+        CaseResult(
             name="weather",
             check="close",
             public=True,
@@ -30,7 +30,7 @@ ENTROPY = ExerciseResult(
             observed=0.6517565611726531,
             stdout="counts are [9, 5]\ntotal 14\n",
         ),
-        CheckResult(
+        CaseResult(
             name="an empty class",
             check="close",
             public=False,
@@ -44,7 +44,7 @@ ENTROPY = ExerciseResult(
             expected=0.0,
             error=ErrorShown(type="ValueError", text="math domain error", line=7),
         ),
-        CheckResult(
+        CaseResult(
             name="other counts",
             check="close",
             public=False,
@@ -92,8 +92,8 @@ PERCEPTRON = ExerciseResult(
     score=3.75,
     points=6.0,
     status="partial",
-    checks=(
-        CheckResult(
+    cases=(
+        CaseResult(
             name="three examples",
             check="trace",
             public=True,
@@ -112,7 +112,7 @@ PERCEPTRON = ExerciseResult(
                 _step(4, "missing", None, [-0.4, 0.3, 0.9]),
             ),
         ),
-        CheckResult(
+        CaseResult(
             name="other points",
             check="trace",
             public=False,
@@ -152,17 +152,17 @@ BY_HAND = ExerciseResult(
     score=4.0,
     points=5.0,
     status="partial",
-    checks=(
-        CheckResult(
+    cases=(
+        CaseResult(
             name="P(yes)", check="close", public=False, part="prior", passed=True, score=1, points=1, right=1,
             expected=0.6428571428571429, observed="9/14",
         ),
-        CheckResult(
+        CaseResult(
             name="P(day | yes)", check="close", public=False, part="likelihood", passed=False, reason="rounded",
             message="Right to 2 decimals, but rounded too early.", score=1, points=2,
             expected=0.06060606060606061, observed="0,06",
         ),
-        CheckResult(
+        CaseResult(
             name="P(yes | day)", check="close", public=False, part="posterior", passed=True, score=2, points=2, right=1,
             expected=0.4166, observed="41.6 %",
         ),
@@ -175,9 +175,9 @@ def _other(number: int, status: Any, score: float, points: float, **fields: Any)
     return ExerciseResult(**{**named, "status": status, "score": score, "points": points, **fields})
 
 
-def _stopped(name: str, reason: str, message: str, points: float, **fields: Any) -> CheckResult:
+def _stopped(name: str, reason: str, message: str, points: float, **fields: Any) -> CaseResult:
     told = {"name": name, "public": True, "passed": False, "reason": reason, "message": message}
-    return CheckResult(**told, check="close", score=0, points=points, **fields)
+    return CaseResult(**told, check="close", score=0, points=points, **fields)
 
 
 GAIN = _other(
@@ -188,14 +188,14 @@ GAIN = _other(
     id="trees.gain_ratio",
     title="Gain ratio of an attribute",
     prompt="Return the gain ratio of `attribute`.\n\n| a | class |\n|---|---|\n| u | yes |\n",
-    checks=(
-        CheckResult(
+    cases=(
+        CaseResult(
             name="weather, outlook", check="close", public=True, passed=True, score=0.5, points=0.5, right=1,
             call="gain_ratio([{'outlook': 'sunny', 'play': 'no'}, … 12 more …, {'outlook': 'rainy', 'play': 'no'}], "
             "'outlook', 'play')",
             expected=0.156, observed=0.156,
         ),
-        CheckResult(
+        CaseResult(
             name="other tables", check="close", public=False, covers="larger tables", passed=True, score=3.5,
             points=3.5, right=20, instances=20,
         ),
@@ -208,14 +208,14 @@ SPLIT = _other(
     3,
     id="trees.best_split",
     title="The best split",
-    checks=(
+    cases=(
         _stopped("weather", "timeout", "Your function did not come back within its time.", 3, call="best_split(…)"),
     ),
     findings=(Finding(kind="limit", name="time", hint="Is there a loop that never ends?", cases=("weather",)),),
 )
 ID3 = _other(
     6, "missing", 0, 3, kind="model", id="trees.id3_model", title="A decision tree with fit and predict",
-    checks=(_stopped("weather", "missing", "No class named Tree was found.", 3),),
+    cases=(_stopped("weather", "missing", "No class named Tree was found.", 3),),
 )  # fmt: skip
 ACCURACY = _other(
     7, "manual", 0, 3, kind="text", pending=3, id="evaluation.why_not_accuracy", title="Why not accuracy?"
@@ -225,7 +225,7 @@ PAIRS = _other(
 )
 CRASHED = _other(
     9, "error", 0, 2, id="linear.line", title="A line through points",
-    checks=(
+    cases=(
         _stopped("two points", "error", "Your function raised an exception.", 2, call="line([(0, 1), (2, 5)])",
                  error=ErrorShown(type="ZeroDivisionError", text="division by zero", line=31)),
     ),
@@ -245,7 +245,7 @@ def result_of(*exercises: ExerciseResult, **fields: Any) -> Result:
             "variant": "k3v9",
             "built": "sha256:00",
             "submission": "sha256:11",
-            "receipt": "KXQ-PLM",
+            "receipt": "8K3M-0QX7-PZ41-V9TD-6HJ2-RWN5-CB0E",
             "exercises": exercises,
             **fields,
         }
@@ -309,36 +309,36 @@ CANARY = result_of(
         "wrong",
         0,
         6,
-        checks=(
-            CheckResult(
+        cases=(
+            CaseResult(
                 name="open one", check="close", public=True, passed=False, reason="value", message="qzpublicmessage",
                 score=0, points=1, call="f('qzpubliccall')", expected=["qzpublicexpected"],
                 observed=["qzpublicobserved"], stdout="qzpublicstdout",
             ),
-            CheckResult(
+            CaseResult(
                 name="open trace", check="trace", public=True, passed=False, reason="diverges", score=0, points=0,
                 call="f(1)", expected=[2], observed=[3], steps=(_step(1, "wrong", "qzpublicstep", 2),),
             ),
-            CheckResult(
+            CaseResult(
                 name="open two", check="close", public=True, passed=False, reason="error", message="raised", score=0,
                 points=1, call="f(2)", error=ErrorShown(type="KeyError", text="qzpublicerror", line=3),
             ),
-            CheckResult(
+            CaseResult(
                 name="qzhiddenname", check="close", public=False, covers="qzhiddencovers", passed=False,
                 reason="factor", message="qzhiddenmessage", score=0, points=2, right=1, instances=7,
                 call="f('qzhiddencall')",
                 expected={"a": "qzhiddenexpected"}, observed={"a": "qzhiddenobserved"}, stdout="qzhiddenstdout",
             ),
-            CheckResult(
+            CaseResult(
                 name="closed trace", check="trace", public=False, passed=False, reason="diverges", score=0, points=0,
                 call="f(1)", expected=[2], observed=[3],
                 steps=(_step(1, "wrong", ["qzhiddenstep"], ["qzstepexpected"]),),
             ),
-            CheckResult(
+            CaseResult(
                 name="closed two", check="close", public=False, passed=False, reason="error", message="qzhiddenmessage",
                 score=0, points=1, error=ErrorShown(type="QzHiddenErrorType", text="qzhiddenerrortext", line=77001),
             ),
-            CheckResult(
+            CaseResult(
                 name="a part", check="close", public=False, part="a", passed=False, reason="rounded", score=0, points=1,
                 message="qzhandmessage", expected="qzhandexpected", observed="qzhandanswer",
             ),

@@ -28,8 +28,7 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 def every_picture() -> str:
     """The page of a student who has failed an exercise of every kind that is drawn."""
     exercises = [
-        replace(PERCEPTRON, id=f"a.{kind}", title=kind, picture=kind, checks=(check,))
-        for kind, check in SAMPLES.items()
+        replace(PERCEPTRON, id=f"a.{kind}", title=kind, picture=kind, cases=(case,)) for kind, case in SAMPLES.items()
     ]
     return html.page(view_of(result_of(*exercises), "all"))
 

@@ -15,7 +15,7 @@ from grader.report.classes.class_view import class_view
 from grader.report.classes.class_words import TELLING_WORDS
 from grader.report.classes.outputs import outputs_digest
 from grader.report.classes.row import Row, row_of
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, OptionShown
+from grader.score.result import CaseResult, ErrorShown, ExerciseResult, OptionShown
 from tests.report.graded_class import SIZE, changed, result, right, rows, student
 from tests.report.report_sample import ENTROPY, PERCEPTRON, result_of
 
@@ -134,8 +134,8 @@ def test_an_edge_that_is_right_and_not_yet_earned_counts_as_passed() -> None:
 CHOICE = ExerciseResult(
     id="a.choice", kind="choice", title="A choice", prompt="Which?", score=0, points=1, status="wrong",
     options=(OptionShown(letter="a", text="yes"), OptionShown(letter="b", text="no")),
-    checks=(
-        CheckResult(
+    cases=(
+        CaseResult(
             name="Your choice", check="choice", public=False, part="choice", passed=False, reason="value", score=0,
             points=1, observed="a) yes; c) perhaps", expected="b) no",
         ),

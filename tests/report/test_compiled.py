@@ -34,7 +34,8 @@ OPTIONS: dict[str, Any] = {
     "lstrip_blocks": True,
 }
 KINDS: dict[str, Any] = {"html": {"autoescape": True}, "md": {"autoescape": False, "finalize": markdown.written}}
-OURS = {"html": html, "md": markdown}
+OURS = {"html": html.environment, "md": markdown.environment}
+WRITTEN = {"html": html.written, "md": markdown.written}
 SAFE: dict[str, Callable[[str], str]] = {"html": Markup, "md": markdown.Marked}
 
 
@@ -42,7 +43,7 @@ SAFE: dict[str, Callable[[str], str]] = {"html": Markup, "md": markdown.Marked}
 def stock(kind: str) -> Environment:
     """The same templates, filters and names, as Jinja2 compiles them, and with nothing made once for several."""
     templates = Environment(loader=loader_of(None), **OPTIONS, **KINDS[kind])
-    templates.filters.update(OURS[kind].environment().filters)
+    templates.filters.update(OURS[kind]().filters)
     templates.globals["once"] = lambda macro, exercise: SAFE[kind](macro(replace(exercise, code="")))
     return templates
 
@@ -51,8 +52,7 @@ def pages(view: View) -> dict[str, tuple[str, str]]:
     """Each page as we make it and as Jinja2 does."""
     name = {kind: f"page.{kind}.j2" for kind in KINDS}
     return {
-        kind: tuple(rendered(each, name[kind], view=view) for each in (OURS[kind].environment(), stock(kind)))
-        for kind in KINDS
+        kind: tuple(rendered(each, name[kind], view=view) for each in (OURS[kind](), stock(kind))) for kind in KINDS
     }
 
 
@@ -62,11 +62,11 @@ def assert_the_same(view: View) -> None:
 
 
 def test_ours_are_compiled_plainly_and_those_of_others_are_not(tmp_path: Any) -> None:
-    assert all(module.environment().code_generator_class is Plainly for module in OURS.values())
+    assert all(templates().code_generator_class is Plainly for templates in OURS.values())
     assert environment_of(tmp_path, html.written, autoescape=True).code_generator_class is not Plainly
     for file in (templates_dir() / "report").glob("*.j2"):
         kind = "md" if ".md" in file.name else "html"
-        code = OURS[kind].environment().compile(file.read_text("utf-8"), raw=True)
+        code = OURS[kind]().compile(file.read_text("utf-8"), raw=True)
         assert "environment.getattr(" not in code
         assert "context.call(" not in code
 
@@ -212,7 +212,7 @@ SNIPPETS = {
 
 def snippet(kind: str, text: str, *, plainly: bool, **more: Any) -> str:
     options = {**OPTIONS, **KINDS[kind], "loader": DictLoader(TEMPLATES)}
-    written = OURS[kind].written
+    written = WRITTEN[kind]
     environment = OurTemplates(written, **options) if plainly else Environment(**options)
     environment.globals["mark"] = lambda text: SAFE[kind](f"<{text}>")
     given = {

@@ -9,14 +9,14 @@ import pytest
 
 from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
 from grader.report.pictures.svg import SMALL, WIDE, WRONG
-from grader.score.result import CheckResult, ErrorShown
+from grader.score.result import CaseResult, ErrorShown
 from grader.spec.exercise import Picture
 from tests.report.picture_cases import AND, GRID, NET, POINTS, SAMPLES, WEATHER, case, trace
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(kind: str, check: CheckResult | None = None, *, with_expected: bool = True) -> ElementTree.Element:
+def drawn(kind: str, check: CaseResult | None = None, *, with_expected: bool = True) -> ElementTree.Element:
     text = picture_of(check or SAMPLES[kind], kind=kind, with_expected=with_expected)
     assert text is not None
     return ElementTree.fromstring(text)

@@ -48,9 +48,9 @@ def test_every_field_that_may_be_hidden_holds_a_canary() -> None:
     written = record_text(CANARY)
     assert [name for name in CANARIES if name not in written] == []
     fields = {"call", "expected", "observed", "steps", "stdout", "error", "message", "covers", "name"}
-    hidden = [check for exercise in CANARY.exercises for check in exercise.checks if not check.public]
+    hidden = [case for exercise in CANARY.exercises for case in exercise.cases if not case.public]
     for field in fields:
-        assert any("qz" in str(getattr(check, field)).lower() for check in hidden), field
+        assert any("qz" in str(getattr(case, field)).lower() for case in hidden), field
     assert {finding.kind for finding in CANARY.exercises[0].findings} == set(get_args(FindingKind))
 
 
@@ -77,30 +77,30 @@ def _other_exercise(exercise: ExerciseResult) -> ExerciseResult:
         "stdout": "other",
         "error": ErrorShown(type="Other", text="other", line=99),
     }
-    checks = tuple(
-        check if check.public else replace(check, **(other | ({} if check.part else {"observed": "other"})))
-        for check in exercise.checks
+    cases = tuple(
+        case if case.public else replace(case, **(other | ({} if case.part else {"observed": "other"})))
+        for case in exercise.cases
     )
-    public = {check.name for check in exercise.checks if check.public}
+    public = {case.name for case in exercise.cases if case.public}
     findings = tuple(
         finding
         if finding.kind == "misconception" or public.issuperset(finding.cases)
         else replace(finding, hint="other", name="other")
         for finding in exercise.findings
     )
-    return replace(exercise, checks=checks, findings=findings)
+    return replace(exercise, cases=cases, findings=findings)
 
 
 def _passing(exercise: ExerciseResult) -> ExerciseResult:
     """The same exercise with every hidden case right."""
-    checks = tuple(
-        check
-        if check.public
-        else replace(check, passed=True, score=check.points, reason="", message="", right=check.instances)
-        for check in exercise.checks
+    cases = tuple(
+        case
+        if case.public
+        else replace(case, passed=True, score=case.points, reason="", message="", right=case.instances)
+        for case in exercise.cases
     )  # fmt: skip
-    score = sum(check.score for check in checks)
-    return replace(exercise, checks=checks, score=score, status="right" if score == exercise.points else "partial")
+    score = sum(case.score for case in cases)
+    return replace(exercise, cases=cases, score=score, status="right" if score == exercise.points else "partial")
 
 
 @pytest.mark.parametrize("renderer", RENDERERS)
@@ -116,41 +116,41 @@ def test_at_nothing_the_page_is_the_same_whether_hidden_cases_are_right_or_wrong
 
 
 def test_at_nothing_a_public_edge_case_does_not_tell_by_its_score_that_hidden_cases_fail() -> None:
-    first, *others = GAIN.checks
-    checks = (replace(first, **UNEARNED), *others)
-    unearned = replace(GAIN, checks=checks, score=0.0, status="wrong")
+    first, *others = GAIN.cases
+    cases = (replace(first, **UNEARNED), *others)
+    unearned = replace(GAIN, cases=cases, score=0.0, status="wrong")
     assert document(seen(result_of(unearned), "nothing")) == document(seen(result_of(GAIN), "nothing"))
 
 
 @pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
 def test_an_edge_that_is_right_and_earns_nothing_yet_is_not_called_wrong(level: Disclosure) -> None:
-    *others, last = GAIN.checks
-    unearned = replace(GAIN, checks=(*others, replace(last, **UNEARNED)))
-    [check] = seen(result_of(unearned), level).exercises[0].hidden
-    assert (check.passed, check.message) == (True, "")
-    assert check.words == "right; earns its points once an ordinary hidden case is at least half right"
+    *others, last = GAIN.cases
+    unearned = replace(GAIN, cases=(*others, replace(last, **UNEARNED)))
+    [case] = seen(result_of(unearned), level).exercises[0].hidden
+    assert (case.passed, case.message) == (True, "")
+    assert case.words == "right; earns its points once an ordinary hidden case is at least half right"
 
 
 @pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
 def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclosure) -> None:
-    *others, last = BY_HAND.checks
+    *others, last = BY_HAND.cases
     earned = replace(last, passed=True, reason="follows", score=last.points)
-    page = seen(result_of(replace(BY_HAND, checks=(*others, earned))), level)
-    check = page.exercises[0].hidden[-1]
-    assert (check.passed, check.words) == (True, "follows from your earlier answers")
+    page = seen(result_of(replace(BY_HAND, cases=(*others, earned))), level)
+    case = page.exercises[0].hidden[-1]
+    assert (case.passed, case.words) == (True, "follows from your earlier answers")
 
 
 @pytest.mark.parametrize(("exercise", "lead"), [(BY_HAND, "This answer is"), (ENTROPY, "These outputs are")])
 def test_a_known_mistake_is_told_of_an_answer_by_hand_as_of_an_answer(exercise: ExerciseResult, lead: str) -> None:
-    finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.checks[0].name,))
+    finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.cases[0].name,))
     page = seen(result_of(replace(exercise, findings=(finding,))), "hint")
     assert f"A known mistake: halved.** {lead} what this would give." in " ".join(markdown.page(page).split())
 
 
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
-    checks = tuple(replace(check, reason="missing", error=None) for check in ENTROPY.checks)
+    cases = tuple(replace(case, reason="missing", error=None) for case in ENTROPY.cases)
     finding = Finding(kind="error", name="entropy is not defined", hint="The submission defines no entropy.")
-    lost = replace(ENTROPY, checks=checks, findings=(finding,), status="missing")
+    lost = replace(ENTROPY, cases=cases, findings=(finding,), status="missing")
     assert [len(seen(result_of(lost), level).exercises[0].findings) for level in DISCLOSURES] == [1] * 5
 
 
@@ -162,7 +162,7 @@ def test_at_failed_an_exception_in_a_hidden_case_alone_is_told_as_not_right() ->
 
 def test_at_failed_a_family_tells_no_count_and_the_hidden_score_comes_in_one_figure() -> None:
     exercise = seen(result_of(PERCEPTRON), "failed").exercises[0]
-    assert [(check.right, check.score) for check in exercise.hidden] == [(None, None)]
+    assert [(case.right, case.score) for case in exercise.hidden] == [(None, None)]
     assert exercise.total == "1.5 + 2.25 = 3.75 of 6"
 
 

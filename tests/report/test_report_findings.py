@@ -86,7 +86,7 @@ def test_three_findings_of_a_page_are_open_and_the_rest_is_folded() -> None:
 
 def test_only_the_first_case_that_is_not_right_is_unfolded() -> None:
     view = seen(ENTROPY)
-    assert [check.open for check in view.exercises[0].public + view.exercises[0].hidden] == [True, False, False]
+    assert [case.open for case in view.exercises[0].public + view.exercises[0].hidden] == [True, False, False]
 
 
 SUBMISSION = Submission(
@@ -95,19 +95,19 @@ SUBMISSION = Submission(
 
 
 def crashed(*frames: dict[str, Any]) -> ExerciseResult:
-    [check] = CRASHED.checks
-    assert check.error is not None
-    error = replace(check.error, frames=tuple(FrameShown(**frame) for frame in frames))
-    return replace(CRASHED, checks=(replace(check, error=error),))
+    [case] = CRASHED.cases
+    assert case.error is not None
+    error = replace(case.error, frames=tuple(FrameShown(**frame) for frame in frames))
+    return replace(CRASHED, cases=(replace(case, error=error),))
 
 
 def test_an_exception_is_shown_with_the_students_own_lines() -> None:
     frame = {"line": 4, "function": "line", "file": "hw.py"}
     exercise = with_lines(crashed(frame, frame | {"function": "<genexpr>"}, frame | {"line": 99}), SUBMISSION)
     view = seen(exercise)
-    [check] = view.exercises[0].public
-    assert check.error is not None
-    assert [(each.line, each.function, each.source) for each in check.error.frames] == [
+    [case] = view.exercises[0].public
+    assert case.error is not None
+    assert [(each.line, each.function, each.source) for each in case.error.frames] == [
         (4, "line", "return 1 / 0"), (99, "line", ""),
     ]  # fmt: skip
     for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view))):

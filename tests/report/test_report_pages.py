@@ -17,7 +17,7 @@ from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
 from grader.report.view import Rules, View, student_view
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result, StepShown
+from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result, StepShown
 from tests.report.report_sample import SAMPLE, result_of
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
@@ -47,16 +47,16 @@ def view_of(result: Result, level: Disclosure = "all") -> View:
 def hostile_result(text: str) -> Result:
     """A result in which everything a student can influence is this text; the author's words stay ours."""
     common: dict[str, Any] = {"check": "close", "public": True, "passed": False, "score": 0, "points": 1}
-    checks = (
-        CheckResult(**common, name="a", reason="value", message=text, call=f"f({text!r})", expected=1, observed=text,
+    cases = (
+        CaseResult(**common, name="a", reason="value", message=text, call=f"f({text!r})", expected=1, observed=text,
                     stdout=text),
-        CheckResult(**common, name="b", reason="error", error=ErrorShown(type=text, text=text, line=1)),
-        CheckResult(**common, name="c", reason="diverges", steps=(StepShown(number=1, mark="wrong", observed=text),)),
-        CheckResult(**(common | {"public": False}), name="d", part="d", reason="value", observed=text),
+        CaseResult(**common, name="b", reason="error", error=ErrorShown(type=text, text=text, line=1)),
+        CaseResult(**common, name="c", reason="diverges", steps=(StepShown(number=1, mark="wrong", observed=text),)),
+        CaseResult(**(common | {"public": False}), name="d", part="d", reason="value", observed=text),
     )  # fmt: skip
     findings = (Finding(kind="error", name=text, hint=text, cases=("b",)),)
     exercise = ExerciseResult(
-        id="a.b", kind="function", title="A title", prompt="Do `it`.", score=0, points=5, status="wrong", checks=checks,
+        id="a.b", kind="function", title="A title", prompt="Do `it`.", score=0, points=5, status="wrong", cases=cases,
         findings=findings,
     )  # fmt: skip
     return result_of(exercise, student=text, notes=(text,))

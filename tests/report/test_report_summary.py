@@ -79,10 +79,10 @@ def test_a_score_is_a_sum_that_can_be_checked(level: Disclosure, exercise: Exerc
 
 
 def test_terms_that_do_not_add_up_with_two_decimals_have_more_and_so_have_the_cases() -> None:
-    thirds = tuple(replace(GAIN.checks[0], score=0.3333, points=0.3333) for _ in range(3))
-    exercise = seen("all", replace(GAIN, checks=thirds, score=1.0)).exercises[0]
+    thirds = tuple(replace(GAIN.cases[0], score=0.3333, points=0.3333) for _ in range(3))
+    exercise = seen("all", replace(GAIN, cases=thirds, score=1.0)).exercises[0]
     assert exercise.total == "0.333 + 0.333 + 0.333 = 0.999, rounded 1 of 4"
-    assert {(check.earned, check.worth) for check in exercise.public} == {("0.333", "0.333")}
+    assert {(case.earned, case.worth) for case in exercise.public} == {("0.333", "0.333")}
 
 
 def _trace(marks: str) -> tuple[StepShown, ...]:
@@ -108,8 +108,8 @@ def test_a_trace_says_what_its_steps_earned(marks: str, score: float, points: fl
 
 
 def test_what_a_hidden_trace_earned_step_by_step_is_told_with_its_inputs_only() -> None:
-    alone = replace(PERCEPTRON.checks[1], instances=1, right=0, score=4 * 4 / 20)
-    exercise = replace(PERCEPTRON, checks=(alone,))
+    alone = replace(PERCEPTRON.cases[1], instances=1, right=0, score=4 * 4 / 20)
+    exercise = replace(PERCEPTRON, cases=(alone,))
     assert seen("hint", exercise).exercises[0].hidden[0].counts == ""
     assert "steps 1–4 right" in seen("input", exercise).exercises[0].hidden[0].counts
 
@@ -142,9 +142,9 @@ def test_there_is_one_next_step(
 
 
 def test_only_what_raised_is_said_to_be_stopped_by_an_exception() -> None:
-    unread = tuple(replace(check, error=None, reason="missing") for check in CRASHED.checks)
-    foreign = replace(BY_HAND, status="error", checks=(), score=0.0)
-    work = seen("all", CRASHED, replace(CRASHED, checks=unread), foreign)
+    unread = tuple(replace(case, error=None, reason="missing") for case in CRASHED.cases)
+    foreign = replace(BY_HAND, status="error", cases=(), score=0.0)
+    work = seen("all", CRASHED, replace(CRASHED, cases=unread), foreign)
     assert [each.words for each in work.exercises] == [
         "stopped by an exception", "could not be counted", "could not be counted",
     ]  # fmt: skip

@@ -39,7 +39,7 @@ def test_every_part_can_be_taken_the_place_of(tmp_path: Path) -> None:
     assert "<p>4 steps</p>" in page
     assert "p { color: teal; }" in page
     assert markdown.page(specimen(), folder) == "A specimen for s0001\n"
-    assert {"check.html.j2", "diff.html.j2", "finding.html.j2", "exercise.md.j2", "style.css"} <= set(partials())
+    assert {"case.html.j2", "diff.html.j2", "finding.html.j2", "exercise.md.j2", "style.css"} <= set(partials())
 
 
 def test_what_a_students_work_holds_is_escaped_in_templates_of_others_too(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ FAULTS = {  # what: (file, its text, what is said after the folder)
         "steps.html.j2", "{% macro steps_table(steps) %}\n{{ steps[0].colour }}\n{% endmacro %}",
         "/steps.html.j2:2: 'grader.report.shown.StepView object' has no attribute 'colour'."),
     "a tag that is not closed": (
-        "check.html.j2", "\n{% if x %}", "/check.html.j2:2: Unexpected end of template. Jinja was looking for"),
+        "case.html.j2", "\n{% if x %}", "/case.html.j2:2: Unexpected end of template. Jinja was looking for"),
     "a macro that is missing": (
         "finding.html.j2", "{% macro other() %}{% endmacro %}",
         "/exercise.html.j2:"),
@@ -65,8 +65,18 @@ FAULTS = {  # what: (file, its text, what is said after the folder)
         "page.html.j2", '\n\n{% include "exercises.html.j2" %}',
         "/page.html.j2:3: there is no template exercises.html.j2. Did you mean exercise.html.j2?"),
     "a sum of a text": ("page.md.j2", "{{ view.title + 1 }}", "/page.md.j2:1: can only concatenate str"),
+    "a file as it was called before": (
+        "check.html.j2", "{% macro check_line(check) %}{% endmacro %}",
+        "/check.html.j2: it takes the place of no template. It is case.html.j2 now, and its macro check_line(check) is "
+        "case_line(case): rename both."),
+    "an import as it was called before": (
+        "page.html.j2", '{% from "ours/check.html.j2" import check_line %}',
+        "/page.html.j2:1: there is no template ours/check.html.j2. It is case.html.j2 now, and its macro "),
+    "a macro as it was called before": (
+        "page.html.j2", '{% from "case.html.j2" import check_line %}{{ check_line(1) }}',
+        "/page.html.j2:1: the template 'case.html.j2' "),
     "a file that stands for nothing": (
-        "chek.html.j2", "", "/chek.html.j2: it takes the place of no template. Did you mean check.html.j2?"),
+        "cas.html.j2", "", "/cas.html.j2: it takes the place of no template. Did you mean case.html.j2?"),
 }  # fmt: skip
 
 
@@ -91,7 +101,7 @@ def test_a_folder_may_hold_templates_of_its_own_under_names_with_an_underscore(t
 def test_grading_stops_at_a_bad_template_before_anything_is_graded(tmp_path: Path, by: str) -> None:
     folder = tmp_path / "ours"
     folder.mkdir()
-    (folder / "check.html.j2").write_text("{% if %}", "utf-8")
+    (folder / "case.html.j2").write_text("{% if %}", "utf-8")
     named = "templates: ours\n" if by == "assignment" else ""
     file = tmp_path / "hw.yaml"
     file.write_text(
@@ -105,5 +115,5 @@ def test_grading_stops_at_a_bad_template_before_anything_is_graded(tmp_path: Pat
     done = CliRunner().invoke(app, [*command, *option])
     assert done.exit_code != 0
     assert isinstance(done.exception, TemplateFault)
-    assert "check.html.j2:1: " in str(done.exception)
+    assert "case.html.j2:1: " in str(done.exception)
     assert not (tmp_path / "out").exists()

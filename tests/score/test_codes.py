@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from grader.score.codes import code_of
-from grader.score.result import CheckResult, ExerciseResult, Result
+from grader.score.result import CaseResult, ExerciseResult, Result
 
-HIDDEN = CheckResult(name="larger", check="close", public=False, passed=True, score=1, points=1)
+HIDDEN = CaseResult(name="larger", check="close", public=False, passed=True, score=1, points=1)
 EXERCISE = ExerciseResult(
-    id="a.b", kind="function", title="A", prompt="B", score=1, points=1, status="right", checks=(HIDDEN,)
+    id="a.b", kind="function", title="A", prompt="B", score=1, points=1, status="right", cases=(HIDDEN,)
 )
 RESULT = Result(
     assignment="hw1", title="Homework", student="ada", score=1, points=1, variant="k3v9aaaa", built="sha256:1",
@@ -21,7 +21,7 @@ def changed(**fields: object) -> Result:
 
 def test_a_code_does_not_change_with_what_a_student_must_not_know() -> None:
     failed = replace(HIDDEN, passed=False, score=0.0, expected=3, reason="value")
-    wrong = replace(EXERCISE, status="wrong", score=0.0, checks=(failed,))
+    wrong = replace(EXERCISE, status="wrong", score=0.0, cases=(failed,))
     for other in (changed(exercises=(wrong,), score=0.0), changed(built="sha256:9"), changed(variant="other")):
         assert code_of(other, "a.b") == code_of(RESULT, "a.b")
 

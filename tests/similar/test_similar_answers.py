@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grader.diagnose.finding import Finding
-from grader.score.result import CheckResult, ErrorShown, ExerciseResult, Result
+from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result
 from grader.similar.likeness import NoLibrary, print_of
 from grader.similar.same_answers import answer_leads
 
@@ -14,12 +14,12 @@ MISTAKE = Finding(kind="misconception", name="natural logarithm", hint="")
 COUNTER = Finding(kind="counterexample", name="smallest", hint="")
 
 
-def check(observed: Any, **more: Any) -> CheckResult:
+def case(observed: Any, **more: Any) -> CaseResult:
     fields = {"name": "other counts", "check": "close", "public": False, "passed": False, "score": 0, "points": 1}
-    return CheckResult(**{**fields, "call": "entropy([1, 2])", "expected": 0.9, "observed": observed, **more})
+    return CaseResult(**{**fields, "call": "entropy([1, 2])", "expected": 0.9, "observed": observed, **more})
 
 
-def exercise(id_: str, *checks: CheckResult, findings: tuple[Finding, ...] = ()) -> ExerciseResult:
+def exercise(id_: str, *cases: CaseResult, findings: tuple[Finding, ...] = ()) -> ExerciseResult:
     return ExerciseResult(
         id=id_,
         kind="function",
@@ -28,7 +28,7 @@ def exercise(id_: str, *checks: CheckResult, findings: tuple[Finding, ...] = ())
         score=0,
         points=1,
         status="wrong",
-        checks=checks,
+        cases=cases,
         findings=findings,
     )
 
@@ -42,11 +42,11 @@ def result(student: str, *exercises: ExerciseResult) -> Result:
 
 def class_of(size: int, **answers: tuple[ExerciseResult, ExerciseResult]) -> list[Result]:
     """A class whose wrong answers all differ, but for those that are given."""
-    others = [result(f"s{place}", *(exercise(id_, check(place + 0.5)) for id_ in ("a", "b"))) for place in range(size)]
+    others = [result(f"s{place}", *(exercise(id_, case(place + 0.5)) for id_ in ("a", "b"))) for place in range(size)]
     return [*others, *(result(name, *own) for name, own in answers.items())]
 
 
-SAME = (exercise("a", check(3.14)), exercise("b", check(2.72)))
+SAME = (exercise("a", case(3.14)), exercise("b", case(2.72)))
 
 
 def test_two_rare_wrong_answers_in_common_are_a_lead() -> None:
@@ -56,21 +56,21 @@ def test_two_rare_wrong_answers_in_common_are_a_lead() -> None:
 
 
 def test_one_is_a_lead_only_in_a_large_class() -> None:
-    one = (exercise("a", check(3.14)), exercise("b", check(9.75, expected=1)))
-    two = (exercise("a", check(3.14)), exercise("b", check(8.75, expected=1)))
+    one = (exercise("a", case(3.14)), exercise("b", case(9.75, expected=1)))
+    two = (exercise("a", case(3.14)), exercise("b", case(8.75, expected=1)))
     assert list(answer_leads(class_of(18, ada=one, bob=two))) == []
     assert [lead.exercises for lead in answer_leads(class_of(198, ada=one, bob=two))] == [("a",)]
 
 
 NO_LEADS = {
-    "a known mistake explains it": check(3.14),
-    "an exception": check(None, error=ErrorShown(type="ValueError", text="no")),
-    "nothing": check(None),
-    "zero": check(0),
-    "an empty list": check([]),
-    "a truth value": check(False),
-    "right": check(3.14, passed=True, score=1),
-    "partly right": check(3.14, score=0.5),
+    "a known mistake explains it": case(3.14),
+    "an exception": case(None, error=ErrorShown(type="ValueError", text="no")),
+    "nothing": case(None),
+    "zero": case(0),
+    "an empty list": case([]),
+    "a truth value": case(False),
+    "right": case(3.14, passed=True, score=1),
+    "partly right": case(3.14, score=0.5),
 }
 
 
@@ -87,7 +87,7 @@ def test_what_a_quarter_of_the_class_answers_is_no_lead() -> None:
 
 
 def test_the_same_answer_to_another_question_is_no_lead() -> None:
-    other = (exercise("a", check(3.14, expected=1.5)), exercise("b", check(2.72, expected=2.5)))
+    other = (exercise("a", case(3.14, expected=1.5)), exercise("b", case(2.72, expected=2.5)))
     assert list(answer_leads(class_of(200, ada=SAME, bob=other))) == []
 
 

@@ -58,7 +58,7 @@ id: bayes.hand
 kind: values
 title: By hand
 concepts: [bayes.bayes_rule]
-reference: reference.bayes.rule:by_hand
+minutes: 5
 given:
   prior: {$float: [0.1, 0.9, 2]}
   other: {$make: reference.shared.draws.probabilities:probability, apart_from: {$use: prior}}
@@ -75,6 +75,8 @@ parts:
 follow: {share: 1, void_if: [zero, one]}
 misconceptions:
   - {is: no prior, part: joint, reference: "reference.bayes.mistakes.rule:none", hint: Think.}
+printed:
+  - {given: {prior: 0.5, other: 0.25}, parts: {joint: "0.125"}, where: "Mitchell, section 6.2"}
 """
 
 MODEL = """\

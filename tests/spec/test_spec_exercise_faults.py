@@ -193,6 +193,12 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "mistake twice": (FUNCTION, "is: not weighted", "is: nats", "27: misconceptions[1].is: another mistake has this name", "its own"),
     "ways of a mistake by hand": (VALUES, "part: joint,", "part: joint, also: [reference.a:b],", "22: misconceptions[0].also: only a function, a trace or a model", "another mistake"),
     "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [nats], hint: Base 2.}", "26: misconceptions[0].also[0]: `nats` is not the name of a reference", "reference.TOPIC.MODULE:NAME"),
+    "reference of a whole hand calculation": (VALUES, "minutes: 5", "reference: a:b", "6: reference: is no field any more", "each part has a `reference`"),
+    "example of another given name": (VALUES, "{prior: 0.5,", "{priors: 0.5,", "24: printed[0].given.priors: there is no given name `priors`", "`prior`?"),
+    "example of another part": (VALUES, "{joint: \"0.125\"}", "{joit: \"0.125\"}", "24: printed[0].parts.joit: there is no part `joit`", "`joint`?"),
+    "example without figures": (VALUES, "{joint: \"0.125\"}", "{}", "24: printed[0].parts: ", ""),
+    "figure of an example as a number": (VALUES, "\"0.125\"", "0.125", "24: printed[0].parts.joint: `0.125` is not a text", "in quotes"),
+    "$use in an example": (VALUES, "prior: 0.5, other: 0.25", "prior: {$use: other}, other: 0.25", "24: printed[0].given.prior.$use: `other` is not defined before it", "top to bottom"),
     "mistake in no part": (VALUES, "part: joint,", "part: join,", "22: misconceptions[0].part: there is no part `join`", "`joint`?"),
     # YAML itself; more of it in test_spec_tree.py
     "key twice": (FUNCTION, "points: 4", "points: 4\nid: trees.gain", "7: id: stands twice, first on line 2", "Remove one"),

@@ -61,7 +61,7 @@ def mark(result: ExerciseResult) -> Mark:
         "score": f"{result.score!r} of {result.points!r}",
         "status": result.status,
         "named": [found.name for found in result.findings if found.kind in ("misconception", "near_miss")],
-        "cases": [f"{check.name}: {check.reason or ('right' if check.passed else 'wrong')}" for check in result.checks],
+        "cases": [f"{case.name}: {case.reason or ('right' if case.passed else 'wrong')}" for case in result.cases],
     }
 
 

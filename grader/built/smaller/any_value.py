@@ -32,9 +32,9 @@ def smaller(value: Value) -> Iterator[Value]:
 def smaller_lists(value: list[Value] | tuple[Value, ...]) -> Iterator[Value]:
     """Simpler tables, baskets and other lists: fewer items, all numbers rounded, then one item simpler."""
     if is_table(value):
-        return smaller_tables(value)  # type: ignore[arg-type]
+        return smaller_tables(value)
     if are_baskets(value):
-        return smaller_baskets(value)  # type: ignore[arg-type]
+        return smaller_baskets(value)
     if all(isinstance(item, str) for item in value):
         return map(type(value), fewer(value))
     rounded = (with_rounded(value, digits) for digits in range(3))

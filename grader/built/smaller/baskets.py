@@ -1,6 +1,7 @@
 """Fewer and smaller baskets: transactions, documents and other lists of lists of names."""
 
 from collections.abc import Iterator, Mapping
+from typing import TypeGuard
 
 from grader.built.smaller.sequences import fewer, one_simpler
 from grader.codec.values import Value
@@ -8,7 +9,7 @@ from grader.codec.values import Value
 Baskets = list[list[str]]
 
 
-def are_baskets(value: Value) -> bool:
+def are_baskets(value: Value) -> TypeGuard[Baskets]:
     """Whether the value is a list of lists of names."""
     return (
         isinstance(value, list)

@@ -1,14 +1,15 @@
 """Smaller trees, graphs and networks, in the forms of docs/shapes.md."""
 
 from collections.abc import Iterator
+from typing import Any, TypeGuard
 
 from grader.codec.values import Value
 
-Tree = dict[str, Value]
-Network = dict[str, Value]
+Tree = dict[str, Any]  # a `test`, and `branches` by value
+Network = dict[str, Any]  # a node by its name: a list of parents, or a dict that has them
 
 
-def is_tree(value: Value) -> bool:
+def is_tree(value: Value) -> TypeGuard[Tree]:
     """Whether the value is a node of a decision tree that tests something."""
     return isinstance(value, dict) and value.keys() >= {"test", "branches"} and isinstance(value["branches"], dict)
 
@@ -25,7 +26,7 @@ def smaller_trees(tree: Tree) -> Iterator[Value]:
             yield {**tree, "branches": {**branches, value: simpler}}
 
 
-def is_network(value: Value) -> bool:
+def is_network(value: Value) -> TypeGuard[Network]:
     """Whether the value maps nodes to lists of parents (a graph), or to mappings with `parents` (a network)."""
     return (
         isinstance(value, dict)

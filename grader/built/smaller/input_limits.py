@@ -102,7 +102,9 @@ def ties_of(inputs: Inputs) -> Ties:
     left_out = [
         (part, whole, unnamed(inputs[whole], inputs[part]))
         for part, whole in named
-        if columns_in(inputs[part]) and is_table(inputs[whole]) and columns_in(inputs[part]) <= set(inputs[whole][0])
+        if is_table(inputs[whole])
+        and columns_in(inputs[part])
+        and columns_in(inputs[part]) <= columns_in(inputs[whole])
     ]
     return Ties(tuple(named), tuple(determined), tuple(left_out))
 
@@ -111,8 +113,9 @@ def columns_in(value: Value) -> frozenset[str]:
     """The columns that a list of names, a row or a table has."""
     if is_table(value):
         return frozenset(value[0])
-    named = isinstance(value, dict | list) and all(isinstance(each, str) for each in value)
-    return frozenset(value) if named else frozenset()
+    if isinstance(value, dict | list) and all(isinstance(each, str) for each in value):
+        return frozenset(value)
+    return frozenset()
 
 
 def unnamed(rows: Value, names: Value) -> frozenset[str]:

@@ -1,15 +1,16 @@
 """Smaller tables (lists of dicts with the same keys), together with the inputs that name their columns and values."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from grader.built.smaller.sequences import fewer
 from grader.codec.values import Value
 
 Inputs = Mapping[str, Value]
+Table = list[dict[str, Value]]
 
 
-def is_table(value: Value) -> bool:
+def is_table(value: Value) -> TypeGuard[Table]:
     """Whether the value is a list of rows with the same columns."""
     return (
         isinstance(value, list)
@@ -18,7 +19,7 @@ def is_table(value: Value) -> bool:
     )
 
 
-def smaller_tables(rows: list[dict[str, Value]]) -> Iterator[list[dict[str, Value]]]:
+def smaller_tables(rows: Table) -> Iterator[Table]:
     """The table with fewer rows. Columns and values have names that other inputs may use: see `narrower`, `plainer`."""
     yield from fewer(rows)
 

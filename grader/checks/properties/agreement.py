@@ -24,7 +24,7 @@ def judge_agrees(tried: Tried, options: Any) -> Verdict:
 
 
 def agrees_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with the name of a brute force as written; None if it is sound."""
+    """The fault in the name of a brute force as written; None if it is sound."""
     name = options.get("reference") if isinstance(options, Mapping) else options
     extra = set(options) - {"reference", "by"} if isinstance(options, Mapping) else set()
     if extra or not isinstance(name, str) or not REFERENCE.fullmatch(name):
@@ -40,7 +40,7 @@ def agrees_fault(options: Any, names: Sequence[str]) -> str | None:
 
 
 def brute_force_asked(options: Any) -> tuple[str, ...]:
-    """The brute force."""
+    """The name of the brute force, as the one reference that the property asks."""
     return (options["reference"] if isinstance(options, Mapping) else options,)
 
 
@@ -48,6 +48,7 @@ def judge_ordered(tried: Tried, options: Any) -> Verdict:
     """Right when the numbers of the answer, in the order in which they come, never go the other way."""
     if items_of(tried.answer) is None:  # a dict or a set has no order that counts
         return RIGHT
+    # Two numbers within tolerance may stand in either order: they are tied, as far as the check can tell.
     for (before, _), (after, leaf) in pairwise(numbers_in(tried.answer)):
         if not allowed_for(leaf, tried.tolerance).near(before, after) and (after < before) == (options == "rising"):
             first = "smallest" if options == "rising" else "largest"
@@ -56,5 +57,5 @@ def judge_ordered(tried: Tried, options: Any) -> Verdict:
 
 
 def ordered_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with an order as written; None if it is sound."""
+    """The fault in an order as written; None if it is sound."""
     return None if options in WAYS else "Write `rising` or `falling`."

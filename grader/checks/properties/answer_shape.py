@@ -21,4 +21,5 @@ def has_form_of(expected: Value, answer: Value) -> bool:
 
 
 def _all_like(expected: tuple[Value, ...], answer: tuple[Value, ...]) -> bool:
+    # Two expected items stand for all: to compare with every one would be quadratic, and they hardly ever differ.
     return not expected or all(any(has_form_of(wanted, own) for wanted in expected[:2]) for own in answer)

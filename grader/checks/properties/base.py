@@ -1,4 +1,4 @@
-"""What a property is, what it is told of an answer, and how the arguments that its options name are looked up."""
+"""The interface of a property: how it judges, what it is shown of an answer, and the arguments its options name."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -33,8 +33,8 @@ class Tried:
     tolerance: Tolerance = field(default_factory=Tolerance)
 
 
-Judge = Callable[["Tried", Any], Any]
-Calls = Callable[[Args, Any, Random], tuple[Args, ...]]
+Judge = Callable[["Tried", Any], Any]  # a verdict; the second argument are the options as written
+Calls = Callable[[Args, Any, Random], tuple[Args, ...]]  # the inputs of a case to those of the extra calls
 
 
 def no_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
@@ -43,13 +43,13 @@ def no_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
 
 
 def asks_nothing(options: Any) -> tuple[str, ...]:
-    """No reference is asked."""
+    """No references: the property is judged without one."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """How a property judges, what is wrong with its options as written, and what it needs beside the answer.
+    """A property: how it judges, what is wrong with its options as written, and what it needs beside the answer.
 
     `calls` gives the extra inputs, as many on every input; `asks` the references that are called with the inputs of a
     case when it is built. Of one that is tried `twice`, each extra call is made on what the function gives for it.
@@ -69,7 +69,7 @@ def stopped(observation: Observation, how: str) -> Verdict | None:
 
 
 def argument_fault(name: Any, known: Sequence[str]) -> str | None:
-    """What is wrong with the name of an argument; None if there is one of that name."""
+    """The fault in the name of an argument; None if there is an argument of that name."""
     return None if name in known else f"`{name}` is no argument here; there is {', '.join(known)}."
 
 

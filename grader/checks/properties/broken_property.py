@@ -1,4 +1,4 @@
-"""Whether the properties that an exercise states hold of an answer, and which verdict is told where one does not."""
+"""The first of an exercise's properties that an answer breaks, and the verdict that is told then."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 
 GENERAL = "value"  # the reason of a wrong answer of which a check can say no more
-STOPPED = frozenset(get_args(Outcome))
+STOPPED = frozenset(get_args(Outcome))  # reasons of an extra call that gave no value
 
 
 @dataclass(frozen=True, slots=True)

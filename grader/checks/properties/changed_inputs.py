@@ -21,7 +21,7 @@ def rows_of(value: Value) -> list[Value]:
     raise ValueError(f"Only a list, tuple, dict or array has items; this is {kind_of(value)}.")
 
 
-def with_rows(value: Value, rows: Sequence[Any]) -> Value:
+def with_rows(value: Any, rows: Sequence[Any]) -> Value:
     """The argument with other items, in the form it had."""
     if isinstance(value, Array):
         return Array(value.dtype, (len(rows), *value.shape[1:]), tuple(item for row in rows for item in row))
@@ -29,7 +29,7 @@ def with_rows(value: Value, rows: Sequence[Any]) -> Value:
 
 
 def shuffled(values: Sequence[Value], random: Random) -> list[Value]:
-    """The same items in another order, in all the arguments the same; as they are only where no two items differ."""
+    """The arguments with their items in another order, one order for all; unchanged only where no two items differ."""
     parted = [rows_of(value) for value in values]
     if len(set(map(len, parted))) > 1:
         raise ValueError("Arguments that are shuffled together must be equally long.")
@@ -49,14 +49,14 @@ def in_another_order(items: list[Any], random: Random) -> list[Any]:
 
 
 def doubled(values: Sequence[Value], random: Random) -> list[Value]:
-    """Every item twice, as if all had been seen again."""
+    """The arguments with every item twice, as if all had been seen again."""
     if any(isinstance(value, dict) for value in values):
         raise ValueError("A dict cannot have an item twice.")
     return [with_rows(value, [item for item in rows_of(value) for _ in range(2)]) for value in values]
 
 
 def scaled(values: Sequence[Value], random: Random, by: float = 2) -> list[Value]:
-    """Every number as many times as large."""
+    """The arguments with every number in them multiplied by one factor."""
     return [times(value, by) for value in values]
 
 
@@ -77,8 +77,8 @@ def times(value: Value, by: float) -> Value:
 
 
 def permuted(values: Sequence[Value], random: Random) -> list[Value]:
-    """The columns of a table, the coordinates of points, or the items of each basket in another order."""
-    order = random.random()
+    """The arguments with a table's columns, the coordinates of points or the items of a basket in another order."""
+    order = random.random()  # one seed for all rows, so that their columns stay columns
     return [with_rows(value, [turned(row, Random(order)) for row in rows_of(value)]) for value in values]
 
 
@@ -93,7 +93,7 @@ def turned(row: Value, random: Random) -> Value:
 
 
 def renamed(values: Sequence[Value], random: Random) -> list[Value]:
-    """Every text inside by another name, the same in all the arguments; keys keep theirs. See `other_names`."""
+    """The arguments with another name for every text in them, as `other_names` gives it; keys keep theirs."""
     names = other_names(values)
     if not names:
         raise ValueError("There is no text to rename in it.")
@@ -107,6 +107,7 @@ def other_names(values: Sequence[Value]) -> dict[str, str]:
     {'no': 'name2', 'yes': 'name1'}
     """
     texts = sorted({text for value in values for text in texts_in(value)})
+    # A word that no text holds, so that `with_old_names` finds only names that we gave.
     prefix = next(each for each in ("name", "other", "label", "renamed") if not any(each in text for text in texts))
     return {text: f"{prefix}{len(texts) - place}" for place, text in enumerate(texts)}
 
@@ -128,6 +129,7 @@ def texts_in(value: Value) -> Iterator[str]:
 def with_old_names(value: Value, values: Sequence[Value]) -> Value:
     """An answer to a renamed input with the old names in place of the new ones, inside of longer texts too."""
     old = {new: text for text, new in other_names(values).items()}
+    # Whole words, the longest first: `name1` is also the beginning of `name12`.
     pattern = re.compile(r"\b(?:" + "|".join(map(re.escape, sorted(old, key=len, reverse=True))) + r")\b")
     return with_texts(value, lambda text: pattern.sub(lambda found: old[found[0]], text), keys=True)
 
@@ -154,7 +156,7 @@ def with_texts(value: Value, change: Callable[[str], str], *, keys: bool) -> Val
 
 
 def table_with_texts(value: Value, inside: Callable[[Value], Value], named: Callable[[Value], Value]) -> Value:
-    """The same for what comes from NumPy and pandas; anything else as it is."""
+    """A value of NumPy or pandas with every text inside changed; anything else as it is."""
     match value:
         case Scalar(dtype, item):
             return Scalar(dtype, inside(item))
@@ -168,7 +170,7 @@ def table_with_texts(value: Value, inside: Callable[[Value], Value], named: Call
     return value
 
 
-PLAIN = (list, tuple, set, frozenset)
+PLAIN = (list, tuple, set, frozenset)  # types that can be made anew; `Items` needs its type's name too
 Change = Callable[..., list[Value]]
 CHANGES: Mapping[str, Change] = {
     "shuffle": shuffled,

@@ -1,4 +1,4 @@
-"""The properties by name."""
+"""The registry of properties, by name."""
 
 from grader.checks.properties.agreement import (
     agrees_fault,

@@ -32,14 +32,14 @@ def outside(answer: Value, low: float, high: float, tolerance: Tolerance) -> boo
 
 
 def within_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with a range as written; None if it is sound."""
+    """The fault in a range as written; None if it is sound."""
     if not isinstance(options, list | tuple) or len(options) != 2 or not all(map(is_bound, options)):
         return "Write a range as two numbers, such as [0, 1]; an open end is .inf or -.inf."
     return None if options[0] <= options[1] else f"The range runs from {options[0]} down to {options[1]}."
 
 
 def is_bound(written: Any) -> bool:
-    """Whether a number is written."""
+    """Whether a bound as written is a number; infinite ones are."""
     return isinstance(written, int | float) and not isinstance(written, bool) and not math.isnan(written)
 
 
@@ -61,7 +61,8 @@ def judge_bounded(tried: Tried, options: Any) -> Verdict:
 def size_of(args: Args, name: str) -> float | None:
     """The number that an argument is, or how many items it has."""
     number = float_of(args[name])
-    members = args[name] if isinstance(args[name], dict) else members_of(args[name])
+    given = args[name]
+    members = given if isinstance(given, dict) else members_of(given)
     return number if number is not None else None if members is None else float(len(members))
 
 
@@ -72,7 +73,7 @@ def bounds_said(low: float, high: float) -> str:
 
 
 def bounded_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with `{upper: ...}` as written; None if it is sound."""
+    """The fault in `{upper: ...}` as written; None if it is sound."""
     if not isinstance(options, Mapping) or not options or not set(options) <= set(ENDS):
         return "Write what bounds the answer, such as {upper: reference.TOPIC.MODULE:NAME} or {lower: ARGUMENT}."
     bounds = [bound for bound in options.values() if not (isinstance(bound, str) and REFERENCE.fullmatch(bound))]

@@ -33,7 +33,7 @@ def judge_symmetric(tried: Tried, options: Any) -> Verdict:
 
 
 def symmetric_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with two arguments as written; None if they are sound."""
+    """The fault in two arguments as written; None if they are sound."""
     if not isinstance(options, list | tuple) or len(options) != 2 or options[0] == options[1]:
         return "Write the two arguments that may be exchanged, such as [first, second]."
     return next((fault for name in options if (fault := argument_fault(name, names))), None)
@@ -61,6 +61,7 @@ def judge_monotone(tried: Tried, options: Any) -> Verdict:
         if trouble is not None:
             return trouble
         before, after = measure(tried.answer), measure(observation.value)
+        # An answer without a size cannot grow or shrink; a change within tolerance is none.
         if before is None or after is None or allowed_for(observation.value, tried.tolerance).near(before, after):
             continue
         if (after < before) == (way == "rising"):
@@ -84,7 +85,7 @@ def is_empty(item: Value) -> bool:
 
 
 def monotone_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with `{ARGUMENT: rising}` as written; None if it is sound."""
+    """The fault in `{ARGUMENT: rising}` as written; None if it is sound."""
     ways = {name: way for name, way in options.items() if name != "by"} if isinstance(options, Mapping) else {}
     step = options.get("by", 1) if isinstance(options, Mapping) else 1
     if len(ways) != 1 or not set(ways.values()) <= set(WAYS) or not is_bound(step) or not 0 < step < float("inf"):
@@ -93,7 +94,7 @@ def monotone_fault(options: Any, names: Sequence[str]) -> str | None:
 
 
 def same_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
-    """One extra input, the same; it is called again on what it gives."""
+    """One extra input, equal to the first: the function is called again on its own answer to it."""
     return (dict(args),)
 
 
@@ -109,7 +110,7 @@ def judge_idempotent(tried: Tried, options: Any) -> Verdict:
 
 
 def idempotent_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with the argument that the answer takes the place of; None if it is sound."""
+    """The fault in the name of the argument that the answer replaces; None if it is sound."""
     fault = argument_fault(options, names)
     if fault is None and (options != names[0] or "." in options):
         return f"The answer goes back in as the first argument of a function; write `idempotent: {names[0]}`."

@@ -35,6 +35,7 @@ def adds_up(part: Value, total: float, tolerance: Tolerance) -> bool:
     """Whether the numbers add up, when each may be off by what the check allows; true where there are none."""
     found = numbers_in(part)
     allowed = [allowed_for(leaf, tolerance) for _, leaf in found]
+    # Each number may be off by what the check allows, and the sum by all of that.
     room = math.fsum(max(near.rtol * abs(number), near.atol) for (number, _), near in zip(found, allowed, strict=True))
     added = math.fsum(number for number, _ in found if math.isfinite(number))
     finite = all(math.isfinite(number) for number, _ in found)
@@ -42,7 +43,7 @@ def adds_up(part: Value, total: float, tolerance: Tolerance) -> bool:
 
 
 def sums_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with a total as written; None if it is sound."""
+    """The fault in a total as written; None if it is sound."""
     total = options.get("total") if isinstance(options, Mapping) else options
     extra = set(options) - {"total", "each"} if isinstance(options, Mapping) else set()
     each = isinstance(options.get("each", False), bool) if isinstance(options, Mapping) else True
@@ -93,7 +94,7 @@ JUDGES = {"count": judge_count, "sum": judge_sum, "items": judge_items}
 
 
 def conserves_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with `{sum: ARGUMENT}` as written; None if it is sound."""
+    """The fault in `{sum: ARGUMENT}` as written; None if it is sound."""
     if not isinstance(options, Mapping) or len(options) != 1 or not set(options) <= set(KEPT):
         return "Write what is kept of which argument: {count: rows}, {sum: counts} or {items: values}."
     [name] = options.values()

@@ -78,7 +78,7 @@ def changed_said(change: str, names: str) -> Verdict:
 
 
 def unchanged_fault(options: Any, names: Sequence[str]) -> str | None:
-    """What is wrong with `{shuffle: ARGUMENT}` as written; None if it is sound."""
+    """The fault in `{shuffle: ARGUMENT}` as written; None if it is sound."""
     if not isinstance(options, Mapping) or not set(options) <= {*CHANGES, "by"} or not changes_in(options):
         return f"Write which argument is changed, such as {{shuffle: rows}}. Changes: {', '.join(CHANGES)}."
     if "by" in options and ("scale" not in options or not is_bound(options["by"]) or not 0 < options["by"] < 1e6):

@@ -15,7 +15,7 @@ from grader.engine.why.deciding import deciding
 from grader.engine.why.found_result import Asked
 from grader.engine.why.handed_out import HandedOut
 from grader.score.codes import code_of
-from grader.score.result import CheckResult, ExerciseResult
+from grader.score.result import CaseResult, ExerciseResult
 
 # Reasons that no sentence about the subject decides, but what the code did.
 NO_SENTENCE = frozenset(
@@ -30,7 +30,7 @@ LEFT_OUT = "The assignment was built anew since this was graded, without this ex
 class CaseWhy:
     """One case: what the result says of it, the sentence of the text that decides, what known mistakes give there."""
 
-    check: CheckResult
+    case: CaseResult
     decides: str | None = None
     rules: tuple[str, ...] = ()  # of its own, as each part of a hand calculation has
     mistakes: Mapping[str, str] | None = None
@@ -38,8 +38,8 @@ class CaseWhy:
     @property
     def alike(self) -> tuple[str, ...]:
         """The known mistakes that give just what the student's work gave on this input."""
-        own = literal(self.check.observed)
-        return tuple(name for name, value in (self.mistakes or {}).items() if value == own and not self.check.passed)
+        own = literal(self.case.observed)
+        return tuple(name for name, value in (self.mistakes or {}).items() if value == own and not self.case.passed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Explanation:
 def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
     """What decided; without the assignment as handed out, as much as the result itself tells."""
     built = out.exercise(asked.result, asked.exercise.id) if out else None
-    cases = tuple(case_why(asked.exercise, check, built) for check in asked.exercise.checks)
+    cases = tuple(case_why(asked.exercise, case, built) for case in asked.exercise.cases)
     code = code_of(asked.result, asked.exercise.id)
     if out is None or built is None:
         return Explanation(asked, code, cases, notes=(LEFT_OUT if out else GONE,))
@@ -69,7 +69,7 @@ def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
         cases,
         rules=rules_of(built),
         bound={name: literal(encode(value)) for name, value in built.bound.items()},
-        reference=built.reference,
+        reference=built.reference or ", ".join(dict.fromkeys(part.reference for part in built.parts)),
         limits=limits_of(built) if built.cases else "",
         notes=tuple(filter(None, (ANEW if out.digest != asked.result.built else "", out.whose(asked.result)))),
     )
@@ -80,25 +80,25 @@ def limits_of(built: BuiltExercise) -> str:
     return f"A call has {built.limits.seconds:g} seconds and {built.limits.megabytes} megabytes."
 
 
-def case_why(exercise: ExerciseResult, check: CheckResult, built: BuiltExercise | None) -> CaseWhy:
+def case_why(exercise: ExerciseResult, case: CaseResult, built: BuiltExercise | None) -> CaseWhy:
     """One case with what decided it."""
-    rules = part_rules(built, check.part) if built else ()
-    if check.passed:
-        return CaseWhy(check, rules=rules)
-    about = [finding for finding in exercise.findings if not finding.cases or check.name in finding.cases]
+    rules = part_rules(built, case.part) if built else ()
+    if case.passed:
+        return CaseWhy(case, rules=rules)
+    about = [finding for finding in exercise.findings if not finding.cases or case.name in finding.cases]
     known = any(finding.kind == "misconception" for finding in about)
-    silent = check.reason in NO_SENTENCE and not known
-    told = (*told_of(check), *(text for finding in about for text in told_by(finding, built)))
+    silent = case.reason in NO_SENTENCE and not known
+    told = (*told_of(case), *(text for finding in about for text in told_by(finding, built)))
     decides = None if silent else deciding(exercise.conventions, exercise.prompt, told)
-    return CaseWhy(check, decides, rules, mistakes_on(check, built) if built else None)
+    return CaseWhy(case, decides, rules, mistakes_on(case, built) if built else None)
 
 
-def told_of(check: CheckResult) -> Iterator[str]:
+def told_of(case: CaseResult) -> Iterator[str]:
     """What a failing case says of itself; the sentence for any wrong value says nothing."""
-    yield check.covers
-    yield check.name
-    if check.reason != "value":
-        yield check.message
+    yield case.covers
+    yield case.name
+    if case.reason != "value":
+        yield case.message
 
 
 def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
@@ -111,20 +111,20 @@ def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
             yield from (name.replace("_", " ") for name in other)
 
 
-def mistakes_on(check: CheckResult, built: BuiltExercise) -> Mapping[str, str]:
+def mistakes_on(case: CaseResult, built: BuiltExercise) -> Mapping[str, str]:
     """What each known mistake gives on the input that is shown, as source."""
-    return {name: literal(value) for name, value in variants_on(check, built).items()}
+    return {name: literal(value) for name, value in variants_on(case, built).items()}
 
 
-def variants_on(check: CheckResult, built: BuiltExercise) -> Mapping[str, Json]:
+def variants_on(shown: CaseResult, built: BuiltExercise) -> Mapping[str, Json]:
     """The same as it stands in the built document; nothing for an input that is not found there."""
     for part in built.parts:
-        if part.name == check.part:
+        if part.name == shown.part:
             return part.variants
     for case in built.cases:
-        for instance in case.instances if case.name == check.name else ():
+        for instance in case.instances if case.name == shown.name else ():
             call = instance.calls[0]
-            if call.args is not None and session_of(call.target, call.args, call.then) == check.call:
+            if call.args is not None and session_of(call.target, call.args, call.then) == shown.call:
                 return instance.variants
     return {}
 
@@ -161,10 +161,9 @@ def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def case_document(case: CaseWhy) -> dict[str, Any]:
+def case_document(why: CaseWhy) -> dict[str, Any]:
     """One case: the result's own fields, values as source, and what decided."""
-    check = case.check
-    written = record_json(check)
-    sources = {"expected": literal(check.expected), "observed": literal(check.observed)}
-    extra = {"decides": case.decides, "rules": list(case.rules), "mistakes": dict(case.mistakes or {})}
+    written = record_json(why.case)
+    sources = {"expected": literal(why.case.expected), "observed": literal(why.case.observed)}
+    extra = {"decides": why.decides, "rules": list(why.rules), "mistakes": dict(why.mistakes or {})}
     return written | sources | extra

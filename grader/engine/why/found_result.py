@@ -1,4 +1,4 @@
-"""The result that somebody asks about: by student and exercise, or by the code on a feedback page."""
+"""The result that somebody asks about: by student or receipt, and exercise, or by the code on a feedback page."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.engine.result_files import stored_result
+from grader.intake.receipt import is_receipt_of, receipt_in
 from grader.score.codes import code_in, code_of
 from grader.score.result import ExerciseResult, Result
 
@@ -25,20 +26,35 @@ class Asked:
 
 
 def asked_for(out: Path, who: str, exercise: str | None) -> Asked:
-    """The exercise of a student's result; `who` alone is a code."""
+    """The exercise of a student's result; `who` is the student or the receipt of the work, or alone a code."""
     if not (out / "results").is_dir():
         raise NotThere(f"{out}: no results there. Name the folder that `grader grade --out` wrote.")
     if exercise is None:
         return by_code(out, who)
-    result = stored_result(out, who)
+    result = stored_result(out, who) or by_receipt(out, receipt_in(who))
     if result is None:
         raise NotThere(f"{out}: there is no result of {who}.{near(who, students_in(out))}")
     return Asked(result, exercise_in(result, exercise))
 
 
+def by_receipt(out: Path, receipt: str) -> Result | None:
+    """The result of the work that a receipt stands for; None for no receipt. Raises `NotThere` for none, or several."""
+    if not receipt:
+        return None
+    stored = (stored_result(out, student) for student in students_in(out))
+    found = [each for each in stored if each and each.submission and is_receipt_of(receipt, each.submission)]
+    if not found:
+        raise NotThere(f"No result in {out} is of work with the receipt {receipt}. It may be of an earlier submission.")
+    if len(found) > 1:  # handed in twice, as by a group, or a short receipt that two works share
+        raise NotThere(f"The receipt {receipt} is that of {' and '.join(each.student for each in found)}: name one.")
+    return found[0]
+
+
 def by_code(out: Path, text: str) -> Asked:
     """What a code leads to; raises `NotThere` for one that leads nowhere, or to two places."""
     code = code_in(text)
+    if not code and (receipt := receipt_in(text)):
+        raise NotThere(f"{receipt} is a receipt, which stands for all of a work: name the exercise, too.")
     if not code:
         raise NotThere(
             f"{text} is no code such as KXQP-LMRT. Name a student and an exercise, or the code below an exercise of a "

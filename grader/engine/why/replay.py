@@ -13,7 +13,7 @@ from grader.engine.why.handed_out import HandedOut, work_of
 from grader.gradebook.handed_in_work import handed_in
 from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
-from grader.score.result import CheckResult, ExerciseResult
+from grader.score.result import CaseResult, ExerciseResult
 from grader.version import __version__
 
 
@@ -68,16 +68,16 @@ def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
     for name in ("status", "score"):
         if getattr(before, name) != getattr(now, name):
             yield f"The {name} was {getattr(before, name)} and is now {getattr(now, name)}."
-    if len(before.checks) != len(now.checks):  # the one of them was not graded
-        yield f"{len(before.checks)} cases were judged, and now {len(now.checks)}."
-    for check, again in zip(before.checks, now.checks, strict=False):
-        yield from (f"{check.name}: {told}" for told in case_differences(check, again))
+    if len(before.cases) != len(now.cases):  # the one of them was not graded
+        yield f"{len(before.cases)} cases were judged, and now {len(now.cases)}."
+    for case, again in zip(before.cases, now.cases, strict=False):
+        yield from (f"{case.name}: {told}" for told in case_differences(case, again))
     if before.findings != now.findings:
         found = ", ".join(finding.name for finding in now.findings) or "nothing"
         yield f"What was found is not the same; now it is {found}."
 
 
-def case_differences(before: CheckResult, now: CheckResult) -> Iterator[str]:
+def case_differences(before: CaseResult, now: CaseResult) -> Iterator[str]:
     """What is not the same of one case."""
     if before.call != now.call:
         yield f"the call was {before.call} and is now {now.call}."

@@ -1,1 +1,1 @@
-"""What the one-file checker is made of, beside codec, checks and report: standard library only, no reference code."""
+"""The modules of the one-file checker, beside codec, checks and report: standard library only, no reference code."""

@@ -1,4 +1,4 @@
-"""`check`, `check_all` and `pack`, as a student calls them."""
+"""The functions `check`, `check_all` and `pack` that a student calls."""
 
 import os
 import re
@@ -25,9 +25,9 @@ from grader.release.inside.showing import Page, Report, show
 from grader.sandbox.loading import is_stub
 from grader.texts.safe_names import safe_name, shown
 
-NOTHING = object()
-UNDEFINED = re.compile(r"name '(\w+)' is not defined")
-SECONDS = 60.0  # for running the saved files themselves
+NOTHING = object()  # not None: a student may give None as an answer
+UNDEFINED = re.compile(r"name '(\w+)' is not defined")  # Python's own words for a NameError
+SECONDS = 60.0  # for running the saved files themselves; `check_all(seconds=300)` gives more
 
 
 class Checker:
@@ -78,9 +78,11 @@ class Checker:
         return None
 
     def main(self, words: Sequence[str]) -> int:
-        """What running the file does: check everything; or `pack [STUDENT]`."""
+        """Runs the checker as a program: checks all work, or packs it with `pack [STUDENT]`; gives the exit code."""
         match list(words):
             case ["--fresh", asked, answered]:
+                # The work imports the checker by its name, and gets this one instead of loading it a second time.
+                # Python puts the folder of a program on the path; where work is graded there is no such folder.
                 sys.modules[self.file.stem] = sys.modules["__main__"]
                 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != self.file.parent]
                 fresh.answer(asked, answered)
@@ -92,12 +94,12 @@ class Checker:
         return 0
 
     def _checked(self, asked: Any, given: Any) -> Card:
-        """The card of the exercise that is meant, or one that says why none is."""
+        """The card of the exercise that the student means, or a card that says why there is none."""
         found = self._exercise(asked, given)
         return found if isinstance(found, Card) else self._card(found, given)
 
     def _exercise(self, asked: Any, given: Any) -> Exercise | Card:
-        """The exercise that is meant, or a card that says why none is."""
+        """The exercise that the student means, or a card that says why there is none."""
         exercises = self.assignment.exercises
         if asked is not None:
             named = [each for each in exercises if asked in (each.id, each.target)]
@@ -115,10 +117,11 @@ class Checker:
         return unknown(name, "No exercise asks for", [each.target for each in exercises if each.kind in CODED])
 
     def _card(self, exercise: Exercise, given: Any) -> Card:
-        """The card of one exercise, checked here and now."""
+        """The card of one exercise, checked in this session."""
         if exercise.kind not in CODED:
             return hand_card(exercise, () if given is NOTHING else said_of(exercise, given))
         if given is NOTHING:
+            # `check("the.exercise")` alone takes what the session defines under the asked name.
             given = vars(sys.modules["__main__"]).get(exercise.target, NOTHING)
         if given is NOTHING or not callable(given):
             return Card(
@@ -133,7 +136,7 @@ class Checker:
         return card_of(exercise, seen, misnamed(exercise, given))
 
     def _chosen(self, files: Sequence[str]) -> list[Path]:
-        """The work files that are meant; raises ValueError for one that is not there."""
+        """The work files that the student means; raises ValueError for one that does not exist."""
         folder = self.file.parent
         chosen = [folder / name for name in files] or work_files(folder)
         for path in chosen:
@@ -142,7 +145,7 @@ class Checker:
         return chosen
 
     def _all_cards(self, files: Sequence[str], seconds: float) -> list[Card]:
-        """A card for what was run, and one for each exercise."""
+        """A card on the run of the saved files, and one for each exercise."""
         try:
             found = found_in(self._chosen(files))
             code = sources_of(found.files)
@@ -168,7 +171,7 @@ class Checker:
         return [Card(self.assignment.title, "", summary, notes=tuple(notes)), *cards]
 
     def _fresh_card(self, exercise: Exercise, observations: Sequence[Observation], sources: Sequence[Source]) -> Card:
-        """The card of one exercise by what the fresh run gave."""
+        """The card of one exercise by the observations of the fresh run."""
         if exercise.kind not in CODED:
             return fresh_hand_card(exercise, observations)
         come = iter(observations)
@@ -180,7 +183,7 @@ class Checker:
         return card_of(exercise, seen, self._differs_here(exercise, seen))
 
     def _differs_here(self, exercise: Exercise, seen: Sequence[Seen]) -> list[str]:
-        """What is said where something works in this session, and not from the saved file."""
+        """Notes on names and cases that work in this session, but not in the saved file."""
         texts = [each.observation.error.text for each in seen if each.observation.error is not None]
         missing = dict.fromkeys(name for text in texts for name in UNDEFINED.findall(text))
         notes = [
@@ -197,16 +200,17 @@ class Checker:
 
 
 def card_or_failure(title: str, make: Callable[[], Card]) -> Card:
-    """The card that is made; where an answer, or a fault of ours, makes that impossible, one that says so."""
+    """The card that `make` gives; if it raises, a card that says so."""
     try:
         return make()
+    # Whatever an answer does, no traceback of ours may end a student's cell.
     except Exception as error:
         why = f"a fault of the checker ({type(error).__name__}), which says nothing of your work"
         return Card(title, "", f"This could not be checked, through {why}. Tell whoever gave it to you.")
 
 
 def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
-    """Why nothing could be asked."""
+    """A sentence on a run of the saved files that did not come to its end."""
     if run.observations and run.observations[0].outcome == "died":
         return f"Running {names} ended its process before its end. Look for calls of exit."
     return (
@@ -216,7 +220,7 @@ def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
 
 
 def calls_of(exercise: Exercise) -> list[Call]:
-    """What a fresh run is asked: the public cases, or the variables that may hold answers by hand."""
+    """The calls of a fresh run for an exercise: its public cases, or the variables of answers by hand."""
     if exercise.kind in CODED:
         return [call for case in exercise.cases for call in (case.call, *case.extra)]
     return [Call(name, None) for name in [part.variable for part in exercise.parts] or [exercise.target] if name]
@@ -236,7 +240,7 @@ def fresh_hand_card(exercise: Exercise, observations: Sequence[Observation]) -> 
 
 
 def names_of(exercise: Exercise) -> set[str]:
-    """The names under which an exercise's work may be given: of its function or class, or of one that stands for it."""
+    """The names of functions or classes that a student may give for an exercise."""
     following = {name.removeprefix(".") for case in exercise.cases for name, _ in case.call.then}
     return {exercise.target} | (following & {"fit"})
 
@@ -247,7 +251,7 @@ def all_right(seen: Sequence[Seen]) -> bool:
 
 
 def misnamed(exercise: Exercise, given: Any) -> list[str]:
-    """What is said where a function bears another name than the exercise asks for."""
+    """A note on a function whose name is not the one that the exercise asks for; none if it is."""
     name = name_in(given) or exercise.target
     if name in names_of(exercise):
         return []
@@ -255,13 +259,13 @@ def misnamed(exercise: Exercise, given: Any) -> list[str]:
 
 
 def name_in(given: Any) -> str:
-    """The name of a function or class as it may be shown; "" for what has none."""
+    """The name of a function or class, safe to show; "" for an object without one."""
     name = getattr(given, "__name__", "")
     return shown(name) if isinstance(name, str) else ""
 
 
 def unknown(name: str, problem: str, known: Sequence[str]) -> Card:
-    """A card for a name that is none of those known, with the nearest."""
+    """A card on an unknown name, with the nearest known one."""
     name = shown(name)
     folded: dict[str, str] = {each.lower().replace("_", ""): each for each in known}
     near = get_close_matches(name.lower().replace("_", ""), folded, 1, 0.75)

@@ -1,4 +1,4 @@
-"""The saved work, run from the top in a process of its own, as grading will run it.
+"""A run of the saved work from the top, in a process of its own, as grading will run it.
 
 The two sides talk through files: what a student's code prints, reads or does to its streams disturbs nothing. The
 new process is the checker itself, started with `--fresh` and the request's file.
@@ -28,12 +28,12 @@ from grader.sandbox.loading import Program
 from grader.sandbox.one_call import answer_to, native_hooks, seeding
 from grader.sandbox.printing import Streams
 
-LEAST = 10.0  # seconds a call may take, whatever its limit: this machine may be slow
-MORE = 5.0  # times its limit
-RAN = b"ran"
+LEAST = 10.0  # seconds a call may take, whatever its limit: a student's machine may be slow
+MORE = 5.0  # times its limit that a call may take, for the same reason
+RAN = b"ran"  # the first line of the answers: the files themselves have run
 FRESH = "MARKSCHEME_FRESH_RUN"  # set for the new process and all that it starts, so that none starts another
-CELL = re.compile(r"\((cell \d+)\)$")
-NUMPY = re.compile(r"\b(numpy|pandas)\b")
+CELL = re.compile(r"\((cell \d+)\)$")  # at the end of an exception's text, where it was raised in a notebook's cell
+NUMPY = re.compile(r"\b(numpy|pandas)\b")  # in the text of the work: only then NumPy is imported for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """What every question gave; `unfinished` if running the files themselves did not come to an end."""
+    """The observation of every question; `unfinished` if the run of the files themselves did not end."""
 
     observations: tuple[Observation, ...]
     unfinished: bool = False
@@ -55,7 +55,7 @@ class Ran:
 def ran(
     checker: Path, sources: Sequence[Source], provided: dict[str, str], questions: Sequence[Question], seconds: float
 ) -> Ran:
-    """The answers of a fresh run. A call that hangs or dies costs its exercise; the others are asked in a new one."""
+    """The observations of a fresh run; after a call that hangs or dies, the other exercises are asked in a new run."""
     answers: dict[int, Observation] = {}
     while left := [number for number in range(len(questions)) if number not in answers]:
         request = {
@@ -73,12 +73,12 @@ def ran(
 
 
 def _limit(at: int, left: Sequence[int], questions: Sequence[Question], seconds: float) -> float:
-    """How long the next line may take: the first is that the files have run, each other a call's."""
+    """The seconds for the next line of answers: first for the files to run, then for each call."""
     return seconds if at == 0 else max(LEAST, MORE * questions[left[at - 1]].call.seconds)
 
 
 def _lost(left: Sequence[int], questions: Sequence[Question], ended: Any) -> dict[int, Observation]:
-    """What is said of the call that did not come back, and of its exercise's others, which are not asked again."""
+    """Observations for a call that did not come back and for the other calls of its exercise, which are skipped."""
     first = left[0]
     others = [number for number in left[1:] if questions[number].exercise == questions[first].exercise]
     return {first: Observation(ended), **{number: Observation("skipped") for number in others}}
@@ -87,10 +87,12 @@ def _lost(left: Sequence[int], questions: Sequence[Question], ended: Any) -> dic
 def _one_run(
     checker: Path, request: dict[str, Any], limit: Callable[[int], float]
 ) -> tuple[list[Observation] | None, Any]:
-    """What came back of one process, None if not even the files ran, and how it ended: `timeout` or `died`."""
+    """The observations of one process, None if not even the files ran; and how it ended, `timeout` or `died`."""
+    # On Windows a process that has just ended may still hold a file.
     with tempfile.TemporaryDirectory(prefix="check-", ignore_cleanup_errors=True) as folder:
         asked, answered = Path(folder, "asked.json"), Path(folder, "answered")
         asked.write_text(json.dumps(request), encoding="utf-8")
+        # It is read before the process has written anything.
         answered.touch()
         process = subprocess.Popen(  # noqa: S603  # ourselves
             [sys.executable, str(checker), "--fresh", str(asked), str(answered)],
@@ -98,20 +100,23 @@ def _one_run(
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            # A group of its own, so that all processes that the work starts can be ended with it.
             start_new_session=True,
+            # Sets come in the same order as in grading, and Matplotlib opens no window.
             env={**os.environ, FRESH: "1", "PYTHONHASHSEED": "0", "MPLBACKEND": "agg"},
         )
         try:
             ended = _waited(process, answered, limit, 1 + len(request["calls"]))
         finally:
             _end(process)
+        # What follows the last newline is an answer that was not finished.
         lines = answered.read_bytes().split(b"\n")[:-1]
     numbers = [call["n"] for call in request["calls"]]
     return ([*map(_observation, lines[1:], numbers)] if lines[:1] == [RAN] else None), ended
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Ends a process, and where there are groups of them, all that it has started."""
+    """Ends a process and, on systems with process groups, all that it has started."""
     with suppress(ProcessLookupError, PermissionError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)
@@ -121,7 +126,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def _waited(process: "subprocess.Popen[bytes]", answered: Path, limit: Callable[[int], float], most: int) -> str:
-    """Waits as long as lines come in time."""
+    """Waits while lines come in time; gives "died", "timeout", or "" if all lines came."""
     come, since = 0, time.monotonic()
     while come < most:
         over = process.poll() is not None
@@ -133,6 +138,7 @@ def _waited(process: "subprocess.Popen[bytes]", answered: Path, limit: Callable[
         elif time.monotonic() - since > limit(come):
             return "timeout"
         else:
+            # Looked at again in a moment: the answers come through a file, which nobody can wait for.
             time.sleep(0.02)
     return ""
 
@@ -145,8 +151,9 @@ def _observation(line: bytes, number: int) -> Observation:
 
 
 def answer(asked: str, answered: str) -> None:
-    """What the new process does: run the files, then answer one call after another."""
+    """Runs in the new process: runs the files, answers one call after another into a file, and ends the process."""
     request = json.loads(Path(asked).read_text(encoding="utf-8"))
+    # Without a buffer: each answer is in the file before the next call, which may end the process.
     with open(answered, "ab", buffering=0) as out:
         if any(NUMPY.search(cell["text"]) for source in request["sources"] for cell in source["cells"]):
             with suppress(ImportError):
@@ -167,13 +174,14 @@ def _answers(request: dict[str, Any]) -> Iterator[bytes]:
     for call in request["calls"]:
         said = answer_to(call, program, streams, seeded, hooks)
         try:
+            # Without the four bytes of length: here a line is an answer.
             yield packed(said)[4:]
         except FrameError:
             yield packed({**said, "value": cut("size")})[4:]
 
 
 def line_in(sources: Sequence[Source], error: Raised | None) -> str:
-    """The student's line on which it raised, if there is only one that it can be."""
+    """The student's line that raised an exception, if only one line can be meant; else ""."""
     if error is None or error.line is None:
         return ""
     label = found[1] if (found := CELL.search(error.text)) else ""

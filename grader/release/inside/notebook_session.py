@@ -1,4 +1,4 @@
-"""Calls of a student's own function, in their own session: fresh inputs, prints let through, nothing left changed."""
+"""Calls of a student's function in the student's own session: with fresh inputs, and random state restored."""
 
 import io
 import linecache
@@ -14,7 +14,7 @@ from grader.checks.calls import Call, Observation
 from grader.checks.verdict import wrong
 from grader.codec.decode import DecodeError, Hooks, decode
 from grader.codec.encode import encode
-from grader.codec.values import Json, Value
+from grader.codec.values import Json, Message, Value
 from grader.codec.wire import cut
 from grader.release.inside.public_document import Case, Exercise
 from grader.release.inside.public_verdict import Seen, verdict_on
@@ -22,13 +22,14 @@ from grader.sandbox.child_answers import raised_of
 from grader.sandbox.loading import MISSING
 from grader.sandbox.one_call import Named, calls_in, native_hooks, outcome_of, seeding
 
-KEPT = 100_000  # characters of what a call printed
-OURS = __name__.partition(".")[0]
+KEPT = 100_000  # characters of what a call printed that are kept; all of it is shown
+OURS = __name__.partition(".")[0]  # in a checker, the private package that our modules are renamed to
+# Where Python's own and installed packages lie: no line there is the student's.
 LIBRARY = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")})
 
 
 class Files(dict[str, str]):
-    """The files that are the student's own: all but the library's and ours. Remembers the last one asked for."""
+    """The student's own files, as a mapping: all but the library's and ours. Remembers the last one asked for."""
 
     last = ""
 
@@ -38,12 +39,14 @@ class Files(dict[str, str]):
             isinstance(file, str)
             and file not in ours
             and not file.startswith(("<frozen", *LIBRARY))
+            # site-packages and dist-packages, wherever they lie.
             and "-packages" not in file
         )
 
     def __getitem__(self, file: str) -> str:
-        """The cell that a file stands for, if the session is a notebook's and knows it."""
+        """The notebook cell that a file name stands for, as in "cell [3]"; "" if it is none."""
         self.last = file
+        # IPython's own map of cells; it is private, and may be missing in another version.
         compiler = getattr(notebook_shell(), "compile", None)
         number = getattr(compiler, "_filename_map", {}).get(file)
         return f"cell [{number}]" if number else ""
@@ -51,7 +54,7 @@ class Files(dict[str, str]):
 
 @dataclass(slots=True)
 class Work:
-    """What a student gave to be checked, and the names around it; it answers as a submission in the sandbox does."""
+    """The function or class that a student gave, with the names around it; it answers as a submission does."""
 
     target: str
     given: Any
@@ -59,7 +62,7 @@ class Work:
     places: Files
 
     def found(self, name: str, called: bool) -> Any:
-        """What stands for a name: the thing given, else what is defined beside it."""
+        """The object of a name: the function or class given, else what is defined beside it, else `MISSING`."""
         if name == self.target or name == getattr(self.given, "__name__", None):
             return self.given
         return self.names.get(name, MISSING)
@@ -72,7 +75,8 @@ def notebook_shell() -> Any:
 
 
 def work_of(exercise: Exercise, given: Any) -> Work:
-    """A student's function or class, with the names that are defined beside it."""
+    """A student's function or class as work to check, with the names that are defined beside it."""
+    # A decorated function has its names where the function inside of it was defined.
     inner = getattr(given, "__wrapped__", given)
     names = getattr(inner, "__globals__", None) or vars(sys.modules.get(getattr(inner, "__module__", "")) or object)
     # A pair of functions may stand for a class: then the given one is not the class.
@@ -82,7 +86,7 @@ def work_of(exercise: Exercise, given: Any) -> Work:
 
 
 def seen_in(exercise: Exercise, work: Work) -> Iterator[Seen]:
-    """What each public case gives, in order; nothing more is run once the student stops a call."""
+    """The public cases of an exercise, judged in order; no more is run once the student stops a call."""
     stopped = False
     for case in exercise.cases:
         seen = Seen(case, Observation("skipped"), STOPPED) if stopped else asked(exercise, case, work)
@@ -94,10 +98,11 @@ STOPPED = wrong("stopped", "You stopped this call. If it did not come to an end,
 
 
 def asked(exercise: Exercise, case: Case, work: Work) -> Seen:
-    """One case put to the student's function, and what properties ask beside it, once there is an answer."""
+    """One public case, judged: the call of the student's function, and the calls of properties if it gave a value."""
     observation, before, after = called(exercise, case.call, work)
     changed = () if observation.outcome != "value" else changed_names(case, before, after)
     line = observation.error.line if observation.error else None
+    # Notebooks keep the text of their cells there.
     source = linecache.getline(work.places.last, line).strip() if line and work.places.last else ""
     extra = silently(exercise, case.extra, work) if observation.outcome == "value" else None
     if any(map(is_stopped, (observation, *(extra or ())))):
@@ -105,14 +110,15 @@ def asked(exercise: Exercise, case: Case, work: Work) -> Seen:
     return Seen(case, observation, verdict_on(exercise, case, observation, extra), changed, source)
 
 
-def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Json], list[Json]]:
-    """What one call gives, and its inputs before and after it."""
+def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Message], list[Message]]:
+    """The observation of one call, and its encoded inputs before and after it."""
     message = {"target": call.target, "args": call.args, "then": call.then}
     calls: list[Named] = calls_in(message, work)  # type: ignore[arg-type]
     if any(not name.startswith(".") and work.found(name, True) is MISSING for name, _ in calls):
         return Observation("missing"), [], []
     hooks = hooks_for(exercise, call)
     inputs = [(name, given if given is None else [decode(form, hooks) for form in given]) for name, given in calls]
+    # Encoded, as the call may change the objects themselves.
     before = [encode(given) for _, given in inputs]
     with seeded(), printing() as printed:
         outcome = outcome_of(inputs, work)  # type: ignore[arg-type]
@@ -120,7 +126,7 @@ def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, lis
 
 
 def silently(exercise: Exercise, calls: Sequence[Call], work: Work) -> list[Observation]:
-    """What further calls give; what they print is not shown. After one that the student stops there is no other."""
+    """The observations of further calls, whose output is not shown; it ends after one that the student stops."""
     found: list[Observation] = []
     with redirect_stdout(io.StringIO()):
         for call in calls:
@@ -135,22 +141,22 @@ def is_stopped(observation: Observation) -> bool:
     return observation.error is not None and observation.error.type == "KeyboardInterrupt"
 
 
-def observation_of(outcome: Mapping[str, Json], printed: str) -> Observation:
-    """What a call came to, as the grader would see it: the value decoded, the exception with its line."""
+def observation_of(outcome: Mapping[str, Message], printed: str) -> Observation:
+    """The outcome of a call as an observation: the value decoded, or the exception with its line."""
     value = read_back(outcome["value"]) if outcome["outcome"] == "value" else None
     return Observation(outcome["outcome"], value, printed, raised_of(outcome.get("error")))
 
 
 def read_back(form: Json) -> Value:
-    """The value of an encoded answer; of one that cannot be read in reasonable time, that it is too large."""
+    """The value of an encoded answer; a stand-in for a too large value if it cannot be decoded."""
     try:
         return decode(form)
     except DecodeError:
         return decode(cut("size"))
 
 
-def changed_names(case: Case, before: Sequence[Json], after: Sequence[Json]) -> tuple[str, ...]:
-    """The names of the arguments that are no longer what they were."""
+def changed_names(case: Case, before: Sequence[Message], after: Sequence[Message]) -> tuple[str, ...]:
+    """The names of the arguments that a call changed."""
     given = [form for forms in before for form in forms or ()]
     now = [form for forms in after for form in forms or ()]
     changed = [form for form, later in zip(given, now, strict=True) if form != later]
@@ -158,19 +164,20 @@ def changed_names(case: Case, before: Sequence[Json], after: Sequence[Json]) -> 
 
 
 def hooks_for(exercise: Exercise, call: Call) -> Hooks:
-    """What stand-ins among the inputs become: NumPy's own where it is there, the functions that the exercise gives."""
+    """The hooks that decode inputs: to NumPy's types if it is installed, to functions that the exercise provides."""
     if _holds(call.args, ("array", "scalar")) or _holds([given for _, given in call.then], ("array", "scalar")):
         with suppress(ImportError):
             import numpy  # noqa: F401, PLC0415  # only where an input is NumPy's
     provided: dict[str, Any] = {}
     for name, text in exercise.provided.items():
+        # Without the future imports of this module, which would change what the text means.
         exec(compile(text, f"{name}.py", "exec", dont_inherit=True), names := {"__name__": name})  # noqa: S102
         provided[name] = names[name]
     return {**native_hooks(), "function": lambda value: provided[value.name]}
 
 
-def _holds(form: Json, kinds: Sequence[str]) -> bool:
-    """Whether an encoded value has one of these forms somewhere inside."""
+def _holds(form: Message, kinds: Sequence[str]) -> bool:
+    """Whether an encoded value holds one of these kinds somewhere inside."""
     if isinstance(form, dict):
         return form.get("$") in kinds or any(_holds(item, kinds) for item in form.values())
     return isinstance(form, list | tuple) and any(_holds(item, kinds) for item in form)
@@ -178,7 +185,7 @@ def _holds(form: Json, kinds: Sequence[str]) -> bool:
 
 @contextmanager
 def seeded() -> Iterator[None]:
-    """Random numbers as the grader seeds them for a call; afterwards the session goes on with its own."""
+    """A context with random numbers seeded as in grading; afterwards the session's own state is restored."""
     numpy: Any = sys.modules.get("numpy.random")
     state, numpy_state = random.getstate(), numpy.get_state() if numpy else None
     seeding()()
@@ -191,14 +198,14 @@ def seeded() -> Iterator[None]:
 
 
 class Tee(io.TextIOBase):
-    """A stream that lets everything through and keeps the first of it."""
+    """An output stream that passes everything on and keeps the beginning."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
         self.kept = ""
 
     def write(self, text: str) -> int:
-        """How many characters were written."""
+        """Writes a text to the stream behind, and gives the number of characters."""
         if len(self.kept) < KEPT:
             self.kept += text[:KEPT]
         return self.stream.write(text)
@@ -208,7 +215,7 @@ class Tee(io.TextIOBase):
         self.stream.flush()
 
     def writable(self) -> bool:
-        """True."""
+        """True, as the stream behind is an output stream."""
         return True
 
     def __getattr__(self, name: str) -> Any:
@@ -217,7 +224,7 @@ class Tee(io.TextIOBase):
 
 @contextmanager
 def printing() -> Iterator[Tee]:
-    """Has what is printed kept, and shown as ever."""
+    """A context in which printed text is shown as ever, and its beginning is kept."""
     tee = Tee(sys.stdout)
     with redirect_stdout(tee):
         yield tee

@@ -1,4 +1,4 @@
-"""Answers by hand: whether they can be read. What is right is known to nobody here."""
+"""Answers by hand: whether they can be read. The checker does not hold the right answers."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -12,13 +12,14 @@ from grader.codec.values import Array, Scalar, Series
 from grader.release.inside.notebook_session import read_back
 from grader.release.inside.public_document import Exercise, Part
 
+# What a sheet has where nothing is filled in, and what people write for it.
 UNANSWERED = frozenset({"", "...", "…", "?", "None", "Ellipsis"})
-SHOWN = 60  # characters of an answer
-UNKNOWN = 20  # names that no part has
+SHOWN = 60  # characters of an answer that are shown
+UNKNOWN = 20  # unknown names that are told: a student may give a mapping of any size
 
 
 def text_of(answer: object) -> str:
-    """An answer as it would be written: a text as it is, a number in all its digits."""
+    """The text of an answer: a text as it is, a number with all its digits, "" for none."""
     value = read_back(encode(answer))
     if isinstance(value, Array | Series) and len(value.items) == 1:
         value = value.items[0]
@@ -28,7 +29,7 @@ def text_of(answer: object) -> str:
 
 
 def said_of(exercise: Exercise, answer: Any) -> tuple[tuple[str, bool | None, str], ...]:
-    """For each part its name, whether it can be read (None: there is none), and a sentence."""
+    """For each part of an answer its name, whether it can be read (None if it is missing), and a sentence."""
     if exercise.kind == "values":
         given = answer if isinstance(answer, Mapping) else {}
         known = [said_of_part(exercise, part, given.get(part.name, "")) for part in exercise.parts]
@@ -45,7 +46,7 @@ def said_of(exercise: Exercise, answer: Any) -> tuple[tuple[str, bool | None, st
 
 
 def said_of_part(exercise: Exercise, part: Part, answer: object) -> tuple[str, bool | None, str]:
-    """How one part is read: as a number, or as a word where one is asked for."""
+    """The name of a part, whether its answer can be read as a number or word, and a sentence."""
     name, text = part.name, text_of(answer)
     if text in UNANSWERED:
         return name, None, ""
@@ -58,14 +59,14 @@ def said_of_part(exercise: Exercise, part: Part, answer: object) -> tuple[str, b
 
 
 def unknown_part(name: str, names: list[str]) -> tuple[str, bool | None, str]:
-    """What is said of a name that no part has."""
+    """The line on a name that no part has, with the nearest one."""
     near = get_close_matches(name[:SHOWN], names, 1)
     there = f"Did you mean {near[0]!r}?" if near else f"There is {', '.join(names)}."
     return name[:SHOWN], False, f"No part has this name. {there}"
 
 
 def said_of_choice(exercise: Exercise, answer: object) -> tuple[str, bool | None, str]:
-    """Which options an answer names; students see them with letters, or by their texts alone."""
+    """The line on a choice: which options the answer names, by letters or by texts."""
     text = answer_text(read_back(encode(answer)))
     for lettered in (True, False):
         options = Options(exercise.choices, lettered)

@@ -1,4 +1,4 @@
-"""The work as one zip, with the receipt that intake will read off it. The same files give the same bytes."""
+"""The student's work as one zip, with the receipt that intake computes from it. Equal files give equal bytes."""
 
 import io
 import zipfile
@@ -17,7 +17,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A zip that was written, what is in it, and its receipt; `notes` are about files that had to stay out."""
+    """A written zip: its file names, its receipt, and notes on files that were left out."""
 
     file: str
     names: tuple[str, ...]
@@ -28,30 +28,31 @@ class Packed:
     def __repr__(self) -> str:
         lines = [
             f"{self.file} holds {', '.join(map(shown, self.names))}.",
-            f"Its receipt is {self.receipt}: keep these six letters.",
+            f"Its receipt is {self.receipt}. Keep it: it stands for exactly these files.",
         ]
         return "\n".join([*lines, *self.notes])
 
 
 def work_files(folder: Path) -> list[Path]:
-    """The files of a folder that are somebody's work: code, notebooks, answers.yaml."""
+    """The files of a folder that are a student's work: code, notebooks, answers.yaml."""
     return sorted(
         path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".") and kind_of(path.name)
     )
 
 
 def found_in(files: Sequence[Path]) -> Found:
-    """The files, read within the limits of intake."""
+    """The files to pack, read within the limits of intake."""
     return taken([Entry(path.name, 0, partial(bytes_of, path)) for path in files])
 
 
 def zip_of(files: Sequence[File]) -> bytes:
-    """The files as a zip. Not compressed: another version of zlib would give other bytes, and work is small."""
+    """The bytes of a zip of the files, not compressed: another version of zlib would give other bytes."""
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_STORED) as archive:
         for file in files:
             entry = zipfile.ZipInfo(file.name, EPOCH)
             entry.create_system = 3  # else it says on which system it was packed
+            # Unix keeps the mode in the upper half; a zip without one is unpacked unreadable.
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, file.data)
     return memory.getvalue()

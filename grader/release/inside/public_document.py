@@ -1,4 +1,4 @@
-"""The public part of an assignment as its checker reads it: what `<id>.public.json` holds."""
+"""The public part of an assignment as its checker reads it from `<id>.public.json`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A public case: its call, its right answer, all that is right if others are, what known mistakes give. Encoded.
+    """A public case: its call, its right answer, other accepted answers, the answers of known mistakes; all encoded.
 
     `extra` are the calls of the exercise's properties, in their order.
     """
@@ -29,7 +29,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """What must hold of every right answer, and how many extra calls it has on each case."""
+    """A property that every right answer has, and the number of its extra calls on each case."""
 
     name: str
     options: Any
@@ -38,7 +38,7 @@ class Property:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A known mistake; `html` is its hint as a page shows it, where that was made before."""
+    """A known mistake; `html` is its hint as HTML, if it was made before."""
 
     name: str
     hint: str
@@ -78,7 +78,7 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """An assignment as it was handed out."""
+    """An assignment as students received it."""
 
     id: str
     title: str
@@ -93,7 +93,7 @@ def assignment_of(document: Mapping[str, Any]) -> Assignment:
 
 
 def exercise_of(document: Mapping[str, Any]) -> Exercise:
-    """One exercise of the document."""
+    """One exercise, read from the public document."""
     name, options = check_of(document)
     return Exercise(
         id=document["id"],
@@ -103,6 +103,7 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
         target=document["target"],
         check=name,
         options=options,
+        # Fields that are read with `get` are missing in documents of earlier versions.
         properties=tuple(
             Property(each["name"], decode(each["options"]), each["calls"]) for each in document.get("properties", ())
         ),
@@ -120,7 +121,7 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
 
 
 def case_of(document: Mapping[str, Any], seconds: float) -> Case:
-    """One case of the document."""
+    """One public case, read from the public document."""
     asked = call_of(document["call"], seconds)
     extra = tuple(call_of(each, seconds) for each in document.get("extra", ()))
     right = document["expected"], document.get("accepted")
@@ -128,7 +129,7 @@ def case_of(document: Mapping[str, Any], seconds: float) -> Case:
 
 
 def call_of(document: Mapping[str, Any], seconds: float) -> Call:
-    """One call of the document."""
+    """One call, read from the public document."""
     inputs = document["args"]
     then = tuple((name, tuple(given)) for name, given in document["then"])
     return Call(document["target"], None if inputs is None else tuple(inputs), seconds, then)

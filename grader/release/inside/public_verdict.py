@@ -1,8 +1,9 @@
-"""What the public cases say of a student's answers, and which known mistake explains them."""
+"""Verdicts on a student's answers to public cases, and the known mistake that explains wrong ones."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case as Judgeable
@@ -16,7 +17,7 @@ from grader.release.inside.public_document import Case, Exercise, Mistake
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A case, what was seen of it and the verdict. `source` is the student's line that raised, where it is known."""
+    """A judged public case: its observation and verdict. `source` is the student's line that raised, if it is known."""
 
     case: Case
     observation: Observation
@@ -28,11 +29,12 @@ class Seen:
 def verdict_on(
     exercise: Exercise, case: Case, observation: Observation, extra: Sequence[Observation] | None = None
 ) -> Verdict:
-    """What the exercise's check says of an answer to a public case, or a property that does not hold.
+    """The verdict on an answer to a public case: by the exercise's check, or by a property that does not hold.
 
     `extra` is what the properties' calls gave; without it none of them is looked at.
     """
     verdict = _verdict_if(exercise, case, case.expected, observation, case.accepted)
+    # A check that names a slip says more than a property does.
     if extra is None or not exercise.properties or not (verdict.passed or verdict.reason == GENERAL):
         return verdict
     args = {name: decode(form) for name, form in case.args.items()}
@@ -44,7 +46,7 @@ def verdict_on(
 
 
 def _stated(exercise: Exercise) -> Stated:
-    """The exercise's properties beside its check."""
+    """The exercise's properties and its check, as `grader.checks.properties` takes them."""
     return Stated(
         [(each.name, each.options) for each in exercise.properties],
         exercise.check,
@@ -54,8 +56,8 @@ def _stated(exercise: Exercise) -> Stated:
     )
 
 
-def _named(exercise: Exercise, args: Mapping[str, Value]) -> Mapping[str, Value]:
-    """The inputs as properties name them: those of a model as `fit.rows`."""
+def _named(exercise: Exercise, args: Mapping[str, Any]) -> Mapping[str, Value]:
+    """The inputs by the names that properties use: those of a model as `fit.rows`."""
     if exercise.kind != "model":
         return args
     return {f"{step}.{name}": value for step, inputs in args.items() for name, value in inputs.items()}
@@ -87,7 +89,7 @@ def _explains(exercise: Exercise, mistake: Mistake, failing: Sequence[Seen]) -> 
 def _verdict_if(
     exercise: Exercise, case: Case, expected: Json, observation: Observation, accepted: Json = None
 ) -> Verdict:
-    """The verdict if this were the right answer. A trace is judged by its records: nothing follows from a slip."""
+    """The verdict on an observation if `expected` were the right answer; a trace is judged without following slips."""
     args = {name: decode(form) for name, form in case.args.items()}
     judgeable = Judgeable(args, decode(expected), accepted=decode(accepted))
     return judged(exercise.check, exercise.options, judgeable, [observation])

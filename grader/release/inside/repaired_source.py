@@ -1,4 +1,4 @@
-"""A student's work as grading will take it: slips in names and cells mended, and told."""
+"""A student's work as grading will take it: slips in names and cells repaired, with notes on them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,17 +9,17 @@ from grader.release.inside.public_document import Exercise
 
 
 def meant_for(exercises: Iterable[Exercise], submission: Submission) -> Submission:
-    """The submission as it was meant."""
+    """The submission with slips in names and cells repaired, for exercises of a checker."""
     return as_meant(submission, [asked_by(exercise) for exercise in exercises])
 
 
 def sources_meant_for(exercises: Iterable[Exercise], sources: Sequence[Source]) -> Submission:
-    """The code alone as it was meant, with what is said of it."""
+    """Code without answers, with slips repaired and notes on them."""
     return meant_for(exercises, Submission("", tuple(sources), {}, (), "", ""))
 
 
 def asked_by(exercise: Exercise) -> Asked:
-    """What one exercise asks for."""
+    """The names that one exercise expects in a submission."""
     following = [name for name, _ in exercise.cases[0].call.then] if exercise.cases else []
     return Asked(
         id=exercise.id,

@@ -1,4 +1,4 @@
-"""What was seen of an exercise, as a card to show: the same views that feedback pages are made from."""
+"""Cards: the judged public cases of an exercise as the views that feedback pages are made from."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,7 +16,7 @@ from grader.release.inside.safe import Safe
 from grader.report.diff.chosen_diff import diff_of
 from grader.report.diff.plain_diff import asked_form, source
 from grader.report.finding_text import finding_view
-from grader.report.shown import CheckView, ErrorView, FindingView
+from grader.report.shown import CaseView, ErrorView, FindingView
 from grader.report.step_rows import rows_of
 from grader.texts.safe_text import enumerated, one_line, visible
 
@@ -29,7 +29,7 @@ WORDS = {
     "timeout": "stopped",
     "untold": "marked later",
 }
-COVERED = 6  # hidden cases whose covers are told
+COVERED = 6  # topics of hidden cases that are told; of more, the last word is "more"
 
 
 class StepSeen(NamedTuple):
@@ -43,19 +43,19 @@ class StepSeen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An exercise, or a message alone, as it is shown. Nothing here says that all is right: hidden cases count too."""
+    """An exercise, or a message alone, to show. No card says that all is right, as hidden cases count too."""
 
     title: str
     status: str
     summary: str
-    checks: tuple[CheckView, ...] = ()
+    cases: tuple[CaseView, ...] = ()
     findings: tuple[FindingView, ...] = ()
     notes: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()  # of the findings, as HTML
 
     @property
     def words(self) -> str:
-        """The status in words."""
+        """The card's status in words."""
         return WORDS.get(self.status, "")
 
     @property
@@ -66,7 +66,7 @@ class Card:
 
 
 class Values(NamedTuple):
-    """What a case shows of values: the call, the answer, the right one, the steps of a trace, how the two differ."""
+    """The values of a case as texts: the call, the answer, the right answer, the steps of a trace, the diff."""
 
     call: str
     observed: str | None
@@ -89,7 +89,7 @@ def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ())
         title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
         status=status_of(seen),
         summary=summary_of(exercise, seen),
-        checks=tuple(check_view(each, exercise.check) for each in seen),
+        cases=tuple(case_view(each, exercise.check) for each in seen),
         findings=() if mistake is None else (named(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
@@ -97,17 +97,17 @@ def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ())
 
 
 def named(mistake: Mistake, cases: Sequence[str]) -> FindingView:
-    """The finding that names a mistake."""
+    """The view of a finding that names a known mistake."""
     return finding_view("misconception", mistake.name, mistake.hint, cases)
 
 
 def changed_note(name: str) -> str:
-    """What is said of an argument that was changed."""
+    """A note on an argument that the student's code changed."""
     return f"Your code changes its argument `{name}`. Work on a copy: whoever calls it may still need the original."
 
 
 def status_of(seen: Sequence[Seen]) -> str:
-    """How an exercise stands by its public cases."""
+    """The status of an exercise by its public cases."""
     right = [each.verdict.passed for each in seen]
     if not seen:
         return "untold"
@@ -115,19 +115,20 @@ def status_of(seen: Sequence[Seen]) -> str:
         return "public"
     if any(right) or any(each.verdict.credit for each in seen):
         return "partial"
+    # An exception in one case alone is not what the exercise stops at.
     outcomes = {each.observation.outcome for each in seen}
     return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
 
 
 def summary_of(exercise: Exercise, seen: Sequence[Seen]) -> str:
-    """How many public cases are right, and what also counts."""
+    """A sentence on how many public cases are right, and on the hidden cases."""
     right = sum(each.verdict.passed for each in seen)
     public = f"{right} of {len(seen)} public right" if seen else "No case of this is public"
     return f"{public}; {also}." if (also := also_counts(exercise)) else f"{public}."
 
 
 def also_counts(exercise: Exercise) -> str:
-    """What also counts when the work is graded."""
+    """The end of a sentence on hidden cases or later marking; "" if nothing else counts."""
     if exercise.kind not in CODED:
         return later(exercise)
     covers = tuple(dict.fromkeys(exercise.hidden))
@@ -140,26 +141,27 @@ def also_counts(exercise: Exercise) -> str:
         if many
         else "1 hidden case also counts: it covers"
     )
+    # A topic that has a comma or "and" in it needs a stronger sign between topics.
     joined = "; ".join(told) if any("," in each or " and " in each for each in told) else enumerated(told)
     return f"{count} {joined}"
 
 
 def later(exercise: Exercise) -> str:
-    """When an answer by hand is marked."""
+    """The end of a sentence on who marks an answer by hand, and when."""
     if exercise.kind == "values":
         count = len(exercise.parts)
         return f"{count} parts are marked when the work is graded" if count > 1 else "it is marked when it is graded"
     return "a person marks it" if exercise.kind == "text" else "the choice is marked when the work is graded"
 
 
-def check_view(seen: Seen, check: str) -> CheckView:
-    """One public case with all that was asked, seen and expected."""
+def case_view(seen: Seen, check: str) -> CaseView:
+    """The view of one judged public case, with its call, answer and right answer."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     error = observation.error if observation.outcome in ("error", "memory", "missing") else None
     values = UNSHOWN
     with suppress(Exception):  # an answer may be such that showing it fails: that costs its display, and no more
         values = values_of(seen, check)
-    return CheckView(
+    return CaseView(
         name=one_line(case.name),
         covers="",
         public=True,
@@ -182,7 +184,7 @@ def check_view(seen: Seen, check: str) -> CheckView:
 
 
 def values_of(seen: Seen, check: str) -> Values:
-    """What a case shows of values; raises whatever a hostile answer makes of it."""
+    """The values of a judged case as texts; a hostile answer can make it raise anything."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     steps = tuple(
         StepSeen(step.number, step.mark, encode(step.observed), encode(step.expected)) for step in verdict.steps
@@ -199,12 +201,12 @@ def values_of(seen: Seen, check: str) -> Values:
 
 
 def words_of(verdict: Verdict) -> str:
-    """How a case stands, in a word or two."""
+    """A verdict in a word or two."""
     return "right" if verdict.passed else "partly right" if verdict.credit else "not right"
 
 
 def message_of(seen: Seen) -> str:
-    """What is said of a case that is not right; of an exception, the line itself, as the rest stands below."""
+    """A sentence on a wrong case; for an exception, the student's line that raised it."""
     if seen.verdict.passed:
         return ""
     if seen.observation.outcome == "error":
@@ -213,14 +215,13 @@ def message_of(seen: Seen) -> str:
 
 
 def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], notes: Sequence[str] = ()) -> Card:
-    """The card of an exercise answered by hand: which answers can be read, not which are right."""
+    """The card of an exercise answered by hand: it says which answers can be read, not which are right."""
     readable = sum(bool(read) for _, read, _ in said)
-    summary = (
-        f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {later(exercise)}."
-    )
+    when = later(exercise)
+    summary = f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {when}."
     asks = {part.name: part.ask for part in exercise.parts}
-    checks = tuple(
-        CheckView(
+    cases = tuple(
+        CaseView(
             name=one_line(f"{name}: {asks[name]}" if name in asks else name),
             covers="",
             public=True,
@@ -234,6 +235,4 @@ def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], 
         )
         for name, read, sentence in said
     )
-    return Card(
-        exercise.title, "untold", summary if said else f"{later(exercise).capitalize()}.", checks, notes=tuple(notes)
-    )
+    return Card(exercise.title, "untold", summary if said else f"{when.capitalize()}.", cases, notes=tuple(notes))

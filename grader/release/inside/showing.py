@@ -1,4 +1,4 @@
-"""A report that shows itself: HTML in a notebook, text elsewhere; no widgets, no scripts, nothing from the network."""
+"""A report that shows itself: as HTML in a notebook, as text elsewhere; without widgets, scripts and network."""
 
 import sys
 import textwrap
@@ -9,15 +9,15 @@ from typing import Any
 
 from grader.release.inside.notebook_session import notebook_shell
 from grader.release.inside.result_cards import Card
-from grader.report.text_rows import Row, check_rows, finding_rows
+from grader.report.text_rows import Row, case_rows, finding_rows
 
-WIDE = 80
+WIDE = 80  # columns, as the feedback in a terminal has
 Page = Callable[[Sequence[Card]], str]
 
 
 @dataclass(slots=True)
 class Report:
-    """Cards to show. `right` if every public case on them is; that says nothing of the hidden ones."""
+    """The cards of a check, to show. `right` if every public case on them is; hidden cases count too."""
 
     cards: tuple[Card, ...]
     page: Page = field(repr=False)
@@ -35,18 +35,19 @@ class Report:
         return self.page(self.cards)
 
     def _ipython_display_(self) -> None:
-        """Shows it, but not again as the value of the cell that it was shown in."""
+        """Shows the report, but not a second time as the value of the cell that showed it."""
         cell = getattr(notebook_shell(), "execution_count", None)
         if self.shown is None or self.shown != cell:
             _display(self)
 
 
 def show(report: Report) -> Report:
-    """Shows a report at once, wherever this runs; Python's own prompt shows values itself."""
+    """Shows a report at once in a notebook or a program; Python's prompt shows it as a value."""
     shell = notebook_shell()
     if shell is not None:
         _display(report)
         report.shown = shell.execution_count
+    # Python has it at its own prompt only.
     elif not hasattr(sys, "ps1"):
         sys.stdout.write(f"{report!r}\n")
     return report
@@ -56,6 +57,7 @@ def _display(report: Report) -> None:
     forms = {"text/plain": repr(report)}
     with suppress(Exception):  # then the text stands for the page
         forms["text/html"] = report._repr_html_()
+    # Both forms at once: the front end takes the best that it can show.
     sys.modules["IPython"].display.display(forms, raw=True)
 
 
@@ -65,13 +67,13 @@ def text_of(cards: Sequence[Card]) -> str:
 
 
 def rows_of(card: Card) -> Iterator[Row]:
-    """A card from top to bottom."""
+    """The rows of a card from top to bottom."""
     yield Row(0, f"{card.title} · {card.words}" if card.words else card.title)
     yield Row(2, card.summary)
     for finding in card.findings:
         yield from finding_rows(finding)
-    for check in card.checks:
-        yield from check_rows(check)
+    for case in card.cases:
+        yield from case_rows(case)
     yield from (Row(2, note) for note in card.notes)
 
 
@@ -79,6 +81,7 @@ def _wrapped(rows: Iterator[Row]) -> Iterator[str]:
     for row in rows:
         indent = " " * row.indent
         for line in row.text.split("\n"):
+            # Not at hyphens: a minus sign is no place to break a number.
             yield from textwrap.wrap(
                 line, WIDE, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
             )

@@ -1,1 +1,1 @@
-"""The class page: what a whole class's results tell the instructor, without names."""
+"""The class page: what the results of a whole cohort tell the instructor, without names."""

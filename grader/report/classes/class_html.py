@@ -8,14 +8,14 @@ from grader.report.html import environment
 
 
 def page(view: ClassView) -> str:
-    """The page; its one script sorts tables, and no other may run."""
+    """The class page as HTML; its one script sorts tables, and no other script may run."""
     templates = environment()
     script = templates.get_template("class.js").render()
     return templates.get_template("class.html.j2").render(view=view, script=script, allowed=fingerprint(script))
 
 
 def fingerprint(script: str) -> str:
-    """What a content security policy names a script by.
+    """The hash by which a Content-Security-Policy allows a script.
 
     >>> fingerprint("")
     'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='

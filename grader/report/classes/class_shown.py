@@ -1,6 +1,6 @@
-"""What the class page shows: texts and figures in the order they stand there, with nothing behind them.
+"""The content of the class page: texts and figures in the order of the page, without the results behind them.
 
-`ids` are empty unless the page was asked to have names.
+`ids` are empty unless the instructor asked for the page with names.
 """
 
 from dataclasses import asdict, dataclass
@@ -13,7 +13,7 @@ from grader.report.classes.picture import Histogram
 
 @dataclass(frozen=True, slots=True)
 class WaitingLine:
-    """An exercise that is not graded for some: through a fault of ours, or because a person has to mark it."""
+    """An exercise that some students have no grade for: after a fault of ours, or because a person has to mark it."""
 
     title: str
     id: str
@@ -24,7 +24,7 @@ class WaitingLine:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """The class's scores as shares of what could be earned, in per cent."""
+    """The scores of the cohort, in per cent of the points that could be earned."""
 
     median: str
     low: str
@@ -35,7 +35,7 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class CaseLine:
-    """One case, and how many of the class pass it."""
+    """One case, and how many students pass it."""
 
     exercise: str
     name: str
@@ -46,7 +46,7 @@ class CaseLine:
 
 @dataclass(frozen=True, slots=True)
 class ExerciseLine:
-    """One exercise: how hard it was, whether it tells strong work from weak, how it went, and its cases."""
+    """One exercise: its difficulty, its discrimination, its outcomes and its cases."""
 
     anchor: str
     id: str
@@ -75,7 +75,7 @@ class GroupLine:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """The groups that are large enough to be shown, and how many kinds are not."""
+    """The groups of students that are large enough to be shown, and how many are not."""
 
     lines: tuple[GroupLine, ...]
     fewer: int
@@ -95,7 +95,7 @@ class ClusterLine:
 
 @dataclass(frozen=True, slots=True)
 class Clusters:
-    """The clusters that are large enough to be shown, and how many are not."""
+    """The clusters of equal wrong outputs that are large enough to be shown, and how many are not."""
 
     lines: tuple[ClusterLine, ...]
     fewer: int
@@ -115,7 +115,7 @@ class StudentLine:
 
 @dataclass(frozen=True, slots=True)
 class ClassView:
-    """The whole page. `large` if there are enough students to say anything of them."""
+    """The content of the whole class page. `large` if there are enough students to tell anything of them."""
 
     assignment: str
     title: str
@@ -135,5 +135,5 @@ class ClassView:
 
 
 def document(view: ClassView) -> dict[str, Any]:
-    """The view as a JSON document."""
+    """The content of the class page as a JSON document."""
     return asdict(view)

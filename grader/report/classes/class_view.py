@@ -1,4 +1,4 @@
-"""What a class's rows tell: one pure function. The order of the rows, and who graded them, change nothing."""
+"""The class page's content from the students' rows, by one pure function; the order of the rows changes nothing."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -16,8 +16,9 @@ from grader.score.result import Status
 
 
 def class_view(unordered: Iterable[Row], *, named: bool = False) -> ClassView:
-    """The class page's content; with `named`, every group is counted and its students' ids are there."""
+    """The content of the class page; with `named`, groups of any size are counted, with their students' ids."""
     rows = sorted(unordered, key=lambda row: row.student)
+    # The page with names is for the instructor alone: nothing has to be hidden in it.
     least = 1 if named else LEAST
     large = len(rows) >= least
     said = rows if large else []  # of a class that is too small, only what is not graded is told
@@ -43,7 +44,7 @@ def class_view(unordered: Iterable[Row], *, named: bool = False) -> ClassView:
 
 
 def scores(rows: Sequence[Row], least: int) -> Scores | None:
-    """The distribution of what was earned of what is graded; None if too few have anything graded."""
+    """Quartiles, mean and histogram of the students' shares of the graded points; None if too few students have any."""
     shares = [share for row in rows if (share := share_of(row)) is not None]
     if len(shares) < least or not shares:
         return None
@@ -57,11 +58,12 @@ def percent(share: float) -> str:
     >>> percent(0.825)
     '83 %'
     """
+    # `round` would round halves to even: 0.825 to 82, and 0.835 to 84.
     return f"{int(share * 100 + 0.5)} %"
 
 
 def waiting(rows: Sequence[Row], status: Status, least: int, *, named: bool) -> tuple[WaitingLine, ...]:
-    """The exercises that have this status for some, with how many."""
+    """A line for each exercise that has this status for some students, with their number."""
     found = {
         id_: [(row.student, exercise) for row, exercise in pairs if exercise.status == status]
         for id_, pairs in by_exercise(rows).items()
@@ -81,7 +83,7 @@ def waiting(rows: Sequence[Row], status: Status, least: int, *, named: bool) -> 
 
 
 def cases_passed_by(whom: str, exercises: Sequence[ExerciseLine]) -> tuple[CaseLine, ...]:
-    """The cases that nobody passes, or everybody who tried."""
+    """The cases whose figure reads `whom`: those that nobody passes, or everybody who tried."""
     return tuple(case for exercise in exercises for case in exercise.cases if case.passed.text == whom)
 
 

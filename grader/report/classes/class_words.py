@@ -1,4 +1,4 @@
-"""What an instructor reads for a status, a kind of finding and a reason."""
+"""The words that an instructor reads for a status, for a kind of finding and for a reason."""
 
 from grader.checks.wording import FLAWS, PLAIN
 
@@ -20,7 +20,7 @@ KINDS = {
     "limit": "a limit",
 }
 NO_SLIP = "The value is wrong, and no slip that has a name was seen."
-# Students of hidden cases are told "not the right answer" for these, as they tell of the expected value.
+# Of a hidden case a student reads "not the right answer" for each of these: they tell something of the expected value.
 TELLING_WORDS = {
     "percent": "The answer is right as a percentage, and a fraction was asked for.",
     "rounded": "The answer is right, but rounded too early.",

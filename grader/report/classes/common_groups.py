@@ -24,18 +24,19 @@ class Group(Generic[Key]):
 
 
 def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -> tuple[Group[Key], ...]:
-    """All groups, the largest first; those of a size in the order of exercises and keys."""
+    """All groups of students who share a key in an exercise, the largest first, then by exercise and key."""
     members: dict[tuple[str, Key], list[tuple[str, ExerciseRow]]] = {}
     for row in rows:
         for exercise in row.exercises:
             for key in keys(exercise):
                 members.setdefault((exercise.asked.id, key), []).append((row.student, exercise))
+    # By id and key after the size, so that the same cohort gives the same page.
     ordered = sorted(members.items(), key=lambda item: (-len(item[1]), item[0][0], str(item[0][1])))
     return tuple(Group(each[0][1].asked, key, tuple(each)) for (_, key), each in ordered)
 
 
 def mistakes(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
-    """What findings explain, by how many students it explains something of."""
+    """A line for each mistake that findings name, with how many students made it; the most frequent first."""
 
     def line(group: Group[Mistake]) -> GroupLine:
         kind = KINDS.get(group.key.kind, group.key.kind)
@@ -46,7 +47,7 @@ def mistakes(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named
 
 
 def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
-    """Why cases fail, by how many students fail one for that reason."""
+    """A line for each reason of failing cases, with how many students have it; the most frequent first."""
 
     def line(group: Group[str]) -> GroupLine:
         return _line(group, "", reason_words(group.key), "", sizes, least, named=named)
@@ -56,8 +57,9 @@ def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named:
 
 
 def clusters(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Clusters:
-    """Students with the same wrong outputs; a cluster has two members at least, whatever may be shown."""
+    """The clusters of students with the same wrong outputs; each has two members at least."""
     groups = grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
+    # Also on the page with names, where groups of one are shown.
     together = [group for group in groups if len(group.rows) > 1]
     large = [group for group in together if len(group.rows) >= least]
     lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:SHOWN])

@@ -1,4 +1,4 @@
-"""How many students, told so that nobody can be told from it: a group of one to four has no number of its own.
+"""Numbers of students that identify nobody: a group of one to four students has no number of its own.
 
 A group's complement is a group as well. Where the class is known to have 24, "22 are right" tells of two others.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from grader.texts.safe_text import enumerated
 
-LEAST = 5  # the smallest group that is counted
+LEAST = 5  # students: the smallest group that is counted, as a number below it may point to one of them
 FEW = "fewer than five"
 ALL_BUT = f"all but {FEW}"
 
@@ -23,7 +23,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of the class: what its members have in common, how many they are, its share of the class in per cent."""
+    """A part of the cohort: what its members have in common, their number, their share in per cent."""
 
     kind: str  # what they all have, or `mixed`
     words: str
@@ -32,7 +32,7 @@ class Piece:
 
 
 def told(count: int, of: int, least: int = LEAST) -> Figure:
-    """So many of a class, if neither they nor the others are too few to be told apart.
+    """`count` of `of` students in words; no number where these or the others are fewer than `least`.
 
     >>> [told(count, 24).text for count in (0, 3, 12, 22, 24)]
     ['none of 24', 'fewer than five of 24', '12 of 24', 'all but fewer than five of 24', 'all 24']
@@ -42,6 +42,7 @@ def told(count: int, of: int, least: int = LEAST) -> Figure:
     if count == 0:
         return Figure(f"none of {of}", 0)
     if count < least:
+        # Sorted by the middle of what is possible: the true number would tell more than the words.
         return Figure(f"{FEW} of {of}", least / 2)
     if of - count < least:
         return Figure(f"{ALL_BUT} of {of}", of - least / 2)
@@ -49,7 +50,7 @@ def told(count: int, of: int, least: int = LEAST) -> Figure:
 
 
 def pieces(counts: Mapping[str, int], words: Mapping[str, str], least: int = LEAST) -> tuple[Piece, ...]:
-    """A class in parts, in the order of `counts`; parts that are too small are merged, with the next larger if need be.
+    """The cohort in parts, in the order of `counts`; parts that are too small are merged, even with a larger one.
 
     >>> words = {"right": "right", "partial": "partly right", "wrong": "not right"}
     >>> [(p.students, p.words) for p in pieces({"right": 12, "partial": 9, "wrong": 3}, words)]
@@ -70,12 +71,13 @@ def pieces(counts: Mapping[str, int], words: Mapping[str, str], least: int = LEA
 
 
 def merged_kinds(counts: Mapping[str, int], least: int) -> tuple[str, ...]:
-    """The kinds that are told as one: the small ones and, while together they are too few, the next larger one.
+    """The kinds that are counted as one: the small ones and, while together they are too few, the next larger one.
 
     One kind stays apart, as all together would say nothing at all: the first of `counts`, which is what one looks for,
     or the largest if that is small itself.
     """
     first = next(iter(counts), None)
+    # Small kinds first; the first of `counts` last of the large ones, as the last is never merged.
     by_size = sorted(counts, key=lambda kind: (counts[kind] >= least, kind == first, counts[kind], kind))
     few = [kind for kind in by_size if counts[kind] < least]
     for kind in by_size[len(few) : -1]:

@@ -1,4 +1,4 @@
-"""How each exercise went: how hard it was, whether it tells strong work from weak, and its cases."""
+"""The line of each exercise on the class page: its difficulty, its discrimination, its outcomes, its cases."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ Pairs = Sequence[tuple[Row, ExerciseRow]]
 
 
 def exercise_lines(rows: Sequence[Row], least: int) -> tuple[ExerciseLine, ...]:
-    """A line an exercise, in the order of the assignment."""
+    """One line for each exercise, in the order of the assignment."""
     return tuple(
         exercise_line(f"exercise-{number}", pairs, least) for number, pairs in enumerate(by_exercise(rows).values(), 1)
     )
 
 
 def by_exercise(rows: Sequence[Row]) -> dict[str, list[tuple[Row, ExerciseRow]]]:
-    """Everybody's work on each exercise."""
+    """The rows of all students, by exercise id."""
     found: dict[str, list[tuple[Row, ExerciseRow]]] = {}
     for row in rows:
         for exercise in row.exercises:
@@ -33,12 +33,12 @@ def by_exercise(rows: Sequence[Row]) -> dict[str, list[tuple[Row, ExerciseRow]]]
 
 
 def class_sizes(rows: Sequence[Row]) -> dict[str, int]:
-    """How many students each exercise was asked of: what counts are out of, as any other number tells of the rest."""
+    """How many students have each exercise: all counts are out of this number, as any other would tell of the rest."""
     return Counter(exercise.asked.id for row in rows for exercise in row.exercises)
 
 
 def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
-    """One exercise over the class."""
+    """The line of one exercise over all students."""
     asked = max((exercise.asked for _, exercise in pairs), key=lambda each: len(each.cases))  # ungraded work has none
     graded = [(row, exercise) for row, exercise in pairs if exercise.graded]
     tried = [exercise for _, exercise in graded if exercise.tried]
@@ -50,6 +50,7 @@ def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
         points=points(asked.cents),
         optional=asked.optional,
         share=share(graded, least),
+        # Adding 0.0 makes -0.0 a plain 0, which would read "−0.00".
         discrimination=UNKNOWN if value is None else Figure(f"{value + 0.0:.2f}".replace("-", "−"), round(value, 2)),
         about=about(value),
         pieces=parts,
@@ -59,7 +60,7 @@ def exercise_line(anchor: str, pairs: Pairs, least: int) -> ExerciseLine:
 
 
 def share(graded: Pairs, least: int) -> Figure:
-    """The mean share of the points, in whole per cents: 100 is easy. Nothing handed in earns nothing."""
+    """The mean share of an exercise's points, in whole per cents: 100 is easy. Work that is not handed in counts 0."""
     if len(graded) < least or not graded:
         return UNKNOWN
     value = int(100 * mean([exercise.cents / max(exercise.asked.cents, 1) for _, exercise in graded]) + 0.5)
@@ -67,7 +68,7 @@ def share(graded: Pairs, least: int) -> Figure:
 
 
 def discrimination(graded: Pairs, least: int) -> float | None:
-    """The correlation of the exercise's score with the share of all the others; None where there is none to tell."""
+    """The correlation of the exercise's score with the share of all other exercises; None if it is not defined."""
     known = [(exercise.cents, rest) for row, exercise in graded if (rest := rest_of(row, exercise)) is not None]
     if len(known) < max(least, 3):  # two points always lie on a line
         return None
@@ -75,14 +76,14 @@ def discrimination(graded: Pairs, least: int) -> float | None:
 
 
 def about(value: float | None) -> str:
-    """What a discrimination means where it is not as it should be."""
+    """A remark on a discrimination that is low or negative; "" for a good one."""
     if value is None or value >= LITTLE:
         return ""
     return "tells little" if value >= 0 else "the wrong way round"
 
 
 def outcomes(pairs: Pairs, least: int) -> tuple[Piece, ...]:
-    """The class in parts by how the exercise went; nothing of a group that is too small."""
+    """The cohort in parts by the exercise's status; nothing if there are too few students."""
     if len(pairs) < least:
         return ()
     found = Counter(str(exercise.status) for _, exercise in pairs)
@@ -90,7 +91,8 @@ def outcomes(pairs: Pairs, least: int) -> tuple[Piece, ...]:
 
 
 def case_lines(asked: Asked, tried: Sequence[ExerciseRow], of: int, least: int) -> tuple[CaseLine, ...]:
-    """The cases with how many pass them; none where too few have handed in work."""
+    """A line for each case with how many students pass it; none if too few students have handed in work."""
+    # Work that was graded with another version of the assignment may have other cases.
     alike = [exercise.passed for exercise in tried if len(exercise.passed) == len(asked.cases)]
     if len(alike) < max(least, 1):
         return ()
@@ -107,7 +109,7 @@ def case_lines(asked: Asked, tried: Sequence[ExerciseRow], of: int, least: int) 
 
 
 def passed_by(passing: int, tried: int, of: int, least: int) -> Figure:
-    """How many of a class pass a case. Where it is all who tried, their number would tell how many did not."""
+    """How many students pass a case; without a number if all who tried do, as it would tell how many did not try."""
     if passing == 0:
         return NOBODY
     return Figure(EVERYBODY, of) if passing == tried else told(passing, of, least)

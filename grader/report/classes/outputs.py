@@ -1,4 +1,4 @@
-"""Which students' wrong outputs are the same: one digest for all that an exercise's failing cases gave."""
+"""A digest of all that the failing cases of an exercise gave: equal digests, equal wrong outputs."""
 
 import hashlib
 import json
@@ -9,7 +9,7 @@ from functools import lru_cache
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.report.unshown import UNSHOWN, at_worst
-from grader.score.result import CheckResult, ExerciseResult
+from grader.score.result import CaseResult, ExerciseResult
 from grader.texts.safe_text import one_line
 
 EDGE = "edge"  # right in itself, and worth nothing while no ordinary case is right
@@ -21,38 +21,39 @@ DIGITS = 9  # the same mistake made in another order of summation differs in the
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One failing call out of those that have the same outputs, as texts."""
+    """One failing call of a cluster of students, with its output and the right one, as texts."""
 
     call: str
     observed: str
     expected: str
 
 
-def stands(check: CheckResult) -> bool:
-    """Whether the answer is right in itself."""
-    return check.passed or check.reason == EDGE
+def stands(case: CaseResult) -> bool:
+    """Whether the answer to a case is right in itself, also where it earns nothing yet."""
+    return case.passed or case.reason == EDGE
 
 
 def outputs_digest(exercise: ExerciseResult) -> str:
-    """The same for the same wrong outputs on the same inputs; empty where no failing case gave a value."""
-    failing = [check for check in exercise.checks if not stands(check)]
-    if exercise.status in {"ungraded", "manual"} or all(check.observed is None for check in failing):
+    """The digest of an exercise's wrong outputs with their inputs; "" if no failing case gave a value."""
+    failing = [case for case in exercise.cases if not stands(case)]
+    if exercise.status in {"ungraded", "manual"} or all(case.observed is None for case in failing):
         return ""
-    seen = [[check.name, check.right, check.call, settled(check.observed), _error(check)] for check in failing]
+    seen = [[case.name, case.right, case.call, settled(case.observed), _error(case)] for case in failing]
+    # Cut to 64 bits: rows are kept small, and no two outputs of a cohort meet by chance.
     return hashlib.sha256(json.dumps(seen).encode()).hexdigest()[:16]
 
 
 def sample_of(exercise: ExerciseResult, outputs: str) -> Sample | None:
-    """The failing call that is shortest to read, with what came back; rows with the same outputs share one."""
-    gave = [check for check in exercise.checks if not stands(check) and check.observed is not None]
+    """The failing call that is shortest to read, with its output; None if no failing case gave a value."""
+    gave = [case for case in exercise.cases if not stands(case) and case.observed is not None]
     if not outputs or not gave:
         return None
-    check = min(gave, key=lambda each: len(each.call or ""))
-    return _sample(check.call or check.name, json.dumps(check.observed), json.dumps(check.expected))
+    case = min(gave, key=lambda each: len(each.call or ""))
+    return _sample(case.call or case.name, json.dumps(case.observed), json.dumps(case.expected))
 
 
 def settled(value: Json) -> str:
-    """The value as text, without what differs between two ways of computing it, or two orders of the same options.
+    """The value as text, without the last digits of numbers and without the order of chosen options.
 
     >>> settled([0.1 + 0.2, 2.0, "b"]), settled("d) yes; a) no"), settled("b) no; c) yes")
     ('[0.3, 2, "b"]', 'no; yes', 'no; yes')
@@ -63,7 +64,9 @@ def settled(value: Json) -> str:
 
 
 def rounded(text: str) -> str:
-    """The text with its decimals rounded: of values written out, as walking through them costs more than grading some.
+    """The JSON text with its decimals rounded.
+
+    The text is rounded and not the value: walking through a value can cost more than grading some exercises.
 
     >>> rounded("[0.30000000000000004, 12345678901, -0.0, 1e-05]")
     '[0.3, 12345678901, 0, 1e-05]'
@@ -71,8 +74,8 @@ def rounded(text: str) -> str:
     return DECIMAL.sub(lambda found: f"{float(found[0]) + 0.0:.{DIGITS}g}", text)  # the sum makes -0.0 a plain 0
 
 
-def _error(check: CheckResult) -> str:
-    return check.error.type if check.error else ""
+def _error(case: CaseResult) -> str:
+    return case.error.type if case.error else ""
 
 
 @at_worst(UNSHOWN)

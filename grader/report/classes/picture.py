@@ -1,4 +1,4 @@
-"""The histogram of a class's scores as a drawing: rectangles and words, which the template writes as SVG."""
+"""The histogram of a cohort's scores as a drawing: rectangles and words, which the template writes as SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from grader.report.classes.score_spread import TENTHS, Bar
 from grader.texts.safe_text import counted
 
-WIDTH, HEIGHT = 420.0, 198.0
+WIDTH, HEIGHT = 420.0, 198.0  # units of the SVG, which scales with the page
 LEFT, TOP, FLOOR = 6.0, 22.0, 172.0  # of the area that has the bars
 STEP = (WIDTH - 2 * LEFT) / (TENTHS + 1)
-GAP = 1.5
+GAP = 1.5  # on either side of a bar, so that neighbours do not touch
 ALL = (round(WIDTH - LEFT - STEP / 2, 1), "all")  # below the last bar, which is right of 100 %
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One bar: where it stands, and what it says."""
+    """One bar of the histogram: its place and size, its count of students and its range of shares."""
 
     x: float
     y: float
@@ -28,7 +28,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Histogram:
-    """The drawing, what it says in a sentence, and the marks below it."""
+    """The histogram of scores as a drawing: its bars, the ticks below them, and a sentence that says the same."""
 
     width: float
     height: float
@@ -39,7 +39,7 @@ class Histogram:
 
 
 def drawn(bars: Sequence[Bar]) -> Histogram | None:
-    """The bars as areas: a bar over three tenths is a third as high as one of as many students over one."""
+    """The histogram with counts as areas: a bar over three tenths is a third as high as one over a single tenth."""
     filled = [bar for bar in bars if bar.count]
     if not filled:
         return None
@@ -52,6 +52,7 @@ def drawn(bars: Sequence[Bar]) -> Histogram | None:
 
 def _drawn(bar: Bar, highest: float) -> Drawn:
     start, end = LEFT + bar.start * STEP + GAP, LEFT + bar.end * STEP - GAP
+    # At least two units, so that a bar beside a very high one can still be seen.
     height = max(2.0, (FLOOR - TOP) * bar.count / (bar.end - bar.start) / highest)
     return Drawn(
         x=round(start, 1),

@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
-from grader.score.result import CheckResult, ExerciseResult, Result, Status
+from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.texts.safe_text import one_line
 
 LINE = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
@@ -17,7 +17,7 @@ LINE = re.compile(r" on line \d+$")  # the same exception stands on another line
 
 @dataclass(frozen=True, slots=True)
 class CaseAsked:
-    """One case of an exercise, as all students have it."""
+    """One case of an exercise, the same object for all students."""
 
     name: str
     covers: str
@@ -26,7 +26,7 @@ class CaseAsked:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One exercise, as all students have it; rows of a class share it."""
+    """One exercise without anybody's answers, the same object for all students."""
 
     id: str
     title: str
@@ -41,7 +41,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What a finding says, without what is one student's own: no line numbers, no values."""
+    """A finding without a student's own line numbers and values, so that several students can have it."""
 
     kind: FindingKind
     name: str
@@ -53,7 +53,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class ExerciseRow:
-    """One exercise of one student. `passed` has a 1 or a 0 for each case; `outputs` is empty without a wrong value."""
+    """The result of one student in one exercise; `passed` has a 1 or 0 a case, `outputs` the digest of wrong values."""
 
     asked: Asked
     status: Status
@@ -71,13 +71,13 @@ class ExerciseRow:
 
     @property
     def tried(self) -> bool:
-        """Whether there is graded work."""
+        """Whether the student handed in work for the exercise, and its score is final."""
         return self.graded and self.status != "missing"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One student. `page` is where the student's own page lies, for the page with names."""
+    """One student's result. `page` is the address of the student's own page, for the class page with names."""
 
     student: str
     assignment: str
@@ -87,7 +87,7 @@ class Row:
 
 
 def row_of(result: Result, page: str = "") -> Row:
-    """The student's row; whatever all students have in common is shared with the rows made before."""
+    """The row of one student; the parts that all students have in common are shared with earlier rows."""
     return Row(
         one_line(result.student, 80),
         sys.intern(one_line(result.assignment)),
@@ -98,15 +98,16 @@ def row_of(result: Result, page: str = "") -> Row:
 
 
 def exercise_row(exercise: ExerciseResult) -> ExerciseRow:
-    """One exercise's part of the row."""
+    """The part of a student's row for one exercise."""
     outputs = outputs_digest(exercise)
     return ExerciseRow(
         asked_of(exercise),
         exercise.status,
         cents(exercise.score),
-        sys.intern("".join("1" if stands(check) else "0" for check in exercise.checks)),
+        sys.intern("".join("1" if stands(case) else "0" for case in exercise.cases)),
+        # A counterexample is evidence, and no mistake that several could have in common.
         tuple(dict.fromkeys(mistake_of(finding) for finding in exercise.findings if finding.kind != "counterexample")),
-        tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.checks))),
+        tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.cases))),
         outputs,
         sample_of(exercise, outputs),
     )
@@ -121,24 +122,25 @@ def cents(points: float) -> int:
     return round(points * 100)
 
 
-def reasons_of(checks: tuple[CheckResult, ...]) -> Iterator[str]:
-    """Why each failing case failed."""
-    return (check.reason for check in checks if check.reason and not stands(check))
+def reasons_of(cases: tuple[CaseResult, ...]) -> Iterator[str]:
+    """The reason of each failing case."""
+    return (case.reason for case in cases if case.reason and not stands(case))
 
 
 def asked_of(exercise: ExerciseResult) -> Asked:
-    """The exercise without the student."""
-    cases = tuple((check.name, check.covers, check.public) for check in exercise.checks)
+    """The exercise of a result without the student's answers."""
+    cases = tuple((case.name, case.covers, case.public) for case in exercise.cases)
     return _asked(exercise.id, exercise.title, cents(exercise.points), exercise.optional, cases)
 
 
 def mistake_of(finding: Finding) -> Mistake:
-    """What the finding has in common with the same finding at others: only authors' hints are the same for all."""
+    """The part of a finding that is the same for all students; of hints, only those that an author wrote."""
     hint = finding.hint if finding.kind == "misconception" else ""
     return _mistake(finding.kind, LINE.sub("", finding.name), hint)
 
 
 @lru_cache(maxsize=1024)
+# Memory, not time: equal fields give one object for all students.
 def _asked(id_: str, title: str, worth: int, optional: bool, cases: tuple[tuple[str, str, bool], ...]) -> Asked:
     shown = tuple(CaseAsked(one_line(name), one_line(covers), public) for name, covers, public in cases)
     return _shared_asked(one_line(id_), one_line(title), worth, optional, shown)

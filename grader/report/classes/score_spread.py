@@ -1,15 +1,15 @@
-"""Statistics of shares: quartiles, correlation, and a histogram in which no bar stands for fewer than five."""
+"""Statistics of the students' shares: quartiles, correlation, a histogram without bars of fewer than five students."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-TENTHS = 10
+TENTHS = 10  # bars up to 100 %; one more stands for all the points
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How many shares lie between two tenths; `end` is 11 where all the points, or more, are meant too."""
+    """The number of shares between two tenths; `end` is 11 if shares of all the points, or more, count too."""
 
     start: int
     end: int
@@ -17,12 +17,12 @@ class Bar:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean, the same in whatever order the values come."""
+    """The mean of the values, to the same bit in any order of them."""
     return math.fsum(values) / len(values)
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """The value below which `part` of the values lie, between two of them where it falls there.
+    """The quantile `part` of the values, interpolated between two neighbours.
 
     >>> quantile([4, 1, 3, 2], 0.5), quantile([1, 2, 3], 0.25)
     (2.5, 1.5)
@@ -43,20 +43,22 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float | None:
     together = math.fsum((x - middle_x) * (y - middle_y) for x, y in zip(xs, ys, strict=True))
     spread_x = math.fsum((x - middle_x) ** 2 for x in xs)
     spread_y = math.fsum((y - middle_y) ** 2 for y in ys)
+    # Equal values leave rounding noise, which is no variation.
     return together / math.sqrt(spread_x * spread_y) if min(spread_x, spread_y) > 1e-12 else None
 
 
 def tenth(share: float) -> int:
-    """The bar of a share: 0 to 9 by tenths, 10 for all the points and more.
+    """The number of the bar that a share belongs to: 0 to 9 by tenths, 10 for all the points and more.
 
     >>> [tenth(share) for share in (0, 0.0999, 0.3, 0.999, 1, 1.2)]
     [0, 0, 3, 9, 10, 10]
     """
+    # A float that rounding alone has put just below a tenth belongs to the bar above.
     return min(TENTHS, max(0, math.floor(share * TENTHS + 1e-9)))
 
 
 def histogram(shares: Sequence[float], least: int) -> tuple[Bar, ...]:
-    """The shares by tenths; neighbours are merged until each bar has `least` or none. Empty if all are too few.
+    """The histogram of the shares by tenths; neighbours are merged until each bar counts `least` students or none.
 
     >>> [(bar.start, bar.end, bar.count) for bar in histogram([0.1, 0.2, 0.95, 1, 1], 2) if bar.count]
     [(1, 3, 2), (9, 11, 3)]
@@ -68,7 +70,7 @@ def histogram(shares: Sequence[float], least: int) -> tuple[Bar, ...]:
 
 
 def merged(bars: Sequence[Bar], least: int) -> tuple[Bar, ...]:
-    """The bars from left to right, each joined with the next while it has some and yet too few."""
+    """The bars from left to right; a bar that counts fewer than `least` students, but some, is joined with the next."""
     done: list[Bar] = []
     for bar in bars:
         if done and 0 < done[-1].count < least:

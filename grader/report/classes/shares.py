@@ -1,21 +1,21 @@
-"""What a student earned of what is graded: work that waits, or failed through us, counts neither way."""
+"""A student's share of the graded points; work that waits for a person, or failed through us, does not count."""
 
 from grader.report.classes.row import ExerciseRow, Row
 from grader.texts.safe_text import number
 
 
 def score_of(row: Row) -> int:
-    """The score so far, in hundredths of a point."""
+    """The student's score so far, in hundredths of a point."""
     return sum(exercise.cents for exercise in row.exercises)
 
 
 def out_of(row: Row) -> int:
-    """What the assignment is out of, in hundredths; a bonus is not."""
+    """The points of the assignment without bonus exercises, in hundredths."""
     return sum(exercise.asked.cents for exercise in row.exercises if not exercise.asked.optional)
 
 
 def points(cents: int) -> str:
-    """Hundredths of a point as points.
+    """Hundredths of a point written as points.
 
     >>> points(3150)
     '31.5'
@@ -24,13 +24,13 @@ def points(cents: int) -> str:
 
 
 def share_of(row: Row) -> float | None:
-    """The share of the graded points; None where nothing is graded."""
+    """The student's share of the graded points; None if nothing is graded."""
     earned, possible = graded_part(row)
     return earned / possible if possible else None
 
 
 def rest_of(row: Row, exercise: ExerciseRow) -> float | None:
-    """The share of the graded points of all other exercises; None where there are none."""
+    """The student's share of the graded points without one exercise; None if there are no others."""
     earned, possible = graded_part(row)
     if exercise.graded:
         earned -= exercise.cents
@@ -39,7 +39,7 @@ def rest_of(row: Row, exercise: ExerciseRow) -> float | None:
 
 
 def graded_part(row: Row) -> tuple[int, int]:
-    """What is earned, and what could be, over the exercises whose score is final."""
+    """The points earned and the points possible in exercises whose score is final, in hundredths."""
     final = [exercise for exercise in row.exercises if exercise.graded]
     possible = sum(exercise.asked.cents for exercise in final if not exercise.asked.optional)
     return sum(exercise.cents for exercise in final), possible

@@ -1,1 +1,1 @@
-"""An answer laid beside the right one: what differs, marked. Standard library only, as the students' checker has it."""
+"""Diffs of an answer and the right one. Standard library only, as the students' checker holds this package."""

@@ -1,4 +1,4 @@
-"""Which way two answers are laid beside each other: by the check where it says so, else by the shape of the values."""
+"""The kind of diff for two answers: chosen by the check where it says so, else by the shape of the values."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ BY_CHECK: dict[str, Callable[[Value, Value], DiffView | None]] = {
 
 
 def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
-    """What differs between an answer and the right one; None where showing both says it as well."""
+    """The diff between an answer and the right one; None if both values as they are say as much."""
     if check in SEVERAL or observed is None or expected is None:
         return None
     wanted, own = asked_form(expected, observed), rows_in(observed)
@@ -39,14 +39,15 @@ def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
 
 
 def ordered(check: str, wanted: Value, own: Value) -> DiffView | None:
-    """Single values, rows and mappings."""
+    """The diff of single values, rows or mappings; None if they do not differ."""
     if check == "mapping" and isinstance(wanted, dict) and isinstance(own, dict):
         wanted, own = without_zeros(wanted, own), without_zeros(own, wanted)
+    # A short answer is read at a glance; only a long one is taken apart entry by entry.
     return line_of(wanted, own) or entries_of(wanted, own)
 
 
 def without_zeros(entries: dict[Value, Value], other: dict[Value, Value]) -> dict[Value, Value]:
-    """The entries without those of zero that the other leaves out, as most mappings allow.
+    """The entries of a mapping without the zeros that the other mapping leaves out, as most checks allow.
 
     >>> without_zeros({"a": 0, "b": 0, "c": 1}, {"b": 2})
     {'b': 0, 'c': 1}
@@ -55,7 +56,7 @@ def without_zeros(entries: dict[Value, Value], other: dict[Value, Value]) -> dic
 
 
 def rows_in(value: Value) -> Value:
-    """An array, or what came out of an iterator, as the list that it says the same as."""
+    """An array, or the items of an iterator, as nested lists; any other value as it is."""
     if isinstance(value, Array) and value.shape:
         return [rows_in(item) for item in items_of(value) or ()]
     return list(value) if isinstance(value, Items) else value

@@ -1,16 +1,16 @@
-"""What differs as lines of plain text: for a terminal, for Markdown, for a notebook without HTML."""
+"""A diff as lines of plain text: for a terminal, for Markdown, for a notebook without HTML."""
 
 from collections.abc import Iterator, Sequence
 
 from grader.report.shown import DiffRow, DiffView, Piece
 
 WIDE = 66  # characters of a line that has carets below it, or two sides
-SIDE = 31  # characters of the left side
+SIDE = 31  # characters of the left side: two sides and a sign make a line of that width
 SIGNS = {"first": "> ", "differs": "| "}
 
 
 def diff_lines(diff: DiffView) -> tuple[str, ...]:
-    """The lines of a diff; `got` and `expected` stand below each other, with carets under what differs."""
+    """The lines of a diff: `got` above `expected`, with carets under the characters that differ."""
     if diff.kind == "line":
         [cell] = diff.rows[0].cells
         return tuple(_under(cell.got, cell.expected))
@@ -24,7 +24,7 @@ def diff_lines(diff: DiffView) -> tuple[str, ...]:
 
 
 def text_of(pieces: Sequence[Piece]) -> str:
-    """The pieces as one text."""
+    """The text of several pieces, joined."""
     return "".join(piece.text for piece in pieces)
 
 
@@ -34,6 +34,7 @@ def _under(got: Sequence[Piece], expected: Sequence[Piece]) -> Iterator[str]:
     marks = [_carets(got), _carets(expected)]
     width = max(map(len, marks))
     both = "".join("^" if "^" in {mark[at : at + 1] for mark in marks} else " " for at in range(width)).rstrip()
+    # Carets below the whole of a single word would say nothing.
     if both and len(both) <= WIDE and " " in both + text_of(got):
         yield f"          {both}"
 

@@ -1,4 +1,4 @@
-"""Long rows and mappings entry by entry: those that differ, and how many are alike between them."""
+"""The diff of long rows and mappings: the entries that differ, and how many are alike."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
@@ -11,13 +11,13 @@ from grader.report.diff.short_diff import digits
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 from grader.texts.safe_text import enumerated
 
-SHORT = 6  # entries that are all shown
+SHORT = 6  # entries of an answer that is shown whole
 MOST = 8  # entries that differ and are shown
-LONGEST = 1000  # entries that are looked at
+LONGEST = 1000  # entries that are compared: an answer may have any number of them
 
 
 class Place(NamedTuple):
-    """One place of two rows or dicts, and what each has there; nothing where one has no such place."""
+    """One place of two rows or dicts with both values there; an empty tuple where one has no such place."""
 
     label: str
     expected: tuple[Value, ...]
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
 
 def entries_of(expected: Value, observed: Value) -> DiffView | None:
-    """Two rows by place, or two dicts by key; None for anything else, and where nothing differs."""
+    """The diff of two rows by place, or of two dicts by key; None for other values, and if nothing differs."""
     places = tuple(_places(expected, observed))
     marks = [_mark(place) for place in places]
     if set(marks) <= {"alike"}:
@@ -77,7 +77,7 @@ def _row(place: Place, mark: str) -> DiffRow:
 
 
 def cell_of(expected: Value, observed: Value) -> DiffCell:
-    """Two values of one place, with what differs between them."""
+    """The cell of a diff for two values of one place, with the differing pieces marked."""
     if alike(expected, observed):
         return DiffCell((Piece(source(observed)),), (Piece(source(expected)),), False)
     if is_single(expected) and is_single(observed):
@@ -86,7 +86,7 @@ def cell_of(expected: Value, observed: Value) -> DiffCell:
 
 
 def gathered(rows: Sequence[DiffRow]) -> tuple[DiffRow, ...]:
-    """The rows that differ, of many the first, and below them how many are not shown."""
+    """The rows that differ, at most `MOST` of them, and a last row that counts those not shown."""
     if len(rows) <= SHORT:
         return tuple(rows)
     differing = [row for row in rows if row.mark != "alike"]

@@ -1,4 +1,4 @@
-"""Values in the plain form that was asked for, as text, and when two of them are alike to a reader."""
+"""Answers in the plain form that the exercise asks for: as text, and whether two of them read alike."""
 
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import canonical
@@ -8,7 +8,7 @@ from grader.codec.literals import literal_of
 from grader.codec.values import Record, Value
 from grader.texts.safe_text import visible
 
-USUAL = Tolerance()
+USUAL = Tolerance()  # of `close` without options, whatever the exercise's own check allows
 LONGEST = 80  # characters of one item
 
 
@@ -27,6 +27,7 @@ def asked_form(expected: Value, observed: Value = None) -> Value:
         fields = {name: asked_form(item) for name, item in expected.fields}
         return tuple(fields.values()) if len(own) == len(fields) else fields
     if isinstance(expected, list | tuple):
+        # A row of another length still shows by its first item whether records came as tuples.
         like = own if len(own) == len(expected) else own[:1] * len(expected)
         items = [asked_form(item, mine) for item, mine in zip(expected, like or [None] * len(expected), strict=True)]
         return tuple(items) if isinstance(expected, tuple) else items
@@ -37,27 +38,29 @@ def asked_form(expected: Value, observed: Value = None) -> Value:
 
 
 def holds_record(value: Value) -> bool:
-    """Whether there is a record in a value; the items of a row are alike, so that the first speaks for all."""
+    """Whether a value holds a record; of a row only the first item is looked at, as all are of one kind."""
     if isinstance(value, list | tuple):
         return bool(value) and holds_record(value[0])
     return isinstance(value, Record) or (isinstance(value, dict) and any(map(holds_record, value.values())))
 
 
 def source(value: Value, longest: int = LONGEST) -> str:
-    """A value as it would be typed, safe to show."""
+    """The source text of a value, as a student would type it, cut to `longest` characters and safe to show."""
     return visible(literal_of(value, longest=longest))
 
 
 def is_single(value: Value) -> bool:
-    """Whether a value is one number, label or truth, and no collection."""
+    """Whether a value is one number, label or truth value, and no collection."""
     return isinstance(unwrapped(value), bool | str | None) or float_of(value) is not None
 
 
 def alike(expected: Value, observed: Value) -> bool:
-    """Whether two values say the same: numbers to the usual tolerance, rows item by item, labels without spaces.
+    """Whether two values read the same: numbers to the usual tolerance, rows item by item, labels without spaces.
 
-    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2]), alike(["b", "a"], {"a", "b"})
-    (True, False, False, True)
+    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2])
+    (True, False, False)
+    >>> alike(["b", "a"], {"a", "b"})
+    True
     """
     if type(expected) is str and type(observed) is str:  # as most are, and tables are made of them
         return expected == observed or expected.strip() == observed.strip()

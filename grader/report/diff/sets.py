@@ -1,4 +1,4 @@
-"""Collections without an order: what is missing, what is there and should not be, how many are in both."""
+"""The diff of collections without an order: missing members, members too many, the number in both."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -11,13 +11,13 @@ from grader.codec.values import Value
 from grader.report.diff.plain_diff import alike, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 
-MOST = 12  # members shown of each sort
-LONGEST = 300  # members that are looked at
-COMPARED = 900  # pairs of members
+MOST = 12  # members shown of those missing, and of those too many
+LONGEST = 300  # members that are compared; a student can choose members whose hashes collide
+COMPARED = 900  # pairs of members: a number within the tolerance is found by trying each with each
 
 
 def set_of(expected: Value, observed: Value) -> DiffView | None:
-    """The members that only one of the two has; None if either is no collection, or is very large."""
+    """The diff of two sets by the members that only one has; None if either is no collection, or very large."""
     wanted, own = members_of(expected), members_of(observed)
     if wanted is None or own is None or max(len(wanted), len(own)) > LONGEST:
         return None
@@ -29,7 +29,8 @@ def set_of(expected: Value, observed: Value) -> DiffView | None:
 
 
 def apart(wanted: list[Value], own: list[Value]) -> tuple[list[Value], list[Value]]:
-    """What only the first has, and only the second; members that are the very same are put aside at once."""
+    """The members of `wanted` that `own` lacks, and the other way round."""
+    # Equal members are put aside by their hash: most are equal, and pairs are tried for the rest only.
     held = Counter(map(canonical, own))
     lacking = [member for member in wanted if not _taken(held, member)]
     asked = Counter(map(canonical, wanted))
@@ -53,7 +54,7 @@ def _taken(counts: Counter[Hashable], member: Value) -> bool:
 
 
 def sorted_within(member: Value) -> Value:
-    """A member that is itself a set as a row in order, so that two that are the same read alike."""
+    """A member that is a set as a sorted list, so that two equal sets read alike; any other member as it is."""
     items = tuple(member) if isinstance(member, set | frozenset) else None
     return member if items is None else sorted(items, key=lambda item: repr(canonical(item)))
 
@@ -74,12 +75,12 @@ def _counted(both: int) -> DiffRow | None:
 
 
 def partition_of(expected: Value, observed: Value) -> DiffView | None:
-    """The groups that only one of two partitions has; no order counts in them, nor among them."""
+    """The diff of two partitions by the groups that only one has; no order counts."""
     return set_of(grouped(expected), grouped(observed))
 
 
 def grouped(value: Value) -> Value:
-    """Groups of items, each as a set: for partitions, in which no order counts.
+    """The groups of a partition, each as a set, as no order counts in them.
 
     >>> sorted(map(sorted, grouped([[2, 1], [3]])))
     [[1, 2], [3]]
@@ -91,5 +92,5 @@ def grouped(value: Value) -> Value:
 
 
 def as_group(value: Value, members: Sequence[Value]) -> Value:
-    """A group as a set of what it holds, lists as tuples; one that is very long as it is: its hashes may collide."""
+    """A group as a set of its members; a very long group as it is, since a student can make its hashes collide."""
     return frozenset(map(hashable, members)) if len(members) <= LONGEST else value

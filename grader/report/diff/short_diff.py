@@ -1,4 +1,4 @@
-"""Two short answers under each other: differing digits of a number, differing items of a short row."""
+"""The diff of two short answers, one below the other: differing digits of a number, items of a short row."""
 
 import re
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from grader.codec.values import Value
 from grader.report.diff.plain_diff import alike, is_single, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 
-DECIMAL = re.compile(r"(-?\d+)(?:\.(\d+))?")
+DECIMAL = re.compile(r"(-?\d+)(?:\.(\d+))?")  # no exponent: digits of 1e-05 and 0.1 stand for different places
 SHORT = 6  # items of a row that is shown in one line
 Pieces = tuple[Piece, ...]
 
 
 def line_of(expected: Value, observed: Value) -> DiffView | None:
-    """Numbers, labels or short rows under each other; None for anything longer."""
+    """The diff of two numbers, labels or short rows on one line each; None for longer values."""
     pair = pair_of(expected, observed)
     if pair is None:
         return None
@@ -26,7 +26,7 @@ def line_of(expected: Value, observed: Value) -> DiffView | None:
 
 
 def pair_of(expected: Value, observed: Value) -> tuple[Pieces, Pieces] | None:
-    """Both values in pieces, of which some differ; None unless both are single values, or short rows or dicts."""
+    """Both values as pieces of text, those marked that differ; None unless both are single, or short rows or dicts."""
     if is_single(expected) and is_single(observed):
         return digits(expected, observed)
     if isinstance(expected, dict) and isinstance(observed, dict):
@@ -37,10 +37,10 @@ def pair_of(expected: Value, observed: Value) -> tuple[Pieces, Pieces] | None:
 
 
 def digits(expected: Value, observed: Value) -> tuple[Pieces, Pieces]:
-    """Two single values; of two decimal numbers only what comes after their common beginning differs.
+    """Two single values as pieces; of two decimal numbers only the digits after their common beginning differ.
 
-    >>> digits(0.25, 0.27)[0]
-    (Piece(text='0.2', differs=False), Piece(text='7', differs=True))
+    >>> [(piece.text, piece.differs) for piece in digits(0.25, 0.27)[0]]
+    [('0.2', False), ('7', True)]
     """
     got, wanted = source(observed), source(expected)
     if alike(expected, observed):
@@ -50,7 +50,7 @@ def digits(expected: Value, observed: Value) -> tuple[Pieces, Pieces]:
 
 
 def aligned(got: Pieces, wanted: Pieces) -> tuple[Pieces, Pieces]:
-    """The same with points below each other."""
+    """The pieces of two numbers, moved so that their decimal points stand below each other."""
     left, right = (DECIMAL.fullmatch("".join(each.text for each in pieces)) for pieces in (got, wanted))
     if left is None or right is None:
         return got, wanted
@@ -63,7 +63,7 @@ def _moved(pieces: Pieces, by: int) -> Pieces:
 
 
 def _shared(got: str, wanted: str) -> int:
-    """How many characters at the start of two decimal numbers stand for the same digits of the same place."""
+    """The number of characters at the start of two decimal numbers that are the same digits of the same places."""
     left, right = DECIMAL.fullmatch(got), DECIMAL.fullmatch(wanted)
     if left is None or right is None or len(left[1]) != len(right[1]):
         return 0

@@ -1,4 +1,4 @@
-"""Tables and matrices row by row: cells that differ, rows that only one of the two has."""
+"""The diff of tables and matrices: cells that differ, rows that only one of the two has."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from operator import eq
@@ -14,9 +14,9 @@ from grader.report.diff.plain_diff import is_single, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 from grader.texts.safe_text import one_line
 
-LONGEST = 100  # rows that are looked at
-COMPARED = 20  # rows of either table that are compared each with each
-WIDEST = 8  # columns that are shown
+LONGEST = 100  # rows of a table that gets a diff; a longer one is shown as it is
+COMPARED = 20  # rows of either table that are compared each with each, once equal rows are put aside
+WIDEST = 8  # columns that are shown; of a wider table those that differ
 Pair = tuple[int | None, int | None]  # places of a row in the right table and in the answer
 
 
@@ -25,14 +25,15 @@ def is_tabular(value: Value) -> bool:
     rows = value.rows if isinstance(value, Frame) else items_of(value)
     if not rows or len(rows) < 2:
         return isinstance(value, Frame) and bool(rows)
-    if all(isinstance(row, dict) for row in rows):
-        return len({tuple(row) for row in rows}) == 1
+    named = [tuple(row) for row in rows if isinstance(row, dict)]
+    if len(named) == len(rows):
+        return len(set(named)) == 1
     lists = [items_of(row) for row in rows]
     return all(row and len(row) == len(lists[0] or ()) and all(map(is_single, row)) for row in lists)
 
 
 def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> DiffView | None:
-    """Two tables laid over each other, by place or, in `any_order`, each row over the one most like it."""
+    """The diff of two tables, row by row in their order or, in `any_order`, each row with the one most like it."""
     names = columns_of(expected)
     wanted, own = rows_of(expected, names), rows_of(observed, names)
     if isinstance(wanted, Misread) or isinstance(own, Misread) or not names or not own:
@@ -46,22 +47,24 @@ def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> Di
     kept = _columns(rows, len(names))
     cut = tuple(DiffRow(row.label, row.mark, tuple(row.cells[at] for at in kept)) for row in rows)
     named = any(isinstance(row, dict) for row in items_of(expected) or ()) or isinstance(expected, Frame)
+    # The columns of a matrix have no names: their places are shown.
     heads = tuple(one_line(names[at], 40) if named else f"[{at}]" for at in kept)
     return DiffView("table", heads, gathered(cut))
 
 
 def in_step(wanted: int, own: int) -> Iterator[Pair]:
-    """Rows by their places."""
+    """Pairs of rows that have the same place; None where one table has fewer rows."""
     for at in range(max(wanted, own)):
         yield at if at < wanted else None, at if at < own else None
 
 
 def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
-    """Each right row with the row of the answer that shares most cells with it, if that is half of them or more."""
+    """Pairs of each right row with the answer's row that shares most cells with it, if half of them or more."""
     keys, given = ([tuple(map(rough, row)) for row in rows] for rows in (wanted, own))
     partner = dict(_same(keys, given))
     ours = [at for at in range(len(wanted)) if at not in partner][:COMPARED]
     mine = [place for place in range(len(own)) if place not in set(partner.values())][:COMPARED]
+    # Negative places: sorted in reverse, of equally good pairs the first rows of the tables come first.
     shared = ((sum(map(eq, keys[at], given[place])), -at, -place) for at in ours for place in mine)
     taken = set(partner.values())
     for cells, at, place in sorted(shared, reverse=True):
@@ -73,7 +76,7 @@ def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
 
 
 def rough(cell: Value) -> Hashable:
-    """What cells share that may be meant for each other: numbers to six digits, items in any order."""
+    """A key that two cells share if they may be meant for each other: numbers to six digits, items in any order."""
     number = float_of(cell)
     if number is not None:
         return f"{number:.6g}"
@@ -82,7 +85,7 @@ def rough(cell: Value) -> Hashable:
 
 
 def _same(keys: Sequence[Hashable], given: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
-    """Rows that are the very same, which most are."""
+    """Places of rows that are equal in both tables, as most rows are."""
     places: dict[Hashable, list[int]] = {}
     for place, key in enumerate(given):
         places.setdefault(key, []).append(place)
@@ -104,7 +107,7 @@ def _row(wanted: Sequence[Row], own: Sequence[Row], pair: Pair, width: int) -> D
 
 
 def _columns(rows: Sequence[DiffRow], width: int) -> list[int]:
-    """The columns to show: all, or of many those with cells that differ."""
+    """The places of the columns to show: all, or of many those with cells that differ."""
     if width <= WIDEST:
         return list(range(width))
     differing = [at for at in range(width) if any(row.cells[at].differs for row in rows if row.mark == "differs")]

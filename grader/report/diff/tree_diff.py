@@ -1,4 +1,4 @@
-"""Decision trees side by side, line by line, with the first node that differs."""
+"""The diff of two decision trees: side by side, a node a line, the first differing node marked."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -10,13 +10,13 @@ from grader.report.diff.plain_diff import alike, source
 from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
 from grader.texts.safe_text import one_line
 
-MOST = 40  # lines
-STEP = "  "
+MOST = 40  # lines that are shown; the first difference is looked for in all of them
+STEP = "  "  # indent of a level
 YES, NO = "yes", "no"
 
 
 class Line(NamedTuple):
-    """A node on either side, or on one; `same` if both are there and ask, or say, the same."""
+    """A node of both trees, or of one; `same` if both trees have it with the same test or label."""
 
     got: str
     expected: str
@@ -24,11 +24,12 @@ class Line(NamedTuple):
 
 
 def trees_of(expected: Value, observed: Value) -> DiffView | None:
-    """Both trees, where the first is one and the second can be read as one; None where they do not differ."""
+    """The diff of two trees; None if either cannot be read as a tree, or if they do not differ."""
     if not is_tree(expected):
         return None
     try:
         lines = list(_lines(tree_of(expected), tree_of(observed), "", 0))
+    # A tree may be nested deeper than Python's stack allows.
     except (NotATree, RecursionError):
         return None
     first = next((at for at, line in enumerate(lines) if not line.same), None)
@@ -48,7 +49,7 @@ def _row(line: Line, *, first: bool) -> DiffRow:
 
 
 def _lines(expected: Tree, observed: Tree, branch: str, depth: int) -> Iterator[Line]:
-    """Two trees from here down, as long as both ask the same; below that each for itself."""
+    """The lines of two subtrees: node beside node while both have the same test, below that each tree for itself."""
     same = (
         _says(expected) == _says(observed)
         if expected.test
@@ -71,7 +72,7 @@ def _lines(expected: Tree, observed: Tree, branch: str, depth: int) -> Iterator[
 
 
 def _alone(tree: Tree, branch: str, depth: int) -> Iterator[str]:
-    """The lines of one tree."""
+    """The lines of a subtree that the other tree does not have."""
     yield _text(tree, branch, depth)
     for key, below in tree.branches.items():
         shown = _side(key) if tree.test and tree.test.operator else one_line(below.shown, 40)

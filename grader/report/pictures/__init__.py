@@ -1,1 +1,1 @@
-"""Pictures of answers as inline SVG: one small module a kind, pure functions from plain values to text."""
+"""Pictures of answers as inline SVG: a small module for each kind, with pure functions from plain values to text."""

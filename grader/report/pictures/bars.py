@@ -1,4 +1,4 @@
-"""Shares of 1 as bars, with a stroke where each should end."""
+"""Probabilities as bars from 0 to 1, with a stroke at the expected value."""
 
 from grader.report.pictures import read
 from grader.report.pictures.drawable import Plain
@@ -19,32 +19,33 @@ from grader.report.pictures.svg import (
     told_apart,
 )
 
-MOST = 8  # bars
-LEFT, RIGHT, ROW = 66.0, 176.0, 30.0
+MOST = 8  # bars: values of a variable in a network
+LEFT, RIGHT, ROW = 66.0, 176.0, 30.0  # where bars begin and where 1 lies; the height of a bar with its room
 
 
 def panel(title: str, yours: Plain, expected: Plain) -> Panel:
-    """A bar for each value of a distribution, or for one number; `expected` is None where it is not told."""
+    """A panel with a bar for each value of a distribution, or for one number; `expected` is None if it is not told."""
     own, right = shares(yours), read.maybe(shares, expected) or {}
     shapes, said = [heading(title)], []
     for place, (name, mine) in enumerate(own.items()):
         text, differs = told(mine, right.get(name))
         shapes.append(bar(26 + ROW * place, name, mine, right.get(name), text, differs=differs))
         said.append(f"Yours{f', {name}' if name else ''}: {text.removeprefix('≠ ')}{', which differs' * differs}.")
+    # An expected share of 0 may be left out: a distribution says the same without it.
     lost = [f"{name} {shown(ours)}" for name, ours in right.items() if name not in own and ours]
     said += [f"Missing: {', '.join(lost)}."] if lost else []
     return Panel(30 + ROW * len(own), "".join(shapes), tuple(said))
 
 
 def shares(value: Plain) -> dict[str, float]:
-    """Numbers by name; a lone number has none."""
+    """The shares of a distribution by name; a lone number has the name ""."""
     if not isinstance(value, dict):
         return {"": read.number(value)}
     return {name: read.number(share) for name, share in read.mapping(value, MOST).items()}
 
 
 def told(mine: float, ours: float | None) -> tuple[str, bool]:
-    """What stands beside a bar, and whether it differs."""
+    """The text beside a bar, and whether its value differs from the expected one."""
     if ours is None or read.alike(mine, ours):
         return shown(mine), False
     own, right = told_apart(mine, ours)
@@ -52,7 +53,7 @@ def told(mine: float, ours: float | None) -> tuple[str, bool]:
 
 
 def bar(y: float, name: str, mine: float, ours: float | None, text: str, *, differs: bool) -> str:
-    """One bar; what lies outside of 0 to 1 ends at the edge."""
+    """The SVG of one bar with its name and text; a value outside of 0 to 1 ends at the edge."""
     parts = [
         label((LEFT - 6, y + 12), fitted(name, 58), anchor="end"),
         box((LEFT, y + 1), (max(place(mine) - LEFT, 1), 14), fill=TINT, stroke=WRONG if differs else YOURS, round_=0),
@@ -63,5 +64,5 @@ def bar(y: float, name: str, mine: float, ours: float | None, text: str, *, diff
 
 
 def place(share: float) -> float:
-    """Where a bar ends."""
+    """The x coordinate of a share, kept between 0 and 1."""
     return LEFT + (RIGHT - LEFT) * min(max(share, 0.0), 1.0)

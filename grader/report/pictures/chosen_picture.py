@@ -1,4 +1,4 @@
-"""The picture of a judged case: the kind that the exercise declares, else the one that the values have the shape of."""
+"""The picture of a judged case: of the kind that the exercise declares, else of the kind that its values suggest."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,9 +18,10 @@ from grader.report.pictures import (
     tree,
 )
 from grader.report.pictures.drawable import NotDrawn, Plain, Seen, seen_of
-from grader.score.result import CheckResult
+from grader.score.result import CaseResult
 
-LARGEST = 25_000  # characters of one picture
+LARGEST = 25_000  # characters of one picture, as docs/pictures.md promises; a larger one is not shown
+# Reasons of cases that have no answer to draw, or whose answer is right in itself.
 NO_VALUE = frozenset(
     {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
 )
@@ -44,7 +45,7 @@ KINDS: Mapping[str, Callable[[Seen], str]] = {
     "network": network.draw,
     "process": process.draw,
 }
-# Records that only one kind has, by fields that all have to be there.
+# Records that only one kind has, by fields that all have to be there; the first that fits is taken.
 FIELDS: Mapping[frozenset[str], str] = {
     frozenset({"test", "branches"}): "tree",
     frozenset({"path", "attribute"}): "splits",
@@ -59,15 +60,15 @@ FIELDS: Mapping[frozenset[str], str] = {
 }
 
 
-def picture_of(check: CheckResult, *, kind: str = "", with_expected: bool) -> str | None:
-    """The SVG of a case that is not right, or of any trace; None where there is nothing to draw.
+def picture_of(case: CaseResult, *, kind: str = "", with_expected: bool) -> str | None:
+    """The SVG of a case that is not right, or of any trace; None if there is nothing to draw.
 
     `kind` is what the exercise declares. Without `with_expected` nothing is drawn, or told, of what was expected.
     """
-    if (check.passed and not check.steps) or check.error is not None or check.reason in NO_VALUE or kind == "none":
+    if (case.passed and not case.steps) or case.error is not None or case.reason in NO_VALUE or kind == "none":
         return None
     try:
-        seen = seen_of(check, with_expected=with_expected)
+        seen = seen_of(case, with_expected=with_expected)
         drawn = KINDS[kind or kind_of(seen)](seen)
     except (
         NotDrawn,
@@ -80,7 +81,7 @@ def picture_of(check: CheckResult, *, kind: str = "", with_expected: bool) -> st
 
 
 def kind_of(seen: Seen) -> str:
-    """The kind by shape; "" where a shape may stand for several, or for none."""
+    """The kind of picture that values have the shape of; "" for a shape of several kinds, or of none."""
     value = next((step.yours for step in seen.steps if step.yours is not None), seen.yours)
     if isinstance(value, dict):
         found = next((kind for names, kind in FIELDS.items() if names <= value.keys()), "")
@@ -94,5 +95,5 @@ def kind_of(seen: Seen) -> str:
 
 
 def is_number(value: Plain) -> bool:
-    """Whether a step is one number."""
+    """Whether a value is one number; truth values are none."""
     return isinstance(value, int | float) and not isinstance(value, bool)

@@ -1,4 +1,4 @@
-"""Clusters of points on a line or in the plane: a shape a cluster, big crosses for centres, rings for what differs."""
+"""Pictures of clusters on a line or in the plane: a shape for each cluster, crosses for centres, rings for errors."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,9 +22,10 @@ from grader.report.pictures.svg import (
     shown,
 )
 
-MOST = 8  # clusters
-SHOWN = 16  # points with their numbers beside them
+MOST = 8  # clusters: there are four shapes, each filled or empty
+SHOWN = 16  # points of a picture that has their numbers beside them
 HEIGHT = 190.0
+# In units of a mark's size; the first cluster, which is not here, is a circle.
 CORNERS: Mapping[int, Sequence[Point]] = {
     1: ((-1, -1), (1, -1), (1, 1), (-1, 1)),
     2: ((0, -1.3), (1.2, 1), (-1.2, 1)),
@@ -34,14 +35,14 @@ CORNERS: Mapping[int, Sequence[Point]] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A cluster's number for each point (None where there is none), and where the centres are."""
+    """A clustering: a cluster's number for each point (None for a point without one), and the centres."""
 
     labels: tuple[int | None, ...]
     centres: tuple[tuple[float, ...], ...] = ()
 
 
 def draw(seen: Seen) -> str:
-    """The clusters of an answer; of a trace, at the first step that differs, else at the last."""
+    """The picture of an answer's clusters; of a trace, at the first differing step, else at the last."""
     points = read.found_in(read.points, seen.inputs)
     if len(points[0]) > 2:
         raise NotDrawn("dimensions")
@@ -49,6 +50,7 @@ def draw(seen: Seen) -> str:
     yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
     own = state(yours, len(points))
     right = read.maybe(lambda value: state(value, len(points)), expected) if seen.told else None
+    # The numbers of clusters are free in an answer; in a trace the start has set them.
     if right is not None and not seen.steps:
         own = renumbered(own, right)
     when = "" if step is None else f" after round {step.number}{step.remark}"
@@ -56,7 +58,7 @@ def draw(seen: Seen) -> str:
 
 
 def state(value: Plain, count: int) -> State:
-    """Labels and centres of a record, a list of labels, or groups of the points' numbers."""
+    """The clustering in a value: a record with centres, a list of labels, or groups of the points' numbers."""
     if isinstance(value, dict) and "centres" in value:
         labels = labels_of(value.get("labels"), count) if value.get("labels") else (None,) * count
         return State(labels, tuple(read.points(value["centres"], MOST)))
@@ -64,13 +66,14 @@ def state(value: Plain, count: int) -> State:
 
 
 def labels_of(value: Plain, count: int) -> tuple[int | None, ...]:
-    """A cluster's number for each point."""
+    """The cluster's number of each point, from labels or from groups of points' numbers."""
     held = list(value.values()) if isinstance(value, dict) else read.items(value)
     if held and all(isinstance(group, list) for group in held):
         groups = {place: number for number, group in enumerate(held) for place in read.numbers(group)}
         found: list[Plain] = [groups.get(place) for place in range(count)]
     else:
         found = held
+    # Small whole numbers are the clusters' own; other labels are numbered in the order they come.
     numbers = {each: place for place, each in enumerate(dict.fromkeys(map(str, found)))}
     given = [
         each if isinstance(each, int) and 0 <= each < MOST else None if each is None else numbers[str(each)]
@@ -82,7 +85,7 @@ def labels_of(value: Plain, count: int) -> tuple[int | None, ...]:
 
 
 def renumbered(own: State, right: State) -> State:
-    """The student's clusters with the numbers of the expected ones that they share most points with: names are free."""
+    """The student's clustering with the numbers of those expected clusters that share most points with its own."""
     shared: dict[tuple[int, int], int] = {}
     for mine, ours in zip(own.labels, right.labels, strict=True):
         if mine is not None and ours is not None:
@@ -91,6 +94,7 @@ def renumbered(own: State, right: State) -> State:
     for (mine, ours), _ in sorted(shared.items(), key=lambda each: (-each[1], each[0])):
         if mine not in names and ours not in names.values():
             names[mine] = ours
+    # There may be as many own clusters as expected ones beside them: the numbers go on and begin anew.
     free = iter(sorted(set(range(2 * MOST)) - set(names.values())))
     for mine in own.labels:
         if mine is not None and mine not in names:
@@ -99,7 +103,7 @@ def renumbered(own: State, right: State) -> State:
 
 
 def panel(points: Sequence[tuple[float, ...]], own: State, right: State | None, when: str) -> Panel:
-    """The points with their clusters and centres."""
+    """The panel with the points in the shapes of their clusters, and the centres."""
     flat = len(points[0]) == 1
     places, centres, wanted = in_plane(points), in_plane(own.centres), in_plane(right.centres if right else ())
     every, high = [*places, *centres, *wanted], 70.0 if flat else HEIGHT
@@ -116,12 +120,12 @@ def panel(points: Sequence[tuple[float, ...]], own: State, right: State | None, 
 
 
 def in_plane(points: Sequence[tuple[float, ...]]) -> list[Point]:
-    """Points of one or two coordinates in the plane."""
+    """Points of one or two coordinates as points of the plane."""
     return [(point[0], 0.0 if len(point) == 1 else point[1]) for point in points]
 
 
 def drawn_points(places: Sequence[Point], own: State, right: State | None, odd: Sequence[int], *, named: bool) -> str:
-    """The points in the shapes of their clusters, a ring around those that should be in another one."""
+    """The SVG of the points in the shapes of their clusters, with a ring around points in a wrong cluster."""
     shapes = [mark(place, number) for place, number in zip(places, own.labels, strict=True)]
     if len(places) <= SHOWN and named:
         shapes += [name(place, number, 13 if number in odd else 8) for number, place in enumerate(places)]
@@ -130,23 +134,23 @@ def drawn_points(places: Sequence[Point], own: State, right: State | None, odd: 
 
 
 def wanted_shape(place: Point, number: int, right: State | None) -> str:
-    """The outline of the cluster that a point should be in."""
+    """The outline, around a point, of the shape of its expected cluster."""
     ours = right.labels[number] if right is not None else None
     return "" if ours is None else shape(place, ours, 8, fill="none", stroke=SOFT)
 
 
 def ringed_point(place: Point) -> str:
-    """The ring around a point in another cluster."""
+    """The legend's sample of the ring around a point in a wrong cluster."""
     return circle((place[0] + 9, place[1] - 4), 6, stroke=WRONG)
 
 
 def near(centre: Point, wanted: Sequence[Point], place: int) -> bool:
-    """Whether a centre is where it should be."""
+    """Whether a centre is where the expected one of the same number is."""
     return place < len(wanted) and read.alike(list(centre), list(wanted[place]))
 
 
 def mark(place: Point, number: int | None) -> str:
-    """A point in the shape of its cluster; a small cross where it has none."""
+    """The SVG of a point in the shape of its cluster; a small cross for a point without one."""
     x, y = place
     if number is None:
         return line((x - 3, y - 3), (x + 3, y + 3)) + line((x - 3, y + 3), (x + 3, y - 3))
@@ -156,7 +160,7 @@ def mark(place: Point, number: int | None) -> str:
 
 
 def shape(place: Point, number: int, size: float, *, fill: str, stroke: str) -> str:
-    """The shape of a cluster: a circle, a square, a triangle, a diamond; the next four are empty."""
+    """The SVG of a cluster's shape: circle, square, triangle or diamond; from the fifth cluster on, empty."""
     corners = CORNERS.get(number % (len(CORNERS) + 1))
     if corners is None:
         return circle(place, size, fill=fill, stroke=stroke)
@@ -164,12 +168,12 @@ def shape(place: Point, number: int, size: float, *, fill: str, stroke: str) -> 
 
 
 def name(place: Point, number: int, away: float) -> str:
-    """The number of a point beside it."""
+    """The SVG of a point's number beside it."""
     return label((place[0] + away, place[1] - 5), str(number), size=SMALL, fill=SOFT)
 
 
 def plus(place: Point, *, dashed: bool, wrong: bool = False) -> str:
-    """A centre: a big cross."""
+    """The SVG of a centre, a big cross; dashed for an expected one."""
     x, y = place
     stroke, width = (SOFT, 1.5) if dashed else (WRONG if wrong else YOURS, 2.5)
     size = 11 if dashed else 9
@@ -179,7 +183,7 @@ def plus(place: Point, *, dashed: bool, wrong: bool = False) -> str:
 
 
 def samples(own: State, right: State | None, odd: Sequence[int], moved: Sequence[int]) -> Iterator[tuple[Sample, str]]:
-    """What the marks mean."""
+    """The samples of the legend with their words, for the marks that occur."""
     for number in sorted({each for each in own.labels if each is not None}):
         yield (lambda place, number=number: mark((place[0] + 9, place[1] - 4), number)), f"cluster {number}"  # type: ignore[misc]
     if own.centres:
@@ -193,7 +197,7 @@ def samples(own: State, right: State | None, odd: Sequence[int], moved: Sequence
 
 
 def words(own: State, right: State | None, odd: Sequence[int], moved: Sequence[int], when: str) -> tuple[str, ...]:
-    """Clusters and centres, one after another."""
+    """The clusters and centres in sentences, and what differs."""
     numbers = sorted({each for each in own.labels if each is not None})
     said = [f"Yours{when}:"]
     for number in numbers:
@@ -210,5 +214,5 @@ def words(own: State, right: State | None, odd: Sequence[int], moved: Sequence[i
 
 
 def coordinates(point: Sequence[float]) -> str:
-    """A point as text."""
+    """The coordinates of a point as text."""
     return f"({', '.join(map(shown, point))})"

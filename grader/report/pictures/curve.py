@@ -1,4 +1,4 @@
-"""ROC, precision-recall and other curves: yours over the expected one, points that differ in a ring."""
+"""Pictures of ROC, precision-recall and other curves: the student's over the expected one, wrong points in a ring."""
 
 from collections.abc import Sequence
 
@@ -13,24 +13,25 @@ HEIGHT = 210.0
 
 
 def draw_roc(seen: Seen) -> str:
-    """A ROC curve, or the counts of a trace that lead to one."""
+    """The picture of a ROC curve, or of the counts of a trace that lead to one."""
+    # A trace has counts, an answer has rates.
     counts = any(isinstance(step.yours, dict) for step in seen.steps)
     names = ("false positives", "true positives") if counts else ("false positive rate", "true positive rate")
     return drawn(seen, "ROC curve", *names, diagonal=True)
 
 
 def draw_precision_recall(seen: Seen) -> str:
-    """A precision-recall curve."""
+    """The picture of a precision-recall curve."""
     return drawn(seen, "Precision-recall curve", "recall", "precision", diagonal=False)
 
 
 def draw(seen: Seen) -> str:
-    """Any other curve of `[x, y]` points."""
+    """The picture of any other curve of `[x, y]` points."""
     return drawn(seen, "Curve", "x", "y", diagonal=False)
 
 
 def drawn(seen: Seen, title: str, x_name: str, y_name: str, *, diagonal: bool) -> str:
-    """The curve in its frame."""
+    """The picture of a curve with its title and the names of its axes."""
     if seen.steps:
         yours = [place(step.yours) for step in seen.steps if step.mark != "missing"]
         expected = [place(step.expected) for step in seen.steps if step.expected is not None]
@@ -38,6 +39,7 @@ def drawn(seen: Seen, title: str, x_name: str, y_name: str, *, diagonal: bool) -
         yours, expected = curve(seen.yours), (read.maybe(curve, seen.expected) or []) if seen.told else []
     if not yours or len(yours) > MOST:
         raise NotDrawn("points")
+    # Rates lie between 0 and 1; the counts of a trace do not.
     every = [*yours, *expected, (0.0, 0.0), *([(1.0, 1.0)] if not seen.steps else [])]
     plot = plot_of([x for x, _ in every], [y for _, y in every], 40, HEIGHT, room=0.04)
     odd = [point for point in yours if expected and not any(close(point, other) for other in expected)]
@@ -46,13 +48,13 @@ def drawn(seen: Seen, title: str, x_name: str, y_name: str, *, diagonal: bool) -
 
 
 def place(value: Plain) -> Point:
-    """The point of one step: the false and the true positives so far."""
+    """The point of one step of a trace: its false and its true positives so far."""
     fields = read.record(value, ("threshold", "tp", "fp"))
     return read.number(fields.get("fp")), read.number(fields.get("tp"))
 
 
 def curve(value: Plain) -> list[Point]:
-    """The points of a curve."""
+    """A value read as the points of a curve; raises `NotDrawn`."""
     found = read.points(value, MOST)
     if len(found[0]) != 2:
         raise NotDrawn("points")
@@ -60,7 +62,7 @@ def curve(value: Plain) -> list[Point]:
 
 
 def close(one: Point, other: Point) -> bool:
-    """Whether two points are the same."""
+    """Whether two points look the same."""
     return read.alike(list(one), list(other))
 
 
@@ -72,7 +74,7 @@ def panel(
     *,
     diagonal: bool,
 ) -> Panel:
-    """The axes with both curves, and what the marks mean."""
+    """The panel with both curves, their axes and the legend."""
     yours, expected = curves
     odd, lost = apart
     shapes = [heading(names[0]), axes(plot, names[1], names[2])]
@@ -92,7 +94,7 @@ def panel(
 def words(
     yours: Sequence[Point], expected: Sequence[Point], odd: Sequence[Point], lost: Sequence[Point]
 ) -> tuple[str, ...]:
-    """The curves point by point."""
+    """The curves in sentences, point by point."""
     said = [f"Your points: {listed(yours)}."]
     if expected:
         said.append(f"Expected: {listed(expected)}.")
@@ -102,6 +104,6 @@ def words(
 
 
 def listed(points: Sequence[Point]) -> str:
-    """Points as text."""
+    """The coordinates of points as text; of many, the first `TOLD`."""
     more = f" and {len(points) - TOLD} more" if len(points) > TOLD else ""
     return ", ".join(f"({shown(x)}, {shown(y)})" for x, y in points[:TOLD]) + more

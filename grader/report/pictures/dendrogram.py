@@ -1,4 +1,4 @@
-"""Dendrograms: points from top to bottom, heights from left to right; the first merge that differs is marked."""
+"""Pictures of dendrograms: points from top to bottom, heights from left to right; the first wrong merge is marked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,16 +22,16 @@ from grader.report.pictures.svg import (
     shown,
 )
 
-MOST = 24  # points
-ROW = 18.0
-LEFT = 34.0
+MOST = 24  # points: each has a row of its own
+ROW = 18.0  # the height of a point's row: a line of small text
+LEFT = 34.0  # room for the points' numbers
 
 Cluster = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """Two clusters that become one, and how far apart they were."""
+    """One merge of a hierarchy: the two clusters that become one, and their distance."""
 
     one: Cluster
     other: Cluster
@@ -39,7 +39,7 @@ class Merge:
 
 
 def draw(seen: Seen) -> str:
-    """The hierarchy of a trace or of a list of merges, and the expected one where it is told."""
+    """The picture of the hierarchy in a trace or a list of merges, and of the expected one if it is told."""
     if seen.steps:
         own = merges_of([step.yours for step in seen.steps if step.yours is not None])
         right = merges_of([step.expected for step in seen.steps if step.expected is not None]) if seen.told else []
@@ -56,12 +56,13 @@ def draw(seen: Seen) -> str:
 
 
 def merges_of(states: Sequence[Plain]) -> list[Merge]:
-    """The merges between the clusters of one state and the next; the first may be that of single points."""
+    """The merges between the clusters of each state and those of the next; the first state may have single points."""
     found: list[Merge] = []
     before: set[Cluster] | None = None
     for value in states[: MOST + 1]:
         fields = read.record(value, ("clusters", "height"))
         clusters = {members(each) for each in read.items(fields.get("clusters"), MOST)}
+        # The first state may have merges already: before them all points were single.
         known = before if before is not None else {frozenset({point}) for each in clusters for point in each}
         for new in sorted(clusters - known, key=sorted):
             parts = [old for old in known if old < new]
@@ -74,7 +75,7 @@ def merges_of(states: Sequence[Plain]) -> list[Merge]:
 
 
 def written(value: Plain) -> list[Merge]:
-    """Merges from `[members, members, height]`."""
+    """A value of rows `[members, members, height]` read as merges; raises `NotDrawn`."""
     rows = [read.items(row, 3) for row in read.items(value, MOST)]
     if any(len(row) != 3 for row in rows):
         raise NotDrawn("merges")
@@ -82,7 +83,7 @@ def written(value: Plain) -> list[Merge]:
 
 
 def members(value: Plain) -> Cluster:
-    """The numbers of a cluster's points."""
+    """A value read as the numbers of a cluster's points; raises `NotDrawn`."""
     found = read.numbers(value, MOST)
     if not found or any(not isinstance(each, int) or each < 0 for each in found):
         raise NotDrawn("members")
@@ -90,7 +91,7 @@ def members(value: Plain) -> Cluster:
 
 
 def checked(found: list[Merge]) -> list[Merge]:
-    """The merges, if each joins what was there and nothing is negative."""
+    """The merges, if each joins clusters that exist and no height is negative; else raises `NotDrawn`."""
     ready: set[Cluster] = set()
     for merge in found:
         for part in (merge.one, merge.other):
@@ -105,7 +106,7 @@ def checked(found: list[Merge]) -> list[Merge]:
 
 
 def first_odd(own: Sequence[Merge], right: Sequence[Merge]) -> int | None:
-    """The first merge that is not the expected one."""
+    """The place of the first merge that is not the expected one; None if all are."""
     for place, (mine, ours) in enumerate(zip(own, right, strict=False)):
         if {mine.one, mine.other} != {ours.one, ours.other} or not read.alike(mine.height, ours.height):
             return place
@@ -113,7 +114,7 @@ def first_odd(own: Sequence[Merge], right: Sequence[Merge]) -> int | None:
 
 
 def leaf_order(merges: Sequence[Merge]) -> list[int]:
-    """The points so that no two lines cross: those of a cluster beside each other."""
+    """The points in an order in which no two brackets cross: those of a cluster side by side."""
     ordered: dict[Cluster, list[int]] = {}
     for merge in merges:
         parts = [ordered.pop(part, sorted(part)) for part in (merge.one, merge.other)]
@@ -122,7 +123,7 @@ def leaf_order(merges: Sequence[Merge]) -> list[int]:
 
 
 def panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
-    """One hierarchy: a bracket a merge."""
+    """The panel of one hierarchy, with a bracket for each merge."""
     order, top = leaf_order(merges), 30.0
     scale = Scale(0.0, spread([0, *(merge.height for merge in merges)], 0.06)[1], LEFT, WIDE - 16)
     rows = {point: top + ROW * (place + 0.5) for place, point in enumerate(order)}
@@ -142,7 +143,7 @@ def panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
 
 
 def bracket(one: Point, other: Point, x: float, *, own: bool, differs: bool) -> str:
-    """Two clusters joined at a height; with a ring where it is the first merge that differs."""
+    """The SVG bracket that joins two clusters at a height; with a ring at the first merge that differs."""
     stroke, width = (WRONG, 2.5) if differs else (YOURS if own else SOFT, 1.75)
     way = [one, (x, one[1]), (x, other[1]), other]
     joined = polyline(way, stroke=stroke, width=width, dashed=not own)

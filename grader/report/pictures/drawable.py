@@ -1,4 +1,4 @@
-"""What may be drawn of one case: plain values that are bounded, finite and safe to show."""
+"""The plain values of one case that a picture is drawn from: bounded, finite and safe to show."""
 
 import ast
 import math
@@ -12,28 +12,28 @@ from grader.checks.containers import items_of
 from grader.codec.decode import decode
 from grader.codec.literals import middle_out
 from grader.codec.values import Array, Frame, Json, Record, Scalar, Series, Value
-from grader.score.result import CheckResult, StepShown
+from grader.score.result import CaseResult, StepShown
 from grader.texts.safe_text import one_line
 
 Plain: TypeAlias = Any  # None, bool, int, float, str, a list, or a dict whose keys are text
-MOST = 4000  # values in one answer
+MOST = 4000  # values in one answer: those of more are not even decoded
 MOST_STEPS = 48  # of a trace that is drawn whole
 BEFORE, AFTER = 15, 15  # else, steps around the first that differs
-DEEPEST = 20
+DEEPEST = 20  # levels of nesting: every level is a call on Python's stack
 LONGEST = 60  # characters of one text
-LARGEST = 1e12  # of a number that is drawn
-LONGEST_CALL = 20_000  # characters
+LARGEST = 1e12  # absolute value of a number that is drawn, as docs/pictures.md promises
+LONGEST_CALL = 20_000  # characters of a call whose arguments are read back by Python's parser
 SEVERAL = frozenset({"verify", "one_of"})  # checks of answers of which many are right
 AS_EXPECTED = frozenset({"right", "follows"})  # marks of steps that are right, or right after an earlier slip
 
 
 class NotDrawn(ValueError):
-    """A value that a picture cannot be made of: of another shape, too large, not finite."""
+    """A value that cannot be drawn: it has another shape, is too large, or is not finite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a trace; `yours` is None where it is missing, `expected` where it is not told or there is none."""
+    """One step of a trace to draw; `yours` is None if it is missing, `expected` if it is not told or there is none."""
 
     number: int
     mark: str
@@ -42,13 +42,13 @@ class Step:
 
     @property
     def remark(self) -> str:
-        """What is to be said of a step that has nothing, or nothing expected, beside it."""
+        """A remark on a step that is missing or one too many; "" for any other step."""
         return {"extra": ", one step too many", "missing": ", which is missing"}.get(self.mark, "")
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The inputs, the answer and, if it is `told`, what was expected; of a trace, the steps as marked."""
+    """The values of one case to draw: inputs, answer and, if `told`, the right answer; of a trace, the steps."""
 
     inputs: tuple[Plain, ...]
     yours: Plain
@@ -59,22 +59,22 @@ class Seen:
 
     @property
     def first(self) -> Step | None:
-        """The first step that is not right."""
+        """The first step that is neither right nor right after an earlier slip; None if there is none."""
         return next((step for step in self.steps if step.mark not in AS_EXPECTED), None)
 
 
-def seen_of(check: CheckResult, *, with_expected: bool) -> Seen:
-    """What may be drawn of a judged case; raises `NotDrawn`. What is expected is not looked at unless it is told."""
-    inputs = inputs_of(check.call)
-    if check.steps:  # which hold all that the answer holds
-        steps = tuple(step_of(step, with_expected=with_expected) for step in around(check.steps))
+def seen_of(case: CaseResult, *, with_expected: bool) -> Seen:
+    """The values of a judged case to draw; raises `NotDrawn`. The right answer is decoded only if it is told."""
+    inputs = inputs_of(case.call)
+    if case.steps:  # which hold all that the answer holds
+        steps = tuple(step_of(step, with_expected=with_expected) for step in around(case.steps))
         return Seen(inputs, None, None, with_expected, steps)
-    expected = plain(check.expected) if with_expected else None
-    return Seen(inputs, plain(check.observed), expected, with_expected, several=check.check in SEVERAL)
+    expected = plain(case.expected) if with_expected else None
+    return Seen(inputs, plain(case.observed), expected, with_expected, several=case.check in SEVERAL)
 
 
 def around(steps: Sequence[StepShown]) -> Sequence[StepShown]:
-    """The steps that are drawn: all if they are few, else those around the first that differs."""
+    """The steps to draw: all of a short trace, else those around the first step that differs."""
     if len(steps) <= MOST_STEPS:
         return steps
     first = next((place for place, step in enumerate(steps) if step.mark not in AS_EXPECTED), 0)
@@ -82,19 +82,19 @@ def around(steps: Sequence[StepShown]) -> Sequence[StepShown]:
 
 
 def step_of(step: StepShown, *, with_expected: bool) -> Step:
-    """One step with plain values."""
+    """One step of a result as a step to draw, with plain values."""
     return Step(step.number, step.mark, plain(step.observed), plain(step.expected) if with_expected else None)
 
 
 def plain(form: Json) -> Plain:
-    """An encoded value as a plain one; raises `NotDrawn` for what is too large, or stands for nothing plain."""
+    """An encoded value as a plain one; raises `NotDrawn` if it is too large, or has no plain form."""
     if not is_small(form):
         raise NotDrawn("too large")
     return plain_of(decode(form), iter(range(MOST)), DEEPEST)
 
 
 def is_small(form: Json) -> bool:
-    """Whether a form holds few enough values to be worth decoding."""
+    """Whether an encoded value holds few enough values to be drawn, found without decoding it."""
     left = [form]
     for _ in range(3 * MOST):  # a value's form may have two more values around it
         if not left:
@@ -106,7 +106,7 @@ def is_small(form: Json) -> bool:
 
 
 def plain_of(value: Value, budget: Iterator[int], depth: int) -> Plain:
-    """The plain value; every value that is looked at takes one from the budget."""
+    """The plain form of a decoded value; every value inside takes one from the budget."""
     if next(budget, None) is None or depth < 0:
         raise NotDrawn("too large")
     if isinstance(value, Scalar):
@@ -114,6 +114,7 @@ def plain_of(value: Value, budget: Iterator[int], depth: int) -> Plain:
     if isinstance(value, dict | Record):
         return mapping(value.items() if isinstance(value, dict) else value.fields, budget, depth)
     if isinstance(value, set | frozenset):
+        # A set comes in another order in every process.
         return sorted((plain_of(item, budget, depth - 1) for item in value), key=repr)
     if isinstance(value, list | tuple | Array | Series | Frame):
         return [plain_of(item, budget, depth - 1) for item in items_of(value) or ()]
@@ -121,7 +122,7 @@ def plain_of(value: Value, budget: Iterator[int], depth: int) -> Plain:
 
 
 def lone(value: Value) -> Plain:
-    """A value that holds no others, safe to show; raises `NotDrawn`."""
+    """A single value (None, truth value, text or number) in its plain form; raises `NotDrawn` for any other."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
@@ -132,9 +133,10 @@ def lone(value: Value) -> Plain:
 
 
 def number_of(value: int | float | Fraction | Decimal) -> float:
-    """A number that fits into a drawing: whole ones stay whole; raises `NotDrawn`."""
+    """A number as it is drawn, an int or a float; raises `NotDrawn` if it is not finite or too large."""
     try:
         number = float(value)
+    # A whole number may be too large for a float, and a Decimal may be a signalling NaN.
     except (OverflowError, ValueError):
         raise NotDrawn("number") from None
     if not math.isfinite(number) or abs(number) > LARGEST:
@@ -143,7 +145,7 @@ def number_of(value: int | float | Fraction | Decimal) -> float:
 
 
 def mapping(pairs: Iterable[tuple[Value, Value]], budget: Iterator[int], depth: int) -> Plain:
-    """A dict by its keys' texts; pairs, where a key is more than a text or number."""
+    """A plain dict with its keys as texts; a list of pairs if a key is a collection."""
     found = [(plain_of(key, budget, depth - 1), plain_of(item, budget, depth - 1)) for key, item in pairs]
     if any(isinstance(key, list | dict) for key, _ in found):
         return [[key, item] for key, item in found]
@@ -154,7 +156,7 @@ def mapping(pairs: Iterable[tuple[Value, Value]], budget: Iterator[int], depth: 
 
 
 def inputs_of(call: str | None) -> tuple[Plain, ...]:
-    """The arguments of a call as written for a student; none if it was shortened, or is no single call.
+    """The arguments of a call, read back from its text; none if the text was shortened, or is no single call.
 
     >>> inputs_of("f([[1, 0], 0.5], 'a')"), inputs_of("f([1, … 8 more …, 2])")
     (([[1, 0], 0.5], 'a'), ())

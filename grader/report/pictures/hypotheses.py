@@ -1,4 +1,4 @@
-"""Hypotheses by generality: the borders S and G of a version space, the whole space, the way of Find-S."""
+"""Pictures of hypotheses by generality: the borders S and G of a version space, the whole space, a run of Find-S."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from grader.report.pictures.legend import heading, key_line
 from grader.report.pictures.svg import SMALL, SOFT, WIDE, Panel, Point, label, line, picture, width_of
 from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
-MOST = 24  # hypotheses in one picture
+MOST = 24  # hypotheses in one picture: each is a card with its values
 LEVEL, BETWEEN = 26.0, 34.0  # from line to line within a level; between two levels
-LEFT = 30.0
+LEFT = 30.0  # room for the names of levels, S and G or a step's number
 
 Hypothesis = tuple[str, ...] | None  # None covers nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level: its name, the student's hypotheses, the expected ones (None where they are not told)."""
+    """One level of a picture: its name, the student's hypotheses, the expected ones (None if they are not told)."""
 
     name: str
     yours: tuple[Hypothesis, ...]
@@ -27,7 +27,7 @@ class Level:
 
 
 def draw_borders(seen: Seen) -> str:
-    """The borders of an answer; of a trace, after the first step that differs, else after the last."""
+    """The picture of the borders in an answer; of a trace, after the first differing step, else after the last."""
     step = drawn_step(seen)
     yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
     own = borders(yours)
@@ -38,7 +38,7 @@ def draw_borders(seen: Seen) -> str:
 
 
 def draw_space(seen: Seen) -> str:
-    """A set of hypotheses, the most general ones on top."""
+    """The picture of a set of hypotheses, the most general ones on top."""
     own = hypotheses(seen.yours)
     right = read.maybe(hypotheses, seen.expected) if seen.told else None
     grades = sorted({grade(each) for each in (*own, *(right or ()))}, reverse=True)
@@ -47,11 +47,12 @@ def draw_space(seen: Seen) -> str:
 
 
 def draw_chain(seen: Seen) -> str:
-    """The hypothesis after each example, one below the other."""
+    """The picture of a run of Find-S: the hypothesis after each example, one below the other."""
     levels = []
     for step in seen.steps[:MOST]:
         own = () if step.mark == "missing" else (hypothesis(bare(step.yours)),)
         right = None if not seen.told else () if step.mark == "extra" else (hypothesis(bare(step.expected)),)
+        # The state at the start may be given or left out.
         if own and right == () and step.number == 0:
             continue
         levels.append(Level(str(step.number), own, right))
@@ -59,23 +60,23 @@ def draw_chain(seen: Seen) -> str:
 
 
 def drawn_step(seen: Seen) -> Step | None:
-    """The step that is drawn; None where there is no trace."""
+    """The step of a trace that is drawn: the first that differs, else the last; None without a trace."""
     return seen.first or (seen.steps[-1] if seen.steps else None)
 
 
 def bare(value: Plain) -> Plain:
-    """The hypothesis of a record."""
+    """The field `hypothesis` of a record; any other value as it is."""
     return value.get("hypothesis") if isinstance(value, dict) else value
 
 
 def borders(value: Plain) -> dict[str, tuple[Hypothesis, ...]]:
-    """S and G, from a record or a pair."""
+    """The borders S and G by name, from a record or a pair."""
     fields = read.record(value, ("S", "G"))
     return {name: hypotheses(fields.get(name)) for name in ("S", "G")}
 
 
 def hypotheses(value: Plain) -> tuple[Hypothesis, ...]:
-    """A set of hypotheses, without repeats; one that stands alone is a set of one."""
+    """A value read as a set of hypotheses, without repeats; a lone hypothesis is a set of one."""
     if value is None:
         return (None,)
     held = read.items(value, MOST)
@@ -85,42 +86,43 @@ def hypotheses(value: Plain) -> tuple[Hypothesis, ...]:
 
 
 def hypothesis(value: Plain) -> Hypothesis:
-    """One hypothesis as texts; None for the one that covers nothing."""
+    """A value read as one hypothesis, its values as texts; None for the one that covers nothing."""
     if value is None:
         return None
+    # None, "0" and an empty text all stand for ∅, and one of them makes a hypothesis that covers nothing.
     found = tuple("∅" if each is None or each in ("0", "") else part(each) for each in read.items(value, 10))
     return None if "∅" in found else found
 
 
 def part(value: Plain) -> str:
-    """What a hypothesis says of one attribute: a value, any of several, an interval."""
+    """The text of a hypothesis for one attribute: a value, several values, an interval."""
     return " or ".join(read.texts(value, 6)) if isinstance(value, list) else read.text(value)
 
 
 def grade(each: Hypothesis) -> int:
-    """How general a hypothesis is: how many values are free."""
+    """The generality of a hypothesis: how many of its attributes are free."""
     return -1 if each is None else sum(value == "?" for value in each)
 
 
 def at_grade(held: Sequence[Hypothesis], number: int) -> tuple[Hypothesis, ...]:
-    """Those that are so general."""
+    """The hypotheses that have this generality."""
     return tuple(each for each in held if grade(each) == number)
 
 
 def more_general(one: Hypothesis, other: Hypothesis) -> bool:
-    """Whether the one covers all that the other covers."""
+    """Whether the first hypothesis covers all that the other covers."""
     if other is None or one is None:
         return other is None
     return len(one) == len(other) and all(a in ("?", b) for a, b in zip(one, other, strict=True))
 
 
 def says(each: Hypothesis) -> str:
-    """A hypothesis as it is written."""
+    """The text of a hypothesis, as in "⟨sunny, ?⟩"."""
     return "covers nothing" if each is None else "⟨" + ", ".join(each) + "⟩"
 
 
 def panel(title: str, levels: Sequence[Level], *, linked: bool = True) -> Panel:
-    """The levels below each other, with lines from each hypothesis to those below that it covers."""
+    """The panel of the levels, with lines from each hypothesis to those of the next level that it covers."""
     if not 0 < sum(len(everyone(level)) for level in levels) <= MOST:
         raise NotDrawn("hypotheses")
     placed, shapes, kinds, y = [], [], set(), 40.0
@@ -140,12 +142,12 @@ def panel(title: str, levels: Sequence[Level], *, linked: bool = True) -> Panel:
 
 
 def everyone(level: Level) -> tuple[Hypothesis, ...]:
-    """The hypotheses of a level, yours and the expected ones, in an order that does not depend on a set."""
+    """The hypotheses of a level, the student's and the expected ones, each once and in a fixed order."""
     return tuple(dict.fromkeys((*level.yours, *(level.expected or ()))))
 
 
 def laid_out(held: Sequence[Hypothesis], y: float) -> tuple[dict[Hypothesis, tuple[Point, float]], float]:
-    """Cards from left to right in as many lines as they need; and where the next level begins."""
+    """The place and width of each hypothesis' card, in as many lines as needed; and where the next level begins."""
     lines: list[list[tuple[Hypothesis, float]]] = [[]]
     for each in held:
         across = min(width_of(says(each)) + 22, WIDE - LEFT - 6)
@@ -162,7 +164,7 @@ def laid_out(held: Sequence[Hypothesis], y: float) -> tuple[dict[Hypothesis, tup
 
 
 def links(placed: Sequence[dict[Hypothesis, tuple[Point, float]]]) -> str:
-    """Lines between levels that follow each other."""
+    """The SVG lines between neighbouring levels, from a hypothesis to those that it covers."""
     return "".join(
         line((upper[0], upper[1] + HIGH / 2), (lower[0], lower[1] - HIGH / 2), stroke=SOFT)
         for above, below in pairwise(placed)
@@ -173,7 +175,7 @@ def links(placed: Sequence[dict[Hypothesis, tuple[Point, float]]]) -> str:
 
 
 def words(levels: Sequence[Level]) -> tuple[str, ...]:
-    """Each level, and what differs in it."""
+    """The levels in sentences, with what differs in each."""
     said = []
     for level in levels:
         said.append(f"Your {level.name or 'level'}: {listed(level.yours)}.")
@@ -190,5 +192,5 @@ def apart(level: Level, held: Sequence[Hypothesis], others: Sequence[Hypothesis]
 
 
 def listed(held: Sequence[Hypothesis]) -> str:
-    """Hypotheses as text."""
+    """The texts of hypotheses with commas; "empty" for none."""
     return ", ".join(map(says, held)) or "empty"

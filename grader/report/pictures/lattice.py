@@ -1,4 +1,4 @@
-"""Item sets as a lattice of up to five items: which are frequent, yours beside the expected ones."""
+"""Pictures of item sets as a lattice of up to five items: the student's frequent sets and the expected ones."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -9,16 +9,16 @@ from grader.report.pictures.legend import heading, key_line
 from grader.report.pictures.svg import FAINT, SMALL, SOFT, WIDE, Panel, Point, label, line, picture, shown
 from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
-MOST = 5  # items
+MOST = 5  # items: six would make 63 sets
 IN_LINE = 5  # cards beside each other: ten would be too narrow to read
-LINE, LEVEL = 38.0, 54.0
+LINE, LEVEL = 38.0, 54.0  # from line to line within a level; from level to level
 
 Itemset = frozenset[str]
 Supports = Mapping[Itemset, float | None]
 
 
 def draw(seen: Seen) -> str:
-    """The frequent item sets of an answer or of a whole trace, with their supports where they came with any."""
+    """The picture of the frequent item sets in an answer or a whole trace, with supports if the answer has any."""
     if seen.steps:
         own = together(step.yours for step in seen.steps if step.yours is not None)
         right = together(step.expected for step in seen.steps if step.expected is not None) if seen.told else None
@@ -28,7 +28,7 @@ def draw(seen: Seen) -> str:
 
 
 def together(states: Iterable[Plain]) -> Supports:
-    """The sets of all levels of a trace."""
+    """The item sets of all states of a trace, with their supports."""
     found: dict[Itemset, float | None] = {}
     for state in states:
         held = state.get("frequent") if isinstance(state, dict) else state
@@ -37,7 +37,7 @@ def together(states: Iterable[Plain]) -> Supports:
 
 
 def supports(value: Plain) -> Supports:
-    """Item sets with their supports, from a list of sets or from pairs; the empty set does not count."""
+    """A value read as item sets with their supports: a dict, a list of sets, or pairs; the empty set is left out."""
     if isinstance(value, dict):
         return {frozenset({name}): read.number(count) for name, count in value.items()}
     found: dict[Itemset, float | None] = {}
@@ -51,12 +51,12 @@ def supports(value: Plain) -> Supports:
 
 
 def itemset(value: Plain) -> Itemset:
-    """One set of items; an item may stand bare."""
+    """A value read as one item set; a lone item is a set of one."""
     return frozenset([value] if isinstance(value, str) else read.texts(value, 20))
 
 
 def items_of(own: Supports, right: Supports | None, inputs: Sequence[Plain]) -> list[str]:
-    """The items in order: all that occur in the transactions if they are few, else those of the sets."""
+    """The items in order: all that occur in the transactions if they are few, else those of the item sets."""
     found = {item for each in (*own, *(right or ())) for item in each}
     bought = read.first_of(lambda value: [read.texts(row) for row in read.items(value)], inputs) or []
     every = found | {item for row in bought for item in row}
@@ -67,13 +67,13 @@ def items_of(own: Supports, right: Supports | None, inputs: Sequence[Plain]) -> 
 
 
 def letters(items: Sequence[str]) -> dict[str, str]:
-    """A letter for each item: its own first one if these differ."""
+    """A letter for each item: its first letter if these differ, else A, B, C and so on."""
     firsts = [item[:1] for item in items]
     return dict(zip(items, firsts if len(set(firsts)) == len(items) else "ABCDE", strict=False))
 
 
 def panel(items: Sequence[str], own: Supports, right: Supports | None) -> Panel:
-    """The lattice: a level a size, lines from each set to those with one item more."""
+    """The panel of the lattice: a level for each size, lines from each set to those with one item more."""
     short = letters(items)
     places, bottom = laid_out(items)
     lines = [
@@ -93,7 +93,7 @@ def panel(items: Sequence[str], own: Supports, right: Supports | None) -> Panel:
 
 
 def laid_out(items: Sequence[str]) -> tuple[dict[Itemset, Point], float]:
-    """A place for every set of items, and where they end."""
+    """The place of every item set, and the y coordinate where they end."""
     found: dict[Itemset, Point] = {}
     y = 44.0
     for size in range(1, len(items) + 1):
@@ -107,7 +107,7 @@ def laid_out(items: Sequence[str]) -> tuple[dict[Itemset, Point], float]:
 
 
 def kind(each: Itemset, own: Supports, right: Supports | None) -> str:
-    """How a set is drawn; one that both have, with different supports, differs."""
+    """The kind of card of an item set; `differs` if both sides have it with different supports."""
     found = kind_of(each in own, None if right is None else each in right)
     if right is None or each not in own or each not in right:
         return found
@@ -118,7 +118,7 @@ def kind(each: Itemset, own: Supports, right: Supports | None) -> str:
 def drawn_set(
     each: Itemset, place: Point, across: float, short: Mapping[str, str], kind_: str, support: float | None
 ) -> str:
-    """A card with the letters of a set, and its support below."""
+    """The SVG card of an item set: its letters, and its support below."""
     text = "".join(sorted(short[item] for item in each))
     below = (
         ""
@@ -129,7 +129,7 @@ def drawn_set(
 
 
 def words(own: Supports, right: Supports | None, kinds: Mapping[Itemset, str]) -> tuple[str, ...]:
-    """The sets, and those that differ."""
+    """The item sets in sentences, and those that differ."""
     said = [f"Yours: {listed(own)}."]
     if right is not None:
         said.append(f"Expected: {listed(right)}.")
@@ -142,7 +142,7 @@ def words(own: Supports, right: Supports | None, kinds: Mapping[Itemset, str]) -
 
 
 def listed(held: Supports) -> str:
-    """Sets as text, small ones first."""
+    """The texts of item sets with commas, small sets first; "none" if there are none."""
     ordered = sorted(held.items(), key=lambda each: (len(each[0]), sorted(each[0])))
     return (
         ", ".join(

@@ -1,4 +1,4 @@
-"""Weights as a line: between the points of two classes, or through points with a number each."""
+"""Pictures of weights as a line: between points of two labels, or through points with a number each."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -26,7 +26,8 @@ from grader.report.pictures.svg import (
 )
 
 TOP, HEIGHT = 40.0, 190.0
-ROOMS = (0.12, 0.3, 0.7, 1.5)  # around the points, until all lines can be seen
+ROOMS = (0.12, 0.3, 0.7, 1.5)  # shares of room around the points, tried in turn until all lines can be seen
+# The labels of two classes; where a target is none of these, all targets are numbers to be met.
 NEGATIVE = (0, -1, "0", "-1", "-", "no", "neg")
 POSITIVE = (1, "1", "+", "yes", "pos")
 
@@ -35,7 +36,7 @@ Line = tuple[float, float, float]  # c, a, b of c + a x + b y = 0
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Points as they are drawn, their targets, and whether these are numbers to be met, not classes to be parted."""
+    """The points to draw with their targets; `fits` if these are numbers to be met, not labels to be separated."""
 
     places: tuple[Point, ...]
     targets: tuple[Plain, ...]
@@ -43,16 +44,17 @@ class Task:
     fits: bool
 
     def line(self, weights: Sequence[float]) -> Line:
-        """The line that weights stand for, with the bias first or without one; raises `NotDrawn`."""
+        """The line of some weights, which have the bias first or none; raises `NotDrawn`."""
         wanted = 1 if self.flat else 2
         bias, *rest = weights if len(weights) == wanted + 1 else (0.0, *weights)
         if len(rest) != wanted:
             raise NotDrawn("weights")
+        # A fitted line is y = bias + a x, or bias + a x - y = 0; of one attribute with labels there is no y.
         return bias, rest[0], -1.0 if self.fits else 0.0 if self.flat else rest[1]
 
 
 def draw(seen: Seen) -> str:
-    """The weights of an answer, or of a trace step by step, with the line they stand for."""
+    """The picture of the line of an answer's weights; of a trace, also of the weights step by step."""
     if not seen.steps:
         return picture("The line among the points", [line_panel(seen, seen.yours, seen.expected, "")])
     panels = [series.panel(seen.steps, series.weights, "Weights from step to step")]
@@ -65,7 +67,7 @@ def draw(seen: Seen) -> str:
 
 
 def drawn_step(seen: Seen) -> Step:
-    """The step whose line is drawn: the first that differs, else the last."""
+    """The step of a trace whose line is drawn: the first that differs, else the last that the student has."""
     held = [step for step in seen.steps if step.yours is not None]
     if not held:
         raise NotDrawn("steps")
@@ -74,7 +76,7 @@ def drawn_step(seen: Seen) -> Step:
 
 
 def line_panel(seen: Seen, yours: Plain, expected: Plain, when: str) -> Panel:
-    """The points with the line of the student's weights, and the expected one where it is told."""
+    """The panel of the points with the line of the student's weights, and the expected line if it is told."""
     task = task_of(examples_of(seen.inputs))
     own = task.line(weights(yours))
     right = read.maybe(lambda value: task.line(weights(value)), expected) if seen.told else None
@@ -95,7 +97,7 @@ def line_panel(seen: Seen, yours: Plain, expected: Plain, when: str) -> Panel:
 
 
 def examples_of(inputs: Sequence[Plain]) -> list[Example]:
-    """The examples among the inputs: pairs, or points with their labels in step."""
+    """The labelled points among the inputs: a list of pairs, or a list of points and one of labels."""
     pairs = read.first_of(read.examples, inputs)
     if pairs is not None:
         return pairs
@@ -105,7 +107,7 @@ def examples_of(inputs: Sequence[Plain]) -> list[Example]:
 
 
 def scalars(value: Plain, count: int) -> list[Plain]:
-    """So many labels or numbers."""
+    """A value read as a list of `count` labels or numbers; raises `NotDrawn`."""
     held = read.items(value)
     if len(held) != count or any(isinstance(item, list | dict) for item in held):
         raise NotDrawn("labels")
@@ -113,58 +115,61 @@ def scalars(value: Plain, count: int) -> list[Plain]:
 
 
 def task_of(given: Sequence[Example]) -> Task:
-    """What is to be drawn of the examples; raises `NotDrawn` where no plane holds them."""
+    """The points to draw for some labelled points; raises `NotDrawn` if they do not fit into a plane."""
     size, targets = len(given[0][0]), tuple(target for _, target in given)
     classes = all(target in NEGATIVE or target in POSITIVE for target in targets)
     if size > 2 or (size == 2 and not classes):
         raise NotDrawn("dimensions")
     if size == 2:
         return Task(tuple((x[0], x[1]) for x, _ in given), targets, flat=False, fits=False)
+    # Of one attribute: a label is drawn as the height 0 or 1, a number as it is.
     heights = [float(sign_of(target) == "+") if classes else read.number(target) for target in targets]
     places = tuple((x[0], height) for (x, _), height in zip(given, heights, strict=True))
     return Task(places, targets, flat=True, fits=not classes)
 
 
 def weights(value: Plain) -> list[float]:
-    """Weights with the bias first: of a list, a record with `weights`, or one with `w` and `b`."""
+    """A value read as weights with the bias first: a list, a record with `weights`, or one with `w` and `b`."""
     if isinstance(value, dict) and "w" in value:
         return [read.number(value.get("b", 0)), *read.numbers(value["w"], 2)]
     return read.numbers(value.get("weights") if isinstance(value, dict) else value, 3)
 
 
 def wide_enough(places: Sequence[Point], lines: Sequence[Line]) -> Plot:
-    """The plot of the points with so much room around them that every line can be seen, if that is not too much."""
+    """The plot of the points with the least room around them that shows every line, if one of `ROOMS` does."""
     plots = [plot_of([x for x, _ in places], [y for _, y in places], TOP, HEIGHT, room=room) for room in ROOMS]
     return next((plot for plot in plots if all(len(inside(plot, each)) > 1 for each in lines)), plots[0])
 
 
 def inside(plot: Plot, held: Line) -> list[Point]:
-    """Where a line meets the frame of the plot, from left to right."""
+    """The points where a line meets the frame of a plot, from left to right."""
     bias, a, b = held
     left, right, low, high = plot.x.low, plot.x.high, plot.y.low, plot.y.high
+    # An upright line has no y at the sides, a level one no x at top and bottom.
     met = [(x, -(bias + a * x) / b) for x in (left, right) if abs(b) > 1e-12]
     met += [(-(bias + b * y) / a, y) for y in (low, high) if abs(a) > 1e-12]
+    # A line through a corner may miss it by the rounding of a division.
     near = 1e-9 * (right - left + high - low)
     return sorted((x, y) for x, y in met if left - near <= x <= right + near and low - near <= y <= high + near)
 
 
 def y_name(task: Task) -> str:
-    """What stands at the y axis."""
+    """The name of the y axis."""
     return "y" if task.fits else "class" if task.flat else "x2"
 
 
 def sign_of(target: Plain) -> str:
-    """Which of two classes a label is."""
+    """The sign of a label, "−" or "+"."""
     return "−" if target in NEGATIVE else "+"
 
 
 def sign(target: Plain, task: Task) -> str:
-    """How a point is drawn."""
+    """The sign by which a point is drawn; "+" if targets are numbers."""
     return "+" if task.fits else sign_of(target)
 
 
 def drawn_point(place: Point, kind: str) -> str:
-    """A full dot for a positive example, an empty square for a negative one."""
+    """The SVG of a point: a full dot for a positive label, an empty square for a negative one."""
     if kind == "+":
         return circle(place, 4, fill="currentColor")
     x, y = place
@@ -172,7 +177,7 @@ def drawn_point(place: Point, kind: str) -> str:
 
 
 def drawn_line(plot: Plot, held: Line, *, own: bool) -> str:
-    """The part of a line that lies inside the plot; nothing where no part does."""
+    """The SVG of the part of a line inside the plot; "" if no part is."""
     ends = inside(plot, held)
     if len(ends) < 2:
         return ""
@@ -181,7 +186,7 @@ def drawn_line(plot: Plot, held: Line, *, own: bool) -> str:
 
 
 def wrong_side(task: Task, held: Line) -> Iterator[Point]:
-    """The examples that the student's own line labels wrongly; a point on the line is left alone."""
+    """The points on the wrong side of the student's line; a point on the line itself is not one."""
     bias, a, b = held
     for place, target in zip(task.places, task.targets, strict=True):
         total = bias + a * place[0] + b * place[1]
@@ -190,13 +195,14 @@ def wrong_side(task: Task, held: Line) -> Iterator[Point]:
 
 
 def same_line(one: Line, other: Line) -> bool:
-    """Whether two lines are one, with the same side: one is a positive multiple of the other."""
+    """Whether two equations are the same line with the same positive side: positive multiples of each other."""
+    # Divided by the length of its normal, every multiple of a line is the same; weights of 0 have no length.
     sizes = [(a * a + b * b) ** 0.5 or 1.0 for _, a, b in (one, other)]
     return read.alike([each / sizes[0] for each in one], [each / sizes[1] for each in other])
 
 
 def samples(task: Task, odd: Sequence[Point], *, told: bool, differ: bool) -> Iterator[tuple[Sample, str]]:
-    """What the marks mean."""
+    """The samples of the legend with their words, for the marks that occur."""
     yield solid, "yours"
     if told:
         yield dashed, "expected: differs" if differ else "expected"
@@ -208,12 +214,12 @@ def samples(task: Task, odd: Sequence[Point], *, told: bool, differ: bool) -> It
 
 
 def dot(kind: str) -> Sample:
-    """A point of a class, for the line that says what the marks mean."""
+    """The legend's sample of a point with a sign."""
     return lambda place: drawn_point((place[0] + 9, place[1] - 4), kind)
 
 
 def words(task: Task, own: Line, right: Line | None, odd: Sequence[Point], when: str) -> tuple[str, ...]:
-    """The lines as equations, and how many points are on the wrong side."""
+    """The lines in sentences, as equations, and how many points are on the wrong side."""
     said = [f"Your line{when}: {equation(own, task)}."]
     if right is not None:
         same = "They are the same line" if same_line(own, right) else "They differ"
@@ -223,7 +229,7 @@ def words(task: Task, own: Line, right: Line | None, odd: Sequence[Point], when:
 
 
 def equation(held: Line, task: Task) -> str:
-    """A line as an equation."""
+    """The equation of a line as text."""
     bias, a, b = held
     if task.fits:
         return f"y = {shown(bias)} + {shown(a)} x"

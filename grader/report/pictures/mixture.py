@@ -1,4 +1,4 @@
-"""EM steps on a line: the numbers, and the normal distributions that stand for them, yours over the expected ones."""
+"""Pictures of a mixture of normal distributions over numbers: the student's components over the expected ones."""
 
 import math
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from grader.report.pictures.plot import Plot, axes, plot_of
 from grader.report.pictures.svg import INK, SMALL, SOFT, YOURS, Panel, label, line, picture, polyline, ring, shown
 
 MOST = 6  # components
-SAMPLES = 60  # points of a bell
+SAMPLES = 60  # points of a bell curve, from three deviations below its mean to three above
 HEIGHT = 140.0
 
 Component = tuple[float, float]  # mean and standard deviation
 
 
 def draw(seen: Seen) -> str:
-    """The components after the first step that differs, else after the last; or those of an answer."""
+    """The picture of the components in an answer; of a trace, after the first differing step, else after the last."""
     step = seen.first or (seen.steps[-1] if seen.steps else None)
     yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
     own = components(yours)
@@ -28,17 +28,19 @@ def draw(seen: Seen) -> str:
 
 
 def components(value: Plain) -> list[Component]:
-    """Means and standard deviations in step."""
+    """A value read as components, each with its mean and standard deviation; raises `NotDrawn`."""
     fields = read.record(value, ("responsibilities", "means", "sds"))
     means, sds = read.numbers(fields.get("means"), MOST), read.numbers(fields.get("sds"), MOST)
+    # Without a deviation there is no bell.
     if not means or len(means) != len(sds) or min(sds) <= 0:
         raise NotDrawn("components")
     return list(zip(means, sds, strict=True))
 
 
 def panel(xs: Sequence[float], own: Sequence[Component], right: Sequence[Component], when: str) -> Panel:
-    """The bells over the numbers."""
+    """The panel of the components as bell curves over the numbers."""
     every = [*own, *right]
+    # Two and a half deviations on either side hold 99 % of a normal distribution.
     left, end = min([*xs, *(m - 2.5 * s for m, s in every)]), max([*xs, *(m + 2.5 * s for m, s in every)])
     top = max(1 / (s * math.sqrt(2 * math.pi)) for _, s in every)
     plot = plot_of([left, end], [0, top * 1.1], 40, HEIGHT, room=0.0)
@@ -62,7 +64,7 @@ def panel(xs: Sequence[float], own: Sequence[Component], right: Sequence[Compone
 
 
 def bell(plot: Plot, part: Component) -> list[tuple[float, float]]:
-    """The density of a normal distribution."""
+    """The places of a bell curve, the density of a normal distribution."""
     mean, sd = part
     xs = [mean + sd * (6 * place / SAMPLES - 3) for place in range(SAMPLES + 1)]
     held = [x for x in xs if plot.x.low <= x <= plot.x.high]
@@ -70,12 +72,12 @@ def bell(plot: Plot, part: Component) -> list[tuple[float, float]]:
 
 
 def peak(plot: Plot, part: Component) -> tuple[float, float]:
-    """The top of a bell."""
+    """The place of a bell curve's top."""
     return plot.at(part[0], 1 / (part[1] * math.sqrt(2 * math.pi)))
 
 
 def words(own: Sequence[Component], right: Sequence[Component], odd: Sequence[int], when: str) -> tuple[str, ...]:
-    """The components by mean and deviation."""
+    """The components in sentences, by mean and deviation, and those that differ."""
     said = [
         f"Yours{when}: component {place} has mean {shown(mean)} and deviation {shown(sd)}."
         for place, (mean, sd) in enumerate(own)

@@ -1,4 +1,4 @@
-"""Bayesian networks from the inputs of a case: what was asked and seen, and the answer beside the expected one."""
+"""Pictures of Bayesian networks from the inputs of a case: query, evidence, and the answer beside the expected one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,14 +21,14 @@ from grader.report.pictures.svg import (
 from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
 
 MOST = 12  # nodes
-MOST_ROWS = 12  # of the tables
-LAYER = 62.0
+MOST_ROWS = 12  # lines of the tables, which stand below the graph if they are few
+LAYER = 62.0  # from layer to layer, with room for arrows
 
 Parents = Mapping[str, Sequence[str]]
 
 
 def draw(seen: Seen) -> str:
-    """The network, with the nodes or the distribution that the answer holds."""
+    """The picture of a network with the answer: its nodes marked in the graph, or its probabilities as bars."""
     net = read.found_in(network, seen.inputs)
     query, evidence = asked(seen.inputs, net)
     own, right = named(seen.yours, net), named(seen.expected, net) if seen.told else None
@@ -46,7 +46,7 @@ def draw(seen: Seen) -> str:
 
 
 def network(value: Plain) -> Parents:
-    """The parents of every node of a network, parents first; raises `NotDrawn` where there is a circle."""
+    """A value read as a network: the parents of each node, in an order with parents first; raises `NotDrawn`."""
     nodes = read.mapping(value, MOST)
     if any(not isinstance(node, dict) or "parents" not in node for node in nodes.values()):
         raise NotDrawn("network")
@@ -65,7 +65,7 @@ def network(value: Plain) -> Parents:
 
 
 def tables(value: Plain) -> list[str]:
-    """The tables of a network, a line each row: P(wet = t | rain = t) = 0.9; of two values the first is enough."""
+    """The lines of a network's tables, as in "P(wet = t | rain = t) = 0.9"; of two values only the first."""
     found = []
     for name, node in read.mapping(value, MOST).items():
         parents = read.texts(node.get("parents"), MOST)
@@ -80,7 +80,7 @@ def tables(value: Plain) -> list[str]:
 
 
 def asked(inputs: Sequence[Plain], net: Parents) -> tuple[str, dict[str, str]]:
-    """The node that is asked for, and what was seen of others."""
+    """The query node, and the evidence by node, as far as the inputs have them."""
     query = next((each for each in inputs if isinstance(each, str) and each in net), "")
     held = next(
         (
@@ -97,7 +97,7 @@ def asked(inputs: Sequence[Plain], net: Parents) -> tuple[str, dict[str, str]]:
 
 
 def named(value: Plain, net: Parents) -> set[str] | None:
-    """The nodes that an answer names; None for an answer of another kind."""
+    """The nodes that an answer lists; None for an answer of another kind."""
     if isinstance(value, list) and all(isinstance(each, str) and each in net for each in value):
         return set(value)
     return None
@@ -106,7 +106,7 @@ def named(value: Plain, net: Parents) -> set[str] | None:
 def graph_panel(
     net: Parents, query: str, evidence: Mapping[str, str], own: set[str] | None, right: set[str] | None
 ) -> Panel:
-    """The graph, parents above their children."""
+    """The panel of the graph, parents above their children."""
     places, bottom = laid_out(net, {name: noted(name, query, evidence) for name in net})
     kinds = {
         name: "plain" if own is None else kind_of(name in own, None if right is None else name in right) for name in net
@@ -130,12 +130,12 @@ def graph_panel(
 
 
 def noted(name: str, query: str, evidence: Mapping[str, str]) -> str:
-    """A node's name, with the value that was seen of it, or a question mark if it is asked for."""
+    """A node's name with its value in the evidence, or with a question mark for the query."""
     return f"{name} = {evidence[name]}" if name in evidence else f"{name} = ?" if name == query else name
 
 
 def laid_out(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Point, float]], float]:
-    """A place and width for each node, one layer below its lowest parent; and where they end."""
+    """The place and width of each node, one layer below its lowest parent; and the y coordinate where they end."""
     depth: dict[str, int] = {}
     for name, parents in net.items():
         depth[name] = 1 + max((depth[each] for each in parents), default=-1)
@@ -144,17 +144,19 @@ def laid_out(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Po
         layer = [name for name in net if depth[name] == level]
         # Beside their parents, so that fewer arrows cross.
         layer.sort(key=lambda name: sum(found[each][0][0] for each in net[name]) / max(len(net[name]), 1))
+        # Six names side by side would have no room.
         if len(layer) > 5:
             raise NotDrawn("too wide")
         room = (WIDE - 12) / len(layer)
         for place, name in enumerate(layer):
+            # A lone node of every second layer is moved, or its arrow would run through the node between.
             x = 6 + (place + 0.5) * room + (14 if level % 2 and len(layer) == 1 else 0)
             found[name] = ((x, 44 + level * LAYER), min(width_of(notes[name]) + 24, room - 8))
     return found, 44 + max(depth.values()) * LAYER + HIGH / 2 + 4
 
 
 def table_panel(rows: Sequence[str]) -> list[Panel]:
-    """The tables in small lines, if they are few."""
+    """The panel of the tables in small lines; none if they are many."""
     if not 0 < len(rows) <= MOST_ROWS:
         return []
     shapes = [
@@ -165,7 +167,7 @@ def table_panel(rows: Sequence[str]) -> list[Panel]:
 
 
 def words(net: Parents, query: str, evidence: Mapping[str, str], kinds: Mapping[str, str]) -> tuple[str, ...]:
-    """Nodes with their parents, what was asked and seen, and what the answer names."""
+    """The network in sentences: nodes with their parents, query, evidence, and the nodes of the answer."""
     said = [
         f"{name} has {'the parents ' + ', '.join(parents) if parents else 'no parents'}."
         for name, parents in net.items()

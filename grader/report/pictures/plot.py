@@ -1,4 +1,4 @@
-"""Numbers as places in a picture: scales, round ticks, axes with their names."""
+"""Plots: scales from numbers to coordinates, round ticks, axes with their names."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from grader.report.pictures.svg import FAINT, SMALL, SOFT, WIDE, Point, label, line, shown
 
-LEFT, RIGHT = 44.0, 14.0  # margins
-ABOUT = 4  # ticks on an axis
+LEFT, RIGHT = 44.0, 14.0  # margins: on the left there is room for numbers of the y axis
+ABOUT = 4  # ticks on an axis, more or less, as only round values get one
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Values from `low` to `high`, laid out from `start` to `end`."""
+    """A linear scale from values `low` to `high` to coordinates `start` to `end`."""
 
     low: float
     high: float
@@ -20,36 +20,37 @@ class Scale:
     end: float
 
     def at(self, value: float) -> float:
-        """The place of a value."""
+        """The coordinate of a value."""
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Two scales; y grows upwards."""
+    """The two scales of a plot; y grows upwards."""
 
     x: Scale
     y: Scale
 
     def at(self, x: float, y: float) -> Point:
-        """The place of a point."""
+        """The place of a point in the picture."""
         return self.x.at(x), self.y.at(y)
 
 
 def plot_of(xs: Iterable[float], ys: Iterable[float], top: float, height: float, *, room: float = 0.06) -> Plot:
-    """A plot of the whole width that holds all values, with `room` around them."""
+    """A plot of the picture's whole width that holds all values, with a share of `room` around them."""
     (left, right), (bottom, upper) = spread(xs, room), spread(ys, room)
     return Plot(Scale(left, right, LEFT, WIDE - RIGHT), Scale(bottom, upper, top + height, top))
 
 
 def spread(values: Iterable[float], room: float) -> tuple[float, float]:
-    """The least and largest value, apart even where they are equal.
+    """The range of the values with room around them; of equal values a range around them.
 
     >>> spread([0, 1], 0.1), spread([5, 5], 0.1)
     ((-0.1, 1.1), (4.5, 5.5))
     """
     held = list(values) or [0.0]
     low, high = min(held), max(held)
+    # Equal but for rounding: there is no range to take a share of.
     if high - low <= 1e-9 * max(abs(low), abs(high)):
         around = max(abs(low) * 0.1, 0.5)
         return low - around, high + around
@@ -57,20 +58,21 @@ def spread(values: Iterable[float], room: float) -> tuple[float, float]:
 
 
 def ticks(low: float, high: float, about: int = ABOUT) -> Iterator[float]:
-    """Round values between two others.
+    """Round values between two others, about as many as asked for.
 
     >>> list(ticks(0, 1)), list(ticks(-3, 17))
     ([0.0, 0.25, 0.5, 0.75, 1.0], [0.0, 5.0, 10.0, 15.0])
     """
     rough = (high - low) / about
     power = 10.0 ** math.floor(math.log10(rough))
+    # The tolerances here and below keep a value that only rounding has moved off a round one.
     step = next(power * size for size in (1, 2, 2.5, 5, 10) if power * size >= rough * (1 - 1e-9))
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
     return (number * step for number in range(first, last + 1))
 
 
 def axes(plot: Plot, x_name: str, y_name: str, *, whole: bool = False) -> str:
-    """Both axes with ticks and names; `whole` if x counts something."""
+    """The SVG of both axes with ticks and names; `whole` if x counts something."""
     left, bottom, right, top = plot.x.start, plot.y.start, plot.x.end, plot.y.end
     across = [value for value in ticks(plot.x.low, plot.x.high) if not whole or value == int(value)]
     parts = [
@@ -86,12 +88,12 @@ def axes(plot: Plot, x_name: str, y_name: str, *, whole: bool = False) -> str:
 
 
 def number_line(scale: Scale, bottom: float) -> str:
-    """A lone x axis with its ticks."""
+    """The SVG of an x axis alone, with its ticks."""
     return line((scale.start, bottom), (scale.end, bottom), stroke=SOFT) + "".join(
         small((scale.at(value), bottom + 14), shown(value), "middle") for value in ticks(scale.low, scale.high)
     )
 
 
 def small(place: Point, text: str, anchor: str) -> str:
-    """A small grey text."""
+    """The SVG of a small grey text."""
     return label(place, text, anchor=anchor, size=SMALL, fill=SOFT)

@@ -1,4 +1,4 @@
-"""Values and policies of a decision process: on its grid where all states are places, else a card a state."""
+"""Pictures of values and policies of a Markov decision process: on its grid if it has one, else a line a state."""
 
 import re
 from collections.abc import Mapping
@@ -26,16 +26,17 @@ from grader.report.pictures.svg import (
     told_apart,
 )
 
-MOST_STATES, MOST_SIDE = 36, 6
+MOST_STATES, MOST_SIDE = 36, 6  # a grid of six by six has cells of 54 units
+# The name of a state that is a place of a grid, as in "(2, 3)" or "2,3".
 PLACE = re.compile(r"\(?\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)?")
-ROW = 34.0
+ROW = 34.0  # the height of a state's line
 
 Moves = Mapping[str, Mapping[str, str]]  # state: {action: the likeliest next state}
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What an answer says of the states: their values, the actions to take; either may be absent.
+    """The values and actions that an answer gives for the states; either may be absent.
 
     The values of a Q table go by state and action.
     """
@@ -45,7 +46,7 @@ class Held:
 
 
 def draw(seen: Seen) -> str:
-    """The values and actions of an answer; of a trace, at the first step that differs, else at the last."""
+    """The picture of an answer's values and actions; of a trace, at the first differing step, else at the last."""
     moves = read.found_in(process, seen.inputs)
     step = seen.first or (seen.steps[-1] if seen.steps else None)
     yours, expected = (seen.yours, seen.expected) if step is None else (step.yours, step.expected)
@@ -65,7 +66,7 @@ def draw(seen: Seen) -> str:
 
 
 def process(value: Plain) -> Moves:
-    """The likeliest next state of each action of a Markov decision process."""
+    """A value read as a Markov decision process: the likeliest next state by state and action; raises `NotDrawn`."""
     states = read.mapping(value, MOST_STATES)
     if not all(isinstance(actions, dict) for actions in states.values()) or not any(states.values()):
         raise NotDrawn("process")
@@ -76,7 +77,7 @@ def process(value: Plain) -> Moves:
 
 
 def likeliest(outcomes: Plain) -> str:
-    """Where an action most probably leads."""
+    """The likeliest next state among the outcomes of an action."""
     rows = [read.items(each, 3) for each in read.items(outcomes, 20)]
     if not rows or any(len(row) != 3 for row in rows):
         raise NotDrawn("outcomes")
@@ -84,12 +85,13 @@ def likeliest(outcomes: Plain) -> str:
 
 
 def states_of(moves: Moves) -> set[str]:
-    """Every state, those included that a process leads to without listing them."""
+    """All states of a process, also those that actions lead to and that it does not list."""
     return {*moves, *(to for actions in moves.values() for to in actions.values())}
 
 
 def held(value: Plain, moves: Moves) -> Held:
-    """Values and actions by state: of a record with both, or of one of them alone; Q tables give their largest."""
+    """An answer read as values and actions by state: a record with both, one of them alone, or a Q table."""
+    # A state may itself be called "values": then the dict goes by states.
     if isinstance(value, dict) and ({"values", "policy"} & value.keys()) and not value.keys() & moves.keys():
         return Held(numbers(value.get("values") or {}), texts(value.get("policy") or {}))
     given = read.mapping(value, MOST_STATES)
@@ -104,12 +106,12 @@ def held(value: Plain, moves: Moves) -> Held:
 
 
 def numbers(given: Plain) -> dict[str, float]:
-    """Values by state, without those that are not there."""
+    """The values by state, without states that have none."""
     return {state: read.number(each) for state, each in given.items() if each is not None}
 
 
 def texts(given: Plain) -> dict[str, str]:
-    """Actions by state; several that are equally good with "or" between them."""
+    """The actions by state; equally good ones with "or" between them."""
     return {
         state: " or ".join(read.texts(each, 8)) if isinstance(each, list) else read.text(each)
         for state, each in given.items()
@@ -118,7 +120,7 @@ def texts(given: Plain) -> dict[str, str]:
 
 
 def differs(state: str, own: Held, right: Held | None) -> bool:
-    """Whether the answer says something else of a state; a value of zero may be left out."""
+    """Whether the answer differs from the expected one in a state; a value of zero may be left out."""
     if right is None:
         return False
     values = own.values and right.values and not read.alike(own.values.get(state, 0.0), right.values.get(state, 0.0))
@@ -126,13 +128,13 @@ def differs(state: str, own: Held, right: Held | None) -> bool:
 
 
 def among(own: Held, right: Held, state: str) -> bool:
-    """Whether the action is one of those that are expected."""
+    """Whether the action of a state is one of the expected ones."""
     mine, ours = own.actions.get(state), right.actions.get(state)
     return mine == ours or (mine is not None and ours is not None and mine in ours.split(" or "))
 
 
 def grid(moves: Moves) -> dict[str, tuple[int, int]] | None:
-    """Row and column of each state, if all states are places of a small grid."""
+    """The row and column of each state, if all states are places of a small grid; else None."""
     found = {state: PLACE.fullmatch(state) for state in moves}
     if not all(found.values()):
         return None
@@ -145,8 +147,9 @@ def grid(moves: Moves) -> dict[str, tuple[int, int]] | None:
 
 
 def grid_panel(places: Mapping[str, tuple[int, int]], moves: Moves, own: Held, right: Held | None) -> Panel:
-    """The grid: a value and an arrow a cell."""
+    """The panel of the grid, with a value and an arrow in each cell."""
     columns, rows = max(column for _, column in places.values()) + 1, max(row for row, _ in places.values()) + 1
+    # A small grid is not blown up to the whole width.
     side = min((WIDE - 16) / columns, 80)
     left = (WIDE - side * columns) / 2
     shapes = []
@@ -158,7 +161,7 @@ def grid_panel(places: Mapping[str, tuple[int, int]], moves: Moves, own: Held, r
 
 
 def cell(corner: Point, side: float, state: str, terminal: bool, own: Held, right: Held | None) -> str:
-    """One cell: its name, the student's value, the expected one where it differs."""
+    """The SVG of one cell of the grid: its name, the student's value, the expected one if it differs."""
     odd = differs(state, own, right)
     fill = ALARM if odd else TINT if terminal else CARD
     parts = [box(corner, (side, side), fill=fill, stroke=SOFT, round_=0)]
@@ -178,7 +181,7 @@ def cell(corner: Point, side: float, state: str, terminal: bool, own: Held, righ
 def direction(
     corner: Point, side: float, places: Mapping[str, tuple[int, int]], here: tuple[int, int], to: str | None
 ) -> str:
-    """An arrow to the neighbour that the student's action leads to."""
+    """The SVG of an arrow towards the state that the student's action leads to; "" if it stays."""
     if to is None or to not in places or places[to] == here:
         return ""
     down, across = places[to][0] - here[0], places[to][1] - here[1]
@@ -189,13 +192,13 @@ def direction(
 
 
 def said(held_: Held, state: str, beside: Held | None) -> str:
-    """What an answer says of a state: its value and its action."""
+    """The value and action of a state in an answer, as text."""
     action = [held_.actions[state]] if state in held_.actions else []
     return ", ".join([*value_of(held_, state, beside), *action]) or "nothing"
 
 
 def value_of(held_: Held, state: str, beside: Held | None) -> list[str]:
-    """The value of a state, if there are any, with enough digits to tell it from the one `beside` it."""
+    """The text of a state's value, with enough digits to tell it from the value `beside` it; none without values."""
     if not held_.values:
         return []
     mine = held_.values.get(state, 0.0)
@@ -204,7 +207,7 @@ def value_of(held_: Held, state: str, beside: Held | None) -> list[str]:
 
 
 def cards_panel(moves: Moves, own: Held, right: Held | None) -> Panel:
-    """A line a state: its name, the student's value and action with where it leads, the expected ones."""
+    """The panel with a line for each state: its name, the student's value and action, the expected ones."""
     shapes = []
     for number, (state, actions) in enumerate(moves.items()):
         y, odd = number * ROW, differs(state, own, right)
@@ -220,7 +223,7 @@ def cards_panel(moves: Moves, own: Held, right: Held | None) -> Panel:
 
 
 def words(moves: Moves, own: Held, right: Held | None) -> tuple[str, ...]:
-    """State by state."""
+    """The states in sentences, and those that differ."""
     return tuple(
         f"{state}: {said(own, state, right)}"
         + (

@@ -1,4 +1,4 @@
-"""Plain values read as what a picture needs: numbers, points, labels, records; all raise `NotDrawn` otherwise."""
+"""Readers of plain values: as numbers, points, labels, records; all raise `NotDrawn` for a value of another shape."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
@@ -10,26 +10,26 @@ Example = tuple[tuple[float, ...], Plain]
 
 
 def number(value: Plain) -> float:
-    """One number; truth values count as none."""
+    """A value read as one number; a truth value is none."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise NotDrawn("number")
     return value
 
 
 def items(value: Plain, most: int = 400) -> list[Plain]:
-    """The items of a list, at most `most`."""
+    """A value read as a list of at most `most` items."""
     if not isinstance(value, list) or len(value) > most:
         raise NotDrawn("list")
     return value
 
 
 def numbers(value: Plain, most: int = 400) -> list[float]:
-    """A row of numbers."""
+    """A value read as a list of numbers."""
     return [number(item) for item in items(value, most)]
 
 
 def text(value: Plain) -> str:
-    """A text, or a number or truth value as one."""
+    """A value read as a text; a number or truth value is written as one."""
     if isinstance(value, str):
         return value
     if isinstance(value, bool | int | float):
@@ -38,12 +38,12 @@ def text(value: Plain) -> str:
 
 
 def texts(value: Plain, most: int = 400) -> list[str]:
-    """A row of texts."""
+    """A value read as a list of texts."""
     return [text(item) for item in items(value, most)]
 
 
 def points(value: Plain, most: int = 120) -> list[tuple[float, ...]]:
-    """Points, all with the same number of coordinates."""
+    """A value read as points, all with the same number of coordinates."""
     found = [tuple(numbers(item, 20)) for item in items(value, most)]
     if not found or len({len(point) for point in found}) != 1 or not found[0]:
         raise NotDrawn("points")
@@ -51,7 +51,7 @@ def points(value: Plain, most: int = 120) -> list[tuple[float, ...]]:
 
 
 def examples(value: Plain, most: int = 120) -> list[Example]:
-    """Points with a label each, from `[x, label]` pairs."""
+    """A list of `[x, label]` pairs read as labelled points."""
     pairs = items(value, most)
     if any(not isinstance(pair, list) or len(pair) != 2 for pair in pairs):
         raise NotDrawn("examples")
@@ -60,14 +60,14 @@ def examples(value: Plain, most: int = 120) -> list[Example]:
 
 
 def mapping(value: Plain, most: int = 60) -> dict[str, Plain]:
-    """A dict by text."""
+    """A value read as a dict that is not empty, of at most `most` entries."""
     if not isinstance(value, dict) or not 0 < len(value) <= most:
         raise NotDrawn("dict")
     return value
 
 
 def record(value: Plain, names: Sequence[str]) -> dict[str, Plain]:
-    """The named fields, of a dict, of a row in their order, or of a lone value where there is one name."""
+    """The named fields of a dict, of a list in the order of the names, or of a lone value if there is one name."""
     if isinstance(value, dict) and set(names) & value.keys():
         return {name: value[name] for name in names if name in value}
     if isinstance(value, list) and len(value) == len(names) > 1:
@@ -78,7 +78,7 @@ def record(value: Plain, names: Sequence[str]) -> dict[str, Plain]:
 
 
 def maybe(read: Callable[[Plain], T], value: Plain) -> T | None:
-    """What is read from the value; None where it is something else."""
+    """The value as `read` gives it; None if it has another shape."""
     try:
         return read(value)
     except NotDrawn:
@@ -86,12 +86,12 @@ def maybe(read: Callable[[Plain], T], value: Plain) -> T | None:
 
 
 def first_of(read: Callable[[Plain], T], values: Iterable[Plain]) -> T | None:
-    """The first of several values, such as the inputs of a call, that can be read so."""
+    """The first of several values, such as the inputs of a call, that `read` can read; None if none can be read."""
     return next((found for value in values if (found := maybe(read, value)) is not None), None)
 
 
 def found_in(read: Callable[[Plain], T], values: Iterable[Plain]) -> T:
-    """The same, where it has to be there."""
+    """The first of several values that `read` can read; raises `NotDrawn` if none can be read."""
     found = first_of(read, values)
     if found is None:
         raise NotDrawn("inputs")
@@ -103,6 +103,7 @@ def alike(one: Plain, other: Plain) -> bool:
     if isinstance(one, bool | str | None) or isinstance(other, bool | str | None):
         return bool(one == other)
     if isinstance(one, int | float) and isinstance(other, int | float):
+        # As checks do by default: a millionth of the number or, near zero, 1e-9.
         return abs(one - other) <= 1e-6 * max(abs(one), abs(other), 1e-3)
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(alike, one, other))

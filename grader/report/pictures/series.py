@@ -1,4 +1,4 @@
-"""Numbers from step to step: a loss curve, the weights of a trace, an estimate that settles."""
+"""Pictures of numbers from step to step: a loss curve, the weights of a trace, an estimate that converges."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -23,8 +23,9 @@ from grader.report.pictures.svg import (
     shown,
 )
 
-MOST_STEPS, MOST_LINES = 200, 8
+MOST_STEPS, MOST_LINES = 200, 8  # of one picture
 TOLD = 12  # steps that are told in words
+# Fields of a state that can be drawn; the first that is there is taken.
 NAMES = ("error", "loss", "log_likelihood", "cost", "mean", "estimate", "value", "belief", "values")
 TOP, HEIGHT = 40.0, 130.0
 
@@ -33,14 +34,14 @@ Curves = Mapping[str, Sequence[Point]]
 
 
 def draw(seen: Seen) -> str:
-    """The number of each step that is a loss or the like; or a list of numbers."""
+    """The picture of one number a step, a loss or the like; or of a list of numbers."""
     steps = seen.steps or tuple(listed(seen))
     title, name = titled(steps)
     return picture(title, [panel(steps, lambda value: row_of(value, name), title)])
 
 
 def loss_panel(steps: Sequence[Step]) -> Panel:
-    """The loss of a trace that has one beside its weights; raises `NotDrawn` for others."""
+    """The panel of the loss in a trace that has one beside its weights; raises `NotDrawn` for others."""
     title, name = titled(steps)
     if not name:
         raise NotDrawn("loss")
@@ -48,13 +49,13 @@ def loss_panel(steps: Sequence[Step]) -> Panel:
 
 
 def titled(steps: Sequence[Step]) -> tuple[str, str]:
-    """The title, and the field that is drawn."""
+    """The title of a picture, and the field of the steps that it draws."""
     name = found_name([value for step in steps for value in (step.yours, step.expected)])
     return f"{name.replace('_', ' ')} from step to step".strip().capitalize(), name
 
 
 def listed(seen: Seen) -> Iterator[Step]:
-    """The items of a list as steps, for an answer that is no trace."""
+    """The items of an answer's list as steps of a trace."""
     yours = read.numbers(seen.yours, MOST_STEPS)
     expected = read.maybe(lambda value: read.numbers(value, MOST_STEPS), seen.expected) if seen.told else None
     for place, (mine, ours) in enumerate(zip_longest(yours, yours if expected is None else expected)):
@@ -63,13 +64,13 @@ def listed(seen: Seen) -> Iterator[Step]:
 
 
 def found_name(values: Sequence[Plain]) -> str:
-    """The field that is drawn; "" where there are bare numbers."""
+    """The field of the steps to draw; "" if the steps are plain numbers."""
     held = {key for value in values if isinstance(value, dict) for key in value}
     return next((name for name in NAMES if name in held), "")
 
 
 def row_of(value: Plain, name: str) -> Row:
-    """The number of one step, or all the numbers of a distribution."""
+    """The numbers of one step by name: a single one, or all those of a distribution."""
     held = value[name] if isinstance(value, dict) and name in value else value
     if isinstance(held, dict):
         return {key: read.number(item) for key, item in held.items()}
@@ -77,13 +78,13 @@ def row_of(value: Plain, name: str) -> Row:
 
 
 def weights(value: Plain) -> Row:
-    """The weights of one step by their names w0, w1, ..."""
+    """The weights of one step by the names w0, w1 and so on."""
     held = value.get("weights") if isinstance(value, dict) else value
     return {f"w{place}": weight for place, weight in enumerate(read.numbers(held, MOST_LINES))}
 
 
 def panel(steps: Sequence[Step], reader: Callable[[Plain], Row], title: str) -> Panel:
-    """Lines of the numbers that `reader` finds in each step, yours over the expected ones."""
+    """The panel with lines of the numbers that `reader` finds in each step, the student's over the expected ones."""
     odd = next((step for step in steps if step.mark in {"wrong", "missing", "extra"}), None)
     yours = curves({step.number: read.maybe(reader, step.yours) for step in steps if step.mark != "missing"})
     expected = curves({step.number: read.maybe(reader, step.expected) for step in steps})
@@ -91,6 +92,7 @@ def panel(steps: Sequence[Step], reader: Callable[[Plain], Row], title: str) -> 
         raise NotDrawn("steps")
     every = [point for curve in (*yours.values(), *expected.values()) for point in curve]
     plot = plot_of([x for x, _ in every], [y for _, y in every], TOP, HEIGHT)
+    # A step that the student lacks is marked on the expected line.
     at_odd = [
         plot.at(*point)
         for curve in (expected if odd and odd.mark == "missing" else yours).values()
@@ -107,7 +109,7 @@ def panel(steps: Sequence[Step], reader: Callable[[Plain], Row], title: str) -> 
 
 
 def curves(rows: Mapping[int, Row | None]) -> dict[str, list[Point]]:
-    """The points of each named line, over the steps that have it."""
+    """The points of each line by name, over the steps that have it."""
     found: dict[str, list[Point]] = {}
     for number, row in rows.items():
         for name, value in (row or {}).items():
@@ -116,14 +118,15 @@ def curves(rows: Mapping[int, Row | None]) -> dict[str, list[Point]]:
 
 
 def drawn_curve(plot: Plot, curve: Sequence[Point]) -> str:
-    """A student's own line with a dot a step."""
+    """The SVG of a student's line, with a dot for each step if they are few."""
     places = [plot.at(*point) for point in curve]
+    # With more than 40 steps, dots of five units would touch each other.
     dots = "".join(dot(place, 2.7, YOURS) for place in places) if len(places) <= 40 else ""
     return polyline(places, stroke=YOURS, width=2) + dots
 
 
 def names(plot: Plot, yours: Curves) -> str:
-    """The names of the lines at their ends, moved apart where they would cover each other."""
+    """The SVG of the lines' names at their ends, moved apart where they would overlap."""
     if len(yours) == 1:
         return ""
     ends = sorted((plot.at(*curve[-1])[1], name) for name, curve in yours.items())
@@ -136,7 +139,7 @@ def names(plot: Plot, yours: Curves) -> str:
 
 
 def samples(odd: Step | None, expected: Curves) -> Iterator[tuple[Sample, str]]:
-    """What the marks mean."""
+    """The samples of the legend with their words, for the marks that occur."""
     yield solid, "yours"
     if expected:
         yield dashed, "expected"
@@ -145,7 +148,7 @@ def samples(odd: Step | None, expected: Curves) -> Iterator[tuple[Sample, str]]:
 
 
 def told(yours: Curves, expected: Curves, odd: Step | None) -> tuple[str, ...]:
-    """The lines in words, around the step where they first differ."""
+    """The lines in sentences, around the step where they first differ."""
     since = (odd.number if odd else 0) - TOLD // 2
 
     def said(whose: str, name: str, curve: Sequence[Point]) -> str:

@@ -1,4 +1,4 @@
-"""SVG as text: shapes, escaped words, and the frame with its text alternative.
+"""SVG as text: shapes, escaped words, and the whole picture with its text alternative.
 
 Colours are the page's CSS variables, so that light and dark pages need no second picture; nothing has an id, as a page
 may hold many pictures. Shapes and words carry what colours say.
@@ -12,8 +12,8 @@ from unicodedata import east_asian_width
 from grader.codec.literals import middle_out
 
 WIDE = 340  # units; on a phone of 360 px a unit is about a pixel
-SIZE = 12  # of the text
-SMALL = 11
+SIZE = 12  # units of a text's height: about as many pixels on a phone
+SMALL = 11  # units of a small text's height
 LONGEST_WORDS = 1500  # characters of a text alternative
 
 INK = "currentColor"
@@ -25,14 +25,14 @@ COLOURS = (
     "--w:var(--wrong,currentColor);--c:var(--card,Canvas);--t:var(--blue-tint,Canvas);--a:var(--wrong-tint,Canvas);"
     "--p:var(--paper,Canvas)"
 )
-DASHES = "4 3"
+DASHES = "4 3"  # units drawn and left out: expected lines are told from the student's without colour
 
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A part of a picture, `height` units high: its shapes, and sentences that say the same."""
+    """A part of a picture, `height` units high: its SVG shapes, and sentences with the same content."""
 
     height: float
     shapes: str
@@ -40,7 +40,7 @@ class Panel:
 
 
 def picture(title: str, panels: Sequence[Panel]) -> str:
-    """The panels below each other as one SVG with its text alternative."""
+    """The SVG of a picture: its panels one below the other, and its text alternative."""
     parts, top = [], 0.0
     for panel in panels:
         parts.append(f'<g transform="translate(0 {at(top)})">{panel.shapes}</g>' if top else panel.shapes)
@@ -48,14 +48,15 @@ def picture(title: str, panels: Sequence[Panel]) -> str:
     words = middle_out(" ".join(word for panel in panels for word in panel.words), LONGEST_WORDS)
     return (
         f'<svg class="drawn" role="img" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {at(top)}" '
-        f'width="{WIDE}" height="{at(top)}" style="max-width:100%;height:auto;{COLOURS}" font-size="{SIZE}" '
+        f'width="{WIDE}" height="{at(top)}" '
+        f'style="max-width:100%;height:auto;{COLOURS}" font-size="{SIZE}" '
         f'font-family="var(--plain,sans-serif)" fill="{INK}"><title>{escape(title)}</title>'
         f"<desc>{escape(words)}</desc>{''.join(parts)}</svg>"
     )
 
 
 def at(value: float) -> str:
-    """A coordinate with one decimal at most.
+    """A coordinate as text, with one decimal at most.
 
     >>> at(3.0), at(3.14159), at(-0.01)
     ('3', '3.1', '0')
@@ -65,7 +66,7 @@ def at(value: float) -> str:
 
 
 def shown(number: float) -> str:
-    """A number as it stands in a picture: three digits, or whole.
+    """A number as a picture shows it: whole, or with three digits.
 
     >>> shown(0.46982), shown(-3.0), shown(12345), shown(0.000012)
     ('0.47', '−3', '12345', '1.2e−05')
@@ -75,13 +76,14 @@ def shown(number: float) -> str:
 
 
 def told_apart(one: float, other: float) -> tuple[str, str]:
-    """Two numbers that differ, with as many digits as it takes to see it.
+    """Two differing numbers as texts, with as many digits as it takes to see the difference.
 
     >>> told_apart(100.1, 100.2), told_apart(3, 4)
     (('100.1', '100.2'), ('3', '4'))
     """
     if shown(one) != shown(other):
         return shown(one), shown(other)
+    # Up to eleven digits: numbers that count as different do so much earlier.
     texts = next(
         (pair for digits in range(4, 12) if len(set(pair := (f"{one:.{digits}g}", f"{other:.{digits}g}"))) == 2),
         (shown(one), shown(other)),
@@ -90,14 +92,15 @@ def told_apart(one: float, other: float) -> tuple[str, str]:
 
 
 def width_of(text: str, size: float = SIZE) -> float:
-    """About how wide a text is; no font is at hand to measure it."""
+    """The estimated width of a text in units; no font is at hand to measure it."""
+    # 0.58 of the size is an estimate for a letter of a sans-serif font; wide characters of East Asia take all of it.
     if text.isascii():
         return len(text) * 0.58 * size
     return sum(1.0 if east_asian_width(char) in "WF" else 0.58 for char in text) * size
 
 
 def fitted(text: str, room: float, size: float = SIZE) -> str:
-    """The text, cut so that it takes no more than `room`.
+    """The text, cut so that it is no wider than `room` units.
 
     >>> fitted("outlook", 100), fitted("a very long attribute", 60)
     ('outlook', 'a very …')
@@ -120,7 +123,7 @@ def label(
     bold: bool = False,
     halo: bool = False,
 ) -> str:
-    """A text at a place; with a halo of the page's colour, lines do not run through it."""
+    """The SVG of a text at a place; with a halo of the page's colour, lines do not run through it."""
     weight = ' font-weight="600"' if bold else ""
     sized = f' font-size="{size}"' if size != SIZE else ""
     anchored = f' text-anchor="{anchor}"' if anchor != "start" else ""
@@ -131,14 +134,14 @@ def label(
 
 
 def pen(stroke: str, width: float, *, dashed: bool = False) -> str:
-    """How a line is drawn; one unit wide where nothing is said."""
+    """The SVG attributes of a line's colour, width and dashes; a width of 1 is the default and left out."""
     wide = f' stroke-width="{width}"' if width != 1 else ""
     dash = f' stroke-dasharray="{DASHES}"' if dashed else ""
     return f'stroke="{stroke}"{wide}{dash}'
 
 
 def line(start: Point, end: Point, *, stroke: str = INK, width: float = 1, dashed: bool = False) -> str:
-    """A straight line."""
+    """The SVG of a straight line."""
     return (
         f'<line x1="{at(start[0])}" y1="{at(start[1])}" x2="{at(end[0])}" y2="{at(end[1])}" '
         f"{pen(stroke, width, dashed=dashed)}/>"
@@ -146,18 +149,18 @@ def line(start: Point, end: Point, *, stroke: str = INK, width: float = 1, dashe
 
 
 def polyline(points: Iterable[Point], *, stroke: str = INK, width: float = 1.5, dashed: bool = False) -> str:
-    """A line through several points."""
+    """The SVG of a line through several points."""
     places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
     return f'<polyline points="{places}" fill="none" {pen(stroke, width, dashed=dashed)}/>'
 
 
 def circle(centre: Point, radius: float, *, fill: str = "none", stroke: str = INK, width: float = 1.5) -> str:
-    """A circle."""
+    """The SVG of a circle."""
     return f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}" {pen(stroke, width)}/>'
 
 
 def dot(centre: Point, radius: float, fill: str) -> str:
-    """A full circle."""
+    """The SVG of a filled circle without an outline."""
     return f'<circle cx="{at(centre[0])}" cy="{at(centre[1])}" r="{at(radius)}" fill="{fill}"/>'
 
 
@@ -171,7 +174,7 @@ def box(
     dashed: bool = False,
     round_: float = 4,
 ) -> str:
-    """A box with its upper left corner, its width and height."""
+    """The SVG of a box, given by its upper left corner, and its width and height."""
     corners = f' rx="{at(round_)}"' if round_ else ""
     return (
         f'<rect x="{at(corner[0])}" y="{at(corner[1])}" width="{at(size[0])}" height="{at(size[1])}"{corners} '
@@ -180,13 +183,13 @@ def box(
 
 
 def polygon(points: Iterable[Point], *, fill: str = "none", stroke: str = INK, width: float = 1.5) -> str:
-    """A closed shape."""
+    """The SVG of a polygon."""
     places = " ".join(f"{at(x)},{at(y)}" for x, y in points)
     return f'<polygon points="{places}" fill="{fill}" {pen(stroke, width)}/>'
 
 
 def arrow(start: Point, end: Point, *, stroke: str = INK, width: float = 1.25) -> str:
-    """A line with a head at its end."""
+    """The SVG of an arrow."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = (across**2 + down**2) ** 0.5 or 1.0
     x, y = across / length, down / length
@@ -196,5 +199,5 @@ def arrow(start: Point, end: Point, *, stroke: str = INK, width: float = 1.25) -
 
 
 def ring(centre: Point, radius: float = 8) -> str:
-    """The mark of a place that differs: a ring in a ring."""
+    """The SVG of the mark around a difference: two rings."""
     return circle(centre, radius, stroke=WRONG) + circle(centre, radius + 3, stroke=WRONG, width=1)

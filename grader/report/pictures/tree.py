@@ -1,4 +1,4 @@
-"""Decision trees, yours above the expected one; the first nodes that differ are marked."""
+"""Pictures of decision trees, the student's above the expected one; the first nodes that differ are marked."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,16 +27,16 @@ from grader.report.pictures.svg import (
 )
 
 MOST = 60  # nodes
-DEEPEST = 10
+DEEPEST = 10  # levels of a tree that is drawn
 HIGH, STEP, ROW = 22.0, 54.0, 27.0  # of a box; from level to level; from line to line of an outline
-WIDEST = 120.0  # text of a node
+WIDEST = 120.0  # units of a node's text; a longer one is cut
 
 Way = tuple[tuple[str, str], ...]  # attribute and value of each test
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node to draw: what it says, the branch that leads to it, whether it differs, what is below."""
+    """A node to draw: its text, the branch that leads to it, whether it differs, the nodes below."""
 
     says: str
     branch: str
@@ -46,22 +46,23 @@ class Node:
 
 
 def draw(seen: Seen) -> str:
-    """The tree that came back, and the expected one if it is told."""
+    """The picture of the student's tree, and of the expected one if it is told."""
     yours, expected = tree(seen.yours), read.maybe(tree, seen.expected) if seen.told else None
     if yours.test is None and (expected is None or expected.test is None):
+        # Its label says as much in text.
         raise NotDrawn("a lone leaf")
     return drawn(yours, expected, "Expected; others may be right too" if seen.several else "Expected")
 
 
 def draw_splits(seen: Seen) -> str:
-    """The tree that the splits of a trace make, and the expected one if it is told."""
+    """The picture of the tree that the splits of a trace make, and of the expected one if it is told."""
     yours = grown([step.yours for step in seen.steps if step.mark != "missing"])
     expected = grown([step.expected for step in seen.steps if step.expected is not None]) if seen.told else None
     return drawn(yours, expected)
 
 
 def drawn(yours: Tree, expected: Tree | None, title: str = "Expected") -> str:
-    """One tree, or two below each other."""
+    """The picture of one tree, or of two below each other with the places where they first differ."""
     own = node(yours, expected, compared=expected is not None)
     panels = [panel("Yours", own)]
     if expected is not None:
@@ -73,7 +74,7 @@ def drawn(yours: Tree, expected: Tree | None, title: str = "Expected") -> str:
 
 
 def tree(value: Plain) -> Tree:
-    """A value as a tree, small enough to draw."""
+    """A value read as a tree that is small enough to draw; raises `NotDrawn`."""
     try:
         found = tree_of(value)
     except NotATree:
@@ -84,7 +85,7 @@ def tree(value: Plain) -> Tree:
 
 
 def nodes(found: Tree, depth: int) -> Iterator[Tree]:
-    """Every node of the tree."""
+    """All nodes of a tree; raises `NotDrawn` if it is too deep."""
     if depth > DEEPEST:
         raise NotDrawn("too deep")
     yield found
@@ -93,7 +94,7 @@ def nodes(found: Tree, depth: int) -> Iterator[Tree]:
 
 
 def way_of(path: Plain) -> Way:
-    """The tests on the way to a node, from pairs or a dict."""
+    """The path to a node, its attributes and values, from pairs or a dict."""
     held = [[key, value] for key, value in path.items()] if isinstance(path, dict) else read.items(path, DEEPEST)
     pairs = [read.texts(pair, 2) for pair in held]
     if any(len(pair) != 2 for pair in pairs):
@@ -102,7 +103,7 @@ def way_of(path: Plain) -> Way:
 
 
 def grown(splits: list[Plain]) -> Tree:
-    """The tree of splits `{path, attribute}`; a node that no split describes is a leaf of which nothing is known."""
+    """The tree that splits `{path, attribute}` make; a node without a split is a leaf with an unknown label."""
     made: dict[Way, str] = {}
     for split in splits[:MOST]:
         fields = read.record(split, ("path", "attribute", "gain"))
@@ -114,7 +115,7 @@ def grown(splits: list[Plain]) -> Tree:
 
 
 def subtree(made: dict[Way, str], path: Way) -> Plain:
-    """The part of the tree below a path; tests on a path may stand in any order."""
+    """The subtree below a path, as a value; the tests of a path may be in any order."""
     asked = made[path]
     below = [way for way in made if len(way) == len(path) + 1 and set(path) < set(way)]
     branches = {next(iter(set(way) - set(path)))[1]: subtree(made, way) for way in below}
@@ -122,7 +123,7 @@ def subtree(made: dict[Way, str], path: Way) -> Plain:
 
 
 def node(found: Tree, other: Tree | None, *, compared: bool, branch: str = "") -> Node:
-    """A tree as nodes to draw, compared with another one as far as they go the same way."""
+    """A tree as nodes to draw, compared with another tree as long as both have the same tests."""
     differs = compared and not same(found, other)
     on = compared and not differs
     below = tuple(
@@ -140,7 +141,7 @@ def node(found: Tree, other: Tree | None, *, compared: bool, branch: str = "") -
 
 
 def says(found: Tree) -> str:
-    """What stands in a node: what is asked, or the label."""
+    """The text of a node: its test, or its label."""
     if found.test is not None:
         return found.test.shown
     if isinstance(found.label, list):
@@ -149,7 +150,7 @@ def says(found: Tree) -> str:
 
 
 def same(found: Tree, other: Tree | None) -> bool:
-    """Whether two nodes ask the same, or are leaves that say the same; of a condition, whichever way it is written."""
+    """Whether two nodes have the same test or, as leaves, the same label."""
     if other is None or (found.test is None) != (other.test is None):
         return False
     if found.test is None or other.test is None:
@@ -159,13 +160,13 @@ def same(found: Tree, other: Tree | None) -> bool:
 
 
 def value_text(value: Plain) -> str:
-    """A label or a number."""
+    """The text of a label or a number."""
     number = isinstance(value, int | float) and not isinstance(value, bool)
     return f"{value:.6g}".replace("-", "−") if number else label_of(value)
 
 
 def panel(title: str, root: Node) -> Panel:
-    """One tree with its heading: from the top down if it is narrow enough, else as an outline."""
+    """The panel of one tree: from the top down if it is narrow enough, else as an outline."""
     if wide(root) <= WIDE - 8:
         shapes, bottom = downwards(root, (WIDE - wide(root)) / 2, 24)
     else:
@@ -174,14 +175,14 @@ def panel(title: str, root: Node) -> Panel:
 
 
 def words(root: Node) -> str:
-    """The tree in words, branch by branch."""
+    """The tree in words, branch after branch."""
     if not root.below:
         return root.says
     return f"{root.says} ({', '.join(f'{child.branch}: {words(child)}' for child in root.below)})"
 
 
 def differences(root: Node, way: tuple[str, ...] = ()) -> list[str]:
-    """Where a tree first differs, each place by the way to it."""
+    """The paths to the nodes where a tree first differs, in words."""
     here = [" and ".join(way) or "the root"] if root.differs else []
     return here + [
         place for child in root.below for place in differences(child, (*way, f"{root.says} = {child.branch}"))
@@ -189,18 +190,18 @@ def differences(root: Node, way: tuple[str, ...] = ()) -> list[str]:
 
 
 def text_wide(root: Node) -> float:
-    """The width of a node's box."""
+    """The width of a node's box; a node that differs has a sign in front of its text."""
     return min(width_of(root.says), WIDEST) + (28 if root.differs else 14)
 
 
 def wide(root: Node) -> float:
-    """The width that a node needs, with all that is below it."""
+    """The width of a node with all nodes below it."""
     own = max(text_wide(root), min(width_of(root.branch, SMALL), WIDEST) + 4)
     return max(own + 6, sum(map(wide, root.below)))
 
 
 def downwards(root: Node, left: float, top: float) -> tuple[str, float]:
-    """A node in the middle above its branches; and where it ends."""
+    """The SVG of a tree from the top down, each node above the middle of its branches; and where it ends."""
     middle, lines, boxes, bottom = left + wide(root) / 2, [], [], top + HIGH
     start = left + (wide(root) - sum(map(wide, root.below))) / 2
     for child in root.below:
@@ -215,7 +216,7 @@ def downwards(root: Node, left: float, top: float) -> tuple[str, float]:
 
 
 def drawn_node(root: Node, middle: float, top: float) -> str:
-    """A node's box with what it says; one that differs has a second frame and a sign."""
+    """The SVG of a node's box with its text; a node that differs has a second frame and a sign."""
     across = text_wide(root)
     corner: Point = (middle - across / 2, top)
     stroke = WRONG if root.differs else SOFT
@@ -228,7 +229,7 @@ def drawn_node(root: Node, middle: float, top: float) -> str:
 
 
 def outline(root: Node, left: float, top: float) -> tuple[str, float]:
-    """A node with its branches in lines below it, each a little further to the right; and where it ends."""
+    """The SVG of a tree as an outline, a line for each node, indented by its depth; and where it ends."""
     if left > WIDE - 100:
         raise NotDrawn("too deep")
     name = fitted(f"{root.branch}:", 80, SMALL) if root.branch else ""

@@ -1,4 +1,4 @@
-"""Words in frames: a card that is right, one that only the student has, one that is missing."""
+"""Cards, words in frames: one that is right, one that only the student has, one that is missing."""
 
 from grader.report.pictures.legend import Sample
 from grader.report.pictures.svg import (
@@ -16,7 +16,7 @@ from grader.report.pictures.svg import (
     label,
 )
 
-HIGH = 22.0
+HIGH = 22.0  # units of a card's height: a text of 12 with room above and below
 SIGNS = {"extra": "+ ", "missing": "− ", "differs": "≠ "}
 MEANS = {
     "yours": "yours",
@@ -28,7 +28,7 @@ MEANS = {
 
 
 def card(middle: Point, across: float, text: str, kind: str, *, size: float = SIZE, high: float = HIGH) -> str:
-    """A card around its middle: `yours`, `extra`, `missing`, `differs`, `plain`, or `given`."""
+    """The SVG of a card around its middle, of the kind `yours`, `extra`, `missing`, `differs`, `plain` or `given`."""
     corner = (middle[0] - across / 2, middle[1] - high / 2)
     stroke = {"yours": YOURS, "extra": WRONG, "missing": WRONG, "differs": WRONG}.get(kind, SOFT)
     fill = {"yours": TINT, "extra": ALARM, "differs": ALARM, "given": TINT}.get(kind, CARD)
@@ -45,12 +45,12 @@ def card(middle: Point, across: float, text: str, kind: str, *, size: float = SI
 
 
 def sample(kind: str) -> Sample:
-    """A small card for the line that says what the kinds mean."""
+    """The legend's sample of a kind of card."""
     return lambda place: card((place[0] + 9, place[1] - 4), 20, "", kind, size=SMALL, high=15)
 
 
 def kind_of(mine: bool, ours: bool | None) -> str:
-    """The kind of a card that the student has or has not; `ours` is None where it is not told."""
+    """The kind of a card by whether the student's answer and the expected one have it; `ours` is None if not told."""
     if ours is None or mine == ours:
         return "yours" if mine else "plain"
     return "extra" if mine else "missing"

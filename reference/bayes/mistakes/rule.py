@@ -12,11 +12,11 @@ from reference.bayes.rule import (
     belief_successors,
     conditional,
     evidence,
+    false_alarm,
     joint,
     joints,
     normalised,
     posterior,
-    posterior_parts,
 )
 from reference.process import Process
 
@@ -95,8 +95,7 @@ def hit_for_posterior(prior: float, sensitivity: float, specificity: float) -> f
 
 def odds_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
     """The hits over the false alarms: odds (0.2634)."""
-    parts = posterior_parts(prior, sensitivity, specificity)
-    return parts["hit"] / parts["false_alarm"]
+    return joint(prior, sensitivity) / false_alarm(prior, specificity)
 
 
 def alarm_from_silence(prior: float, sensitivity: float, specificity: float) -> float:

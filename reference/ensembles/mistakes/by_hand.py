@@ -2,8 +2,8 @@
 
 import math
 
-from reference.ensembles.boosting import beta_of, lowered, vote_of
-from reference.ensembles.by_hand import Parts, Rows, first_weight, right_in, round_parts, weights_in
+from reference.ensembles.boosting import adaboost_update, beta_of, lowered, vote_of
+from reference.ensembles.by_hand import Parts, Rows, first_weight, right_in, weights_in
 
 
 def share_of_mistakes(rows: Rows) -> float:
@@ -43,10 +43,10 @@ def vote_in_bits(beta: float) -> float:
 
 def parts_lowering_mistakes(rows: Rows) -> Parts:
     """The whole round with the wrong examples lowered, and the right ones left as they are."""
-    parts = round_parts(rows)
-    total = total_with_mistakes_lowered(rows, float(parts["beta"]))
-    right, wrong = first_weight(rows, "right"), first_weight(rows, "wrong") * float(parts["beta"])
-    return {**parts, "lowered": right, "total": total, "right": right / total, "wrong": wrong / total}
+    beta = adaboost_update(weights_in(rows), right_in(rows))["beta"]
+    total = total_with_mistakes_lowered(rows, beta)
+    right, wrong = first_weight(rows, "right"), first_weight(rows, "wrong") * beta
+    return {"lowered": right, "total": total, "right": right / total, "wrong": wrong / total}
 
 
 def weight_of_right_one(weight: float, error: float) -> float:

@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from reference.ensembles.by_hand import Parts, Rows, five_voters_parts, nearest_in
+from reference.ensembles.by_hand import Parts, Rows, nearest_in
 from reference.ensembles.voting import Tie, average_prediction, majority_vote_error, wrong_voters
 
 Predictions = Sequence[Sequence[str]]
@@ -96,7 +96,9 @@ def others_left_out(n: int, e: float, wrong: int) -> float:
 
 def parts_of_right_voters(e: float) -> Parts:
     """The whole calculation with the probability to be right in the place of the error."""
-    return {**five_voters_parts(1 - e), "times": e / majority_vote_error(5, 1 - e)}
+    vote = majority_vote_error(5, 1 - e)
+    counts = {name: wrong_voters(5, 1 - e, wrong) for name, wrong in (("three", 3), ("four", 4), ("five", 5))}
+    return {**counts, "vote": vote, "times": e / vote}
 
 
 def just_three(three: float, four: float, five: float) -> float:

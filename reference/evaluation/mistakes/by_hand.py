@@ -3,7 +3,18 @@
 import math
 from collections.abc import Mapping, Sequence
 
-from reference.evaluation.by_hand import Parts, Rows, clinic_parts, counts_in, idle_cost, search_parts, sorting_parts
+from reference.evaluation.by_hand import (
+    Parts,
+    Rows,
+    counts_in,
+    favouring_recall,
+    hits_in,
+    idle_cost,
+    precision_of_counts,
+    precision_of_hits,
+    recall_of_counts,
+    recall_of_hits,
+)
 from reference.evaluation.costs import joint_cell
 from reference.evaluation.losses import cross_entropy
 from reference.evaluation.regression import mean_of, mean_squared_error
@@ -12,21 +23,15 @@ from reference.evaluation.retrieval import f_measure
 
 def alarms_and_misses_exchanged(rows: Rows, positive: str) -> Parts:
     """False positives taken for false negatives, and so precision for recall."""
-    right = sorting_parts(rows, positive)
-    return {
-        **right,
-        "fp": right["fn"],
-        "fn": right["fp"],
-        "precision": right["recall"],
-        "recall": right["precision"],
-    }
+    tp, fn, fp, _ = counts_in(rows, positive)
+    return {"fp": fn, "fn": fp, "precision": recall_of_counts(tp, fn), "recall": precision_of_counts(tp, fp)}
 
 
 def precision_of_all(rows: Rows, positive: str) -> Parts:
     """The hits as a share of all rows for the precision."""
-    right = sorting_parts(rows, positive)
-    caught, found = float(right["recall"] or 0), counts_in(rows, positive).tp / len(rows)
-    return {**right, "precision": found, "f": f_measure(found, caught)}
+    tp, fn, _, _ = counts_in(rows, positive)
+    found = tp / len(rows)
+    return {"precision": found, "f": f_measure(found, recall_of_counts(tp, fn))}
 
 
 def hits_for_recall(tp: int, fn: int) -> float:
@@ -46,7 +51,9 @@ def product_of_both(precision: float, recall: float) -> float:
 
 def whole_ranking(ranking: Sequence[str], k: int, relevant: int) -> Parts:
     """All of the ranking taken, whatever k is."""
-    return search_parts(ranking, len(ranking), relevant)
+    hits = hits_in(ranking, len(ranking))
+    found, caught = precision_of_hits(hits, len(ranking)), recall_of_hits(hits, relevant)
+    return {"hits": hits, "precision": found, "recall": caught, "f": favouring_recall(found, caught)}
 
 
 def hits_among_ten(hits: int, k: int) -> float:
@@ -86,7 +93,7 @@ def a_half(tp: int, fn: int, fp: int, tn: int) -> float:
 
 def rates_of_results(tp: int, fn: int, fp: int, tn: int) -> Parts:
     """Sensitivity and specificity as shares of the positive and of the negative results."""
-    return {**clinic_parts(tp, fn, fp, tn), "sensitivity": tp / (tp + fp), "specificity": tn / (tn + fn)}
+    return {"sensitivity": tp / (tp + fp), "specificity": tn / (tn + fn)}
 
 
 def verdict_by_error(error: float, baseline: float) -> str:

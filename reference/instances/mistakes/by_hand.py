@@ -10,7 +10,6 @@ from reference.instances.by_hand import (
     label_of_three,
     nearest_name,
     place_of,
-    vote_parts,
 )
 from reference.instances.distance import Point, minkowski_distance
 from reference.instances.neighbours import mean_of, nearest
@@ -41,9 +40,9 @@ def votes_by_squares(rows: Rows, query: Point, positive: str, negative: str, req
 
 def farthest_votes(rows: Rows, query: Point, positive: str, negative: str, required: int) -> Parts:
     """The right distances, taken from the large end."""
-    right = vote_parts(rows, query, positive, negative, required)
-    turned = parts_from([-float(right[name]) for name in "abcde"], rows, positive, negative, required)
-    return {**right, **{part: turned[part] for part in ("nearest", "label", "changed")}}
+    turned = [-distance_from(rows, row, query) for row in range(5)]
+    parts = parts_from(turned, rows, positive, negative, required)
+    return {part: parts[part] for part in ("nearest", "label", "changed")}
 
 
 def plain_inverse(distance: float) -> float:

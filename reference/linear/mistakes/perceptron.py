@@ -13,7 +13,6 @@ from reference.linear.perceptron import (
     PerceptronState,
     Vector,
     corrected_weights,
-    correction_parts,
     normal_vector,
     perceptron_start,
     perceptron_successors,
@@ -167,4 +166,5 @@ def parts_away_from_label(
     w0: float, w1: float, w2: float, x1: float, x2: float, label: float, rate: float
 ) -> dict[str, float]:
     """The whole correction with output - label for label - output, so that the mistake grows."""
-    return correction_parts(w0, w1, w2, x1, x2, label, -rate)
+    moved = corrected_weights((w0, w1, w2), (x1, x2), label, 1 - label, -rate)
+    return {**{f"w{place}": weight for place, weight in enumerate(moved)}, "after": weighted_sum(moved, (x1, x2))}

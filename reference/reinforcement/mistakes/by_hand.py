@@ -3,8 +3,9 @@
 from collections.abc import Collection, Mapping
 from statistics import fmean
 
-from reference.reinforcement.by_hand import Parts, return_parts
+from reference.reinforcement.by_hand import Parts
 from reference.reinforcement.decision_process import ROUNDING, is_distribution
+from reference.reinforcement.returns import discounted_return
 from reference.reinforcement.temporal_difference import td_update
 
 
@@ -30,8 +31,9 @@ def step_of_reward_discounted(reward: float, following: float, gamma: float) -> 
 
 def parts_with_late_start(first: float, second: float, third: float, steady: float, gamma: float) -> Parts:
     """Every part gamma times as large: what comes first is discounted already."""
-    right = return_parts(first, second, third, steady, gamma)
-    return {part: gamma * float(value) for part, value in right.items()}
+    rewards = [first, second, third]
+    worth = [gamma * discounted_return(rewards[place:], gamma, cycle=[steady]) for place in (3, 2, 1, 0)]
+    return dict(zip(("steady", "two_left", "one_left", "start"), worth, strict=True))
 
 
 def risky_of_likelier(chance: float, hit: float, miss: float, near: float, far: float, gamma: float) -> float:

@@ -3,7 +3,17 @@
 import math
 from collections.abc import Sequence
 
-from reference.svm.by_hand import Named, Parts, distance_from, facing, margin_from, rbf_parts, sum_at, weight_at
+from reference.svm.by_hand import (
+    Named,
+    Parts,
+    distance_from,
+    facing,
+    feature,
+    half_distance,
+    margin_from,
+    sum_at,
+    weight_at,
+)
 from reference.svm.kernels import Vector, squared_distance
 from reference.svm.margin import signed_sum
 from reference.svm.mistakes.margin import bisector, mean_point
@@ -154,7 +164,9 @@ def parts_between_the_means(plus: Named, minus: Named) -> Parts:
 
 def parts_without_two(points: Named, centres: Sequence[Vector], sigma: float) -> Parts:
     """Features with sigma² for 2 sigma²."""
-    return rbf_parts(points, centres, sigma / math.sqrt(2))
+    narrow = sigma / math.sqrt(2)
+    features = [feature(points, name, centre, narrow) for name in ("A", "B") for centre in centres]
+    return dict(zip(("a1", "a2", "b1", "b2", "margin"), [*features, half_distance(*features)], strict=True))
 
 
 def parts_of_attributes(points: Named, centres: Sequence[Vector], sigma: float) -> Parts:

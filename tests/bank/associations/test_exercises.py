@@ -130,7 +130,7 @@ def sandbox() -> Iterator[Sandbox]:
 @pytest.mark.parametrize("id_", SOLUTIONS)
 def test_a_solution_of_another_hand_gets_every_point(sandbox: Sandbox, id_: str, secret: bytes) -> None:
     result = result_on(sandbox, built(id_, secret), SOLUTIONS[id_])
-    assert [(check.name, check.message) for check in result.checks if not check.passed] == []
+    assert [(case.name, case.message) for case in result.cases if not case.passed] == []
     assert (result.score, result.status) == (result.points, "right")
 
 
@@ -154,7 +154,7 @@ def apriori_trace(transactions, min_support):
 def test_levels_that_follow_from_a_forgotten_item_earn_in_every_form(sandbox: Sandbox, form: str) -> None:
     single = {"set": "{item}", "frozenset": "frozenset([item])", "tuple": "(item,)", "list": "[item]"}[form]
     result = result_on(sandbox, built("associations.apriori_trace"), LEVELS_OF % (single, form))
-    later = [step.mark for check in result.checks for step in check.steps or () if step.number > 1]
+    later = [step.mark for case in result.cases for step in case.steps or () if step.number > 1]
     assert "follows" in later
     assert not {"wrong", "extra"} & set(later)
     assert 0 < result.score < result.points / 2
@@ -195,7 +195,7 @@ BY_HAND = {"bayes.naive_bayes_by_hand": parcel_by_hand, "linear.perceptron_by_ha
 def test_a_calculation_by_hand_gets_every_point(sandbox: Sandbox, id_: str, secret: bytes) -> None:
     exercise = built(id_, secret)
     result = result_on(sandbox, exercise, answers=BY_HAND[id_](**given_of(exercise)))
-    assert [(check.name, check.message) for check in result.checks if not check.passed] == []
+    assert [(case.name, case.message) for case in result.cases if not case.passed] == []
     assert result.score == result.points
 
 

@@ -14,10 +14,10 @@ from reference.associations.item_tables import (
     item_table,
     max_frequent_size,
     monotonicity,
-    probability_parts,
     rows_to_transactions,
     to_boolean,
 )
+from tests.banked import worked_out
 
 baskets = st.lists(st.sets(st.sampled_from("abcd"), min_size=1).map(sorted), min_size=2, max_size=7)
 ALL = [list(some) for size in range(4) for some in combinations("abc", size)]
@@ -70,4 +70,6 @@ def test_sets_are_counted_as_they_are_listed() -> None:
 
 
 def test_a_lift_of_one_is_independence() -> None:
-    assert math.isclose(probability_parts(100, 20, 50, 10)["lift"], 1)
+    assert math.isclose(
+        worked_out("associations.probabilities_by_hand", total=100, body=20, head=50, both=10)["lift"], 1
+    )

@@ -12,12 +12,13 @@ from sklearn.naive_bayes import GaussianNB, MultinomialNB
 
 from reference.bayes.draws.hypotheses import likelihoods, numeric_row, numeric_rows, predictions
 from reference.bayes.draws.texts import labels, new_text, texts
-from reference.bayes.gaussian import class_mean, class_sd, gaussian_naive_bayes, gaussian_parts
-from reference.bayes.hypotheses import bayes_optimal, label_weights, map_hypotheses, vote_parts
+from reference.bayes.gaussian import class_mean, class_sd, gaussian_naive_bayes
+from reference.bayes.hypotheses import bayes_optimal, label_weights, map_hypotheses
 from reference.bayes.multinomial import multinomial_naive_bayes
 from reference.bayes.naive import naive_bayes
 from reference.bayes.rule import normalised, posterior
 from reference.shared.draws.probabilities import distribution
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6).map(Random)
 H = ["h1", "h2", "h3", "h4"]
@@ -75,7 +76,7 @@ def test_a_class_of_one_row_or_of_equal_values_has_no_density() -> None:
 def test_the_parts_of_the_hand_calculation_are_the_posterior() -> None:
     healthy, ill = [12.0, 15.0, 11.0], [18.0, 22.0, 20.0]
     rows = [{"x": x, "class": "h"} for x in healthy] + [{"x": x, "class": "i"} for x in ill]
-    parts = gaussian_parts(healthy, ill, 16.0, 0.5)
+    parts = worked_out("bayes.gaussian_by_hand", healthy=healthy, ill=ill, x=16.0, prior=0.5)
     assert parts["posterior"] == pytest.approx(gaussian_naive_bayes(rows, "class", {"x": 16.0})["i"])
     assert (parts["mean"], parts["sd"]) == (class_mean(rows, "class", "x", "i"), class_sd(rows, "class", "x", "i"))
 
@@ -118,7 +119,7 @@ def test_the_optimal_label_is_wrong_least_often(random: Random) -> None:
 @given(SEEDS)
 def test_the_parts_of_the_vote_are_the_optimal_classification(random: Random) -> None:
     prior, likelihood = distribution(random, H[:3]), likelihoods(random, H[:3])
-    parts = vote_parts(prior, likelihood)
+    parts = worked_out("bayes.vote_by_hand", prior=prior, likelihood=likelihood)
     weights = label_weights(posterior(prior, likelihood), {"h1": "ripe", "h2": "unripe", "h3": "unripe"})
     assert parts["ripe"] == pytest.approx(weights["ripe"])
     assert parts["best"] in map_hypotheses(likelihood, prior=prior)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from reference.bayes import rule as bayes
 from reference.bayes.mistakes import rule as bayes_mistakes
+from tests.banked import worked_out
 from tests.printed import printed
 
-RIGHT = bayes.posterior_parts(0.008, 0.98, 0.97)  # Mitchell's cancer test
+RIGHT = worked_out("bayes.posterior_by_hand", prior=0.008, sensitivity=0.98, specificity=0.97)  # Mitchell's cancer test
 
 
 PARTS = {  # mistake of a part: (its arguments, what it gives)

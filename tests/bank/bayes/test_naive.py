@@ -20,7 +20,6 @@ from reference.bayes.naive import (
     class_prior,
     frequency_table,
     naive_bayes,
-    naive_bayes_parts,
     naive_joint,
     naive_likelihood,
     probability_table,
@@ -28,6 +27,7 @@ from reference.bayes.naive import (
     values_in,
 )
 from reference.bayes.rule import posterior_of_two
+from tests.banked import worked_out
 from tests.printed import printed
 
 complete = [{"a": a, "b": b, "class": c} for a in "uv" for b in "xyz" for c in ("yes", "no")]  # no count is zero
@@ -247,7 +247,8 @@ def test_a_row_that_no_class_explains_has_no_posterior() -> None:
 def test_the_chain_of_parts_is_the_posterior_of_two_classes(rows: list[dict]) -> None:
     first, second = sorted({row["class"] for row in rows})
     row = {"a": rows[0]["a"], "b": rows[0]["b"]}
-    parts = naive_bayes_parts(rows, row, target="class", positive=first, negative=second, laplace=1)
+    parcels = [{"a": each["a"], "b": each["b"], "late": "yes" if each["class"] == first else "no"} for each in rows]
+    parts = worked_out("bayes.naive_bayes_by_hand", rows=parcels, row=row)  # which adds 1 to the counts
     assert parts["posterior"] == pytest.approx(naive_bayes(rows, "class", row, laplace=1)[first])
     assert parts["other"] == pytest.approx(naive_joint(rows, "class", row, second, laplace=1))
     assert posterior_of_two(parts["prior"], parts["likelihood"], parts["other"]) == parts["posterior"]

@@ -15,8 +15,9 @@ from reference.bayes.rule import (
     joints,
     normalised,
     posterior,
-    posterior_parts,
+    posterior_of_alarm,
 )
+from tests.banked import worked_out
 from tests.printed import printed
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
@@ -76,7 +77,7 @@ def test_the_order_of_independent_evidence_is_irrelevant(p: Fraction, a: Fractio
 
 @given(SHARE, SHARE, SHARE)
 def test_the_chain_of_parts_is_the_posterior(prior: Fraction, sensitivity: Fraction, specificity: Fraction) -> None:
-    parts = posterior_parts(prior, sensitivity, specificity)
+    parts = worked_out("bayes.posterior_by_hand", prior=prior, sensitivity=sensitivity, specificity=specificity)
     hit, other = joint(prior, sensitivity), false_alarm(prior, specificity)
     chain = {"hit": hit, "false_alarm": other, "alarm": evidence(hit, other)}
     assert parts == chain | {"posterior": conditional(hit, chain["alarm"])}
@@ -96,7 +97,7 @@ def test_bayes_rule_applied_twice_returns_what_it_began_with(
 @given(SHARE, SHARE, SHARE)
 def test_the_posterior_grows_with_the_prior(prior: Fraction, sensitivity: Fraction, specificity: Fraction) -> None:
     higher = (1 + prior) / 2
-    before, after = (posterior_parts(p, sensitivity, specificity)["posterior"] for p in (prior, higher))
+    before, after = (posterior_of_alarm(p, sensitivity, specificity) for p in (prior, higher))
     assert before < after
 
 

@@ -10,18 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reference.bayes_nets.draws.networks import assignment, evidence, network, query
-from reference.bayes_nets.inference import (
-    averaged,
-    effect_parts,
-    enumeration,
-    explained_away,
-    joint_probability,
-    parents_first,
-    reversed_,
-    total,
-    two_causes,
-    weight,
-)
+from reference.bayes_nets.inference import enumeration, joint_probability, parents_first, weight
+from tests.banked import worked_out
 
 ALARM: dict[str, Any] = {  # Blockeel, example 12.8
     "B": {"values": ["t", "f"], "parents": [], "table": [[[], {"t": 0.05, "f": 0.95}]]},
@@ -98,17 +88,25 @@ def test_the_alarm_network_explains_away() -> None:
     assert enumeration(ALARM, "B", {"J": "t", "M": "t"})["t"] == pytest.approx(0.506909, abs=1e-6)
 
 
-@given(SHARE, SHARE, SHARE, SHARE, SHARE, SHARE)
-def test_the_parts_of_the_hand_calculation_are_answers_of_the_network(
-    first: float, second: float, both: float, only_first: float, only_second: float, neither: float
-) -> None:
-    net = two_causes(first, second, both, only_first, only_second, neither)
-    parts = effect_parts(first, second, both, only_first, only_second, neither)
-    assert parts["given_first"] == pytest.approx(averaged(second, both, only_first))
+def two_causes(chances: dict[str, float]) -> dict[str, Any]:
+    """Two causes and their common effect, whose chances are those with both causes, one, the other, and neither."""
+    tables = {name: {"t": p, "f": 1 - p} for name, p in chances.items()}
+    cases = zip(product("tf", repeat=2), ("both", "only_first", "only_second", "neither"), strict=True)
+    effect = [[list(values), tables[name]] for values, name in cases]
+    return {
+        **{name: {"values": ["t", "f"], "parents": [], "table": [[[], tables[name]]]} for name in ("first", "second")},
+        "effect": {"values": ["t", "f"], "parents": ["first", "second"], "table": effect},
+    }
+
+
+@given(st.fixed_dictionaries(dict.fromkeys(("first", "second", "both", "only_first", "only_second", "neither"), SHARE)))
+def test_the_parts_of_the_hand_calculation_are_answers_of_the_network(chances: dict[str, float]) -> None:
+    net, parts = two_causes(chances), worked_out("bayes_nets.two_causes_by_hand", **chances)
     assert parts["given_first"] == pytest.approx(enumeration(net, "effect", {"first": "t"})["t"])
-    assert parts["effect"] == pytest.approx(total(first, parts["given_first"], parts["given_other"]))
-    assert parts["posterior"] == pytest.approx(reversed_(first, parts["given_first"], parts["effect"]))
-    assert parts["explained"] == pytest.approx(explained_away(first, both, only_second))
+    assert parts["given_other"] == pytest.approx(enumeration(net, "effect", {"first": "f"})["t"])
+    assert parts["effect"] == pytest.approx(weight(net, {"effect": "t"}))
+    assert parts["posterior"] == pytest.approx(enumeration(net, "first", {"effect": "t"})["t"])
+    assert parts["explained"] == pytest.approx(enumeration(net, "first", {"effect": "t", "second": "t"})["t"])
 
 
 def test_evidence_that_cannot_happen_and_a_missing_row_are_refused() -> None:

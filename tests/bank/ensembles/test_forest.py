@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import adaboost_update
-from reference.ensembles.by_hand import average_parts, weight_after_mistake
+from reference.ensembles.by_hand import weight_after_mistake
 from reference.ensembles.draws.forests import forest_bags, forest_questions, offered_attributes, points_table
 from reference.ensembles.draws.points import bags, noisy_points, places
 from reference.ensembles.forest import (
@@ -34,6 +34,7 @@ from reference.ensembles.stumps import best_stump, best_stumps, mistakes_of, stu
 from reference.ensembles.voting import average_prediction, majority_vote, majority_vote_error, weighted_vote
 from reference.information.gain import Rows
 from reference.trees.id3 import ID3, id3_predictions, majorities
+from tests.banked import worked_out
 
 FEW = settings(max_examples=25, deadline=None)
 VOTES = st.lists(st.sampled_from(["a", "b", "c"]), min_size=1, max_size=7)
@@ -57,7 +58,7 @@ def test_a_vote_depends_neither_on_the_order_of_the_voters_nor_on_there_being_tw
 def test_averaging_never_has_a_larger_squared_error_than_the_models_have_on_average(
     predictions: list[int], truth: int
 ) -> None:
-    parts = average_parts(predictions, truth)
+    parts = worked_out("ensembles.average_by_hand", predictions=predictions, truth=truth)
     assert min(predictions) <= average_prediction(predictions) <= max(predictions)
     assert float(parts["saved"]) >= -1e-9
 

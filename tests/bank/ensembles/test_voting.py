@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from reference.ensembles.by_hand import five_voters_parts
 from reference.ensembles.voting import ensemble_labels, majority_vote_error, weighted_vote
+from tests.banked import worked_out
 
 
 def test_a_tie_goes_to_the_first_of_the_classes() -> None:
@@ -34,4 +34,4 @@ def test_the_error_of_a_vote_is_that_of_every_way_in_which_voters_can_be_wrong(n
 
 def test_kubats_cursor_is_a_vote_of_voters_with_an_error_of_three_tenths() -> None:
     assert [round(1 - majority_vote_error(n, 0.3), 4) for n in (1, 5, 11, 21)] == [0.7, 0.8369, 0.9218, 0.9736]
-    assert five_voters_parts(0.3)["vote"] == pytest.approx(majority_vote_error(5, 0.3))
+    assert worked_out("ensembles.vote_error_by_hand", e=0.3)["vote"] == pytest.approx(majority_vote_error(5, 0.3))

@@ -21,9 +21,10 @@ from sklearn.metrics import confusion_matrix as sklearn_matrix
 
 from reference.evaluation.accuracy import error_rate, matrix_error, ordinal_error, per_class_accuracy, rate
 from reference.evaluation.baseline import majority_baseline, majority_class, majority_share
-from reference.evaluation.by_hand import clinic_parts, precision_of_counts, sorting_parts
+from reference.evaluation.by_hand import precision_of_counts
 from reference.evaluation.confusion import class_rates, confusion_counts, confusion_matrix, margins
 from reference.evaluation.retrieval import f_measure, f_of_counts, precision_recall
+from tests.banked import worked_out
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 CLASSES = ["c", "a", "b"]
@@ -173,10 +174,11 @@ def test_the_ordinal_error_is_the_mean_distance_of_places(outcomes: Outcomes) ->
 def test_the_parts_of_the_hand_calculations_are_the_measures(outcomes: Outcomes) -> None:
     actual, predicted = parted(outcomes)
     assume(len(set(actual)) == 2)
-    parts = sorting_parts([{"actual": right, "predicted": own} for right, own in outcomes], "+")
+    rows = [{"actual": right, "predicted": own} for right, own in outcomes]
+    parts = worked_out("evaluation.sorting_by_hand", rows=rows, positive="+")
     found = precision_recall(actual, predicted, "+", undefined=0.0)
     assert (parts["precision"], parts["recall"], parts["f"]) == (*found, f_measure(*found))
-    clinic = clinic_parts(*confusion_counts(actual, predicted, "+"))
+    clinic = worked_out("evaluation.clinic_by_hand", **confusion_counts(actual, predicted, "+")._asdict())
     assert clinic["error"] == pytest.approx(error_rate(actual, predicted))
     assert clinic["baseline"] == pytest.approx(majority_baseline(actual).accuracy)
     better = Fraction(sum(own == right for right, own in outcomes)) > max(Counter(actual).values())

@@ -2,15 +2,15 @@
 
 import pytest
 
-from reference.evaluation.by_hand import search_parts
 from reference.evaluation.retrieval import f_measure, precision_recall_at
+from tests.banked import worked_out
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 
 
 def test_the_search_takes_the_first_k_alone() -> None:
-    first = search_parts(["yes", "no", "yes", "yes"], 2, 4)
-    assert first == search_parts(["yes", "no", "no", "no"], 2, 4)
+    first = worked_out("evaluation.search_by_hand", ranking=["yes", "no", "yes", "yes"], k=2, relevant=4)
+    assert first == worked_out("evaluation.search_by_hand", ranking=["yes", "no", "no", "no"], k=2, relevant=4)
     assert (first["hits"], first["precision"], first["recall"]) == (1, 0.5, 0.25)
     found = precision_recall_at(["yes", "no", "yes", "yes"], 2, 4)
     assert (first["precision"], first["recall"]) == found

@@ -15,9 +15,9 @@ import sklearn.metrics
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from reference.evaluation.curves_by_hand import screening_parts
 from reference.evaluation.ranking import ROC, auc, pr_curve, roc_curve, roc_point, roc_walk, top, trapezoid_area
 from reference.evaluation.segments import ranking_errors
+from tests.banked import worked_out
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 TABLE_5_6 = ["yes" if letter == "y" else "no" for letter in "yynyyyyynynyynynyny"]  # Witten: 13 yes, 6 no
@@ -151,7 +151,7 @@ def test_the_top_has_as_many_as_asked_and_none_below_one_that_is_left(scores: li
 def test_the_hand_calculation_is_that_of_the_curves(ranking: tuple[list[float], list[str]]) -> None:
     scores, labels = ranking
     rows = [{"score": score, "truth": label} for score, label in zip(scores, labels, strict=True)]
-    parts = screening_parts(rows, "p", len(rows))
+    parts = worked_out("evaluation.ranking_by_hand", rows=rows, positive="p", cut=len(rows))
     assert (parts["recall"], parts["alarms"]) == (1, 1)
     assert parts["auc"] == pytest.approx(auc(scores, labels, "p"))
 

@@ -9,11 +9,11 @@ import sklearn.metrics
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.evaluation.by_hand import forecast_parts
 from reference.evaluation.costs import joint_from_conditionals
 from reference.evaluation.losses import cross_entropy, divergence, informational_loss, log_loss
 from reference.evaluation.regression import best_by_measure, log_error, mean_cost, regression_error, regression_errors
 from reference.information.entropy import entropy
+from tests.banked import worked_out
 
 NUMBER = st.integers(-50, 50).map(lambda n: n / 2)
 PAIRS = st.lists(st.tuples(NUMBER, NUMBER), min_size=1, max_size=12)
@@ -62,7 +62,8 @@ def test_a_forecast_costs_the_entropy_and_the_divergence_of_scipy(truth: list[in
     assert divergence(real, forecast) >= -1e-12
     assert divergence(real, real) == pytest.approx(0, abs=1e-12)
     assert log_loss(forecast, real) == cross_entropy(real, forecast)
-    parts = forecast_parts(dict(zip("abc", real, strict=True)), dict(zip("abc", forecast, strict=True)), "b")
+    named = {"truth": dict(zip("abc", real, strict=True)), "forecast": dict(zip("abc", forecast, strict=True))}
+    parts = worked_out("evaluation.forecast_by_hand", **named, outcome="b")
     assert parts["loss"] == pytest.approx(-math.log2(forecast[1]))
     assert parts["expected"] == pytest.approx(parts["least"] + divergence(real, forecast), abs=1e-9)
     assert parts["least"] == pytest.approx(entropy(truth))

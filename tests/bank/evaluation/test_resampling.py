@@ -8,7 +8,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from sklearn.model_selection import KFold
 
-from reference.evaluation.estimates_by_hand import bag_parts
 from reference.evaluation.resampling import (
     bootstrap_sample,
     holdout_split,
@@ -17,6 +16,7 @@ from reference.evaluation.resampling import (
     share_left_out,
     stratified_counts,
 )
+from tests.banked import worked_out
 
 ORDER = st.integers(2, 20).flatmap(lambda n: st.permutations(range(n)))
 
@@ -61,7 +61,7 @@ def test_a_bootstrap_sample_has_n_examples_and_leaves_out_what_it_lacks(drawn: l
     bag = bootstrap_sample(n, [(place + 0.5) / n for place in drawn])
     assert bag["sample"] == drawn
     assert set(bag["left_out"]) == set(range(n)) - set(drawn)
-    parts = bag_parts(drawn)
+    parts = worked_out("evaluation.bootstrap_by_hand", n=n, drawn=drawn)
     assert parts["left_out"] == pytest.approx(1 - len(Counter(drawn)) / n)
     assert len(bootstrap_sample(n, [0.0] * n, size=n // 2)["sample"]) == n // 2
 

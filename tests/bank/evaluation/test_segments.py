@@ -4,7 +4,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reference.evaluation.curves_by_hand import leaf_parts
 from reference.evaluation.ranking import auc, roc_curve
 from reference.evaluation.segments import (
     auc_of_segments,
@@ -14,6 +13,7 @@ from reference.evaluation.segments import (
     ranking_errors,
     ranking_quality,
 )
+from tests.banked import worked_out
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 SEGMENT = st.tuples(st.integers(0, 9), st.integers(0, 9)).filter(any)
@@ -63,6 +63,6 @@ def test_flach_s_tree_has_its_curve_and_its_errors() -> None:
 
 @given(segment_lists().filter(lambda each: len(each) > 1))
 def test_the_hand_calculation_of_leaves_is_that_of_segments(segments: list[tuple[int, int]]) -> None:
-    parts = leaf_parts(segments)
+    parts = worked_out("evaluation.leaves_by_hand", segments=segments)
     assert parts["auc"] == pytest.approx(auc_of_segments(segments))
     assert (parts["x"], parts["y"]) == coverage_curve(segments)[2]

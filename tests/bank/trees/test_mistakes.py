@@ -9,7 +9,6 @@ from grader.build.datasets import dataset_of
 from grader.paths import datasets_dir
 from reference.information.gain import class_entropy, remainder
 from reference.trees.decision_tree import leaves
-from reference.trees.gain_by_hand import gain_parts
 from reference.trees.id3 import ID3, id3
 from reference.trees.mistakes import decision_tree as tree_forms_decision_tree
 from reference.trees.mistakes import gain_by_hand as information_mistakes
@@ -17,6 +16,7 @@ from reference.trees.mistakes import id3 as tree_forms_id3
 from reference.trees.mistakes import id3 as trees_id3
 from reference.trees.mistakes import splitting as trees_splitting
 from reference.trees.splitting import best_attributes, partition
+from tests.banked import worked_out
 from tests.printed import printed
 
 WEATHER = dataset_of("weather", datasets_dir()).rows
@@ -163,6 +163,7 @@ def test_mistaken_rules() -> None:
 
 
 def test_a_hand_calculation_without_weights() -> None:
-    right, wrong = gain_parts(WEATHER, "play"), information_mistakes.unweighted_parts(WEATHER, "play")
-    assert [right["gain_outlook"], wrong["left_outlook"], wrong["gain_outlook"]] == printed(["0.247", "0.647", "0.293"])
-    assert (right["best"], information_mistakes.smallest_of(a=2, b=1)) == ("outlook", "b")
+    rows = [{"soil": row["outlook"], "sun": row["windy"], "fruit": row["play"]} for row in WEATHER]
+    right, wrong = worked_out("trees.gain_by_hand", rows=rows), information_mistakes.unweighted_parts(rows, "fruit")
+    assert [right["gain_soil"], wrong["left_soil"], wrong["gain_soil"]] == printed(["0.247", "0.647", "0.293"])
+    assert (right["best"], information_mistakes.smallest_of(a=2, b=1)) == ("soil", "b")

@@ -22,16 +22,16 @@ from reference.trees.draws.numeric import (
     sorted_numbers,
 )
 from reference.trees.id3 import majorities
-from reference.trees.pruning import errors_on, nodes, pruning_parts, reduced_error_pruning, with_value
-from reference.trees.regression import best_features, regression_tree, spread, variance_left, variance_parts
+from reference.trees.pruning import errors_on, nodes, reduced_error_pruning, with_value
+from reference.trees.regression import best_features, regression_tree, spread, variance_left
 from reference.trees.thresholds import (
     best_threshold,
     best_thresholds,
     candidate_thresholds,
     side_counts,
     threshold_gain,
-    threshold_parts,
 )
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6).map(Random)
 
@@ -78,7 +78,7 @@ def test_the_parts_of_the_threshold_calculation_are_gains(random: Random) -> Non
     labels = labels_for(random, values)
     rows = [{"v": value, "c": label} for value, label in zip(values, labels, strict=True)]
     low, high = values[2] + 0.5, values[5] + 0.5
-    parts = threshold_parts(values, labels, low, high)
+    parts = worked_out("trees.threshold_by_hand", values=values, labels=labels, low=low, high=high)
     assert (parts["gain_low"], parts["gain_high"]) == tuple(
         threshold_gain(rows, "v", "c", each) for each in (low, high)
     )
@@ -110,7 +110,7 @@ def test_pruning_finds_the_smallest_of_the_best_prunings(random: Random) -> None
 @given(SEEDS)
 def test_the_parts_of_the_pruning_calculation_decide_as_the_algorithm_at_one_node(random: Random) -> None:
     training, held = boat_days(random), boat_days(random, surprise=0.4)
-    parts = pruning_parts(FERRY, training, held, "boat")
+    parts = worked_out("trees.pruning_by_hand", tree=FERRY, training=training, pruning=held, target="boat")
     assert parts["subtree"] == sum(classify(FERRY, row) != row["boat"] for row in held)
     assert (parts["verdict"] == "prune") == (parts["leaf"] <= parts["subtree"])
 
@@ -144,6 +144,6 @@ def test_every_test_of_a_regression_tree_leaves_the_least_variance(random: Rando
             check(below, [row for row in here if row[tree["test"]] == value], rest)
 
     check(regression_tree(rows, "price", min_variance=4), rows, ["size", "age", "wood"])
-    parts = variance_parts(rows, "price")
+    parts = worked_out("trees.variance_by_hand", rows=rows, target="price")
     assert parts["left_size"] == pytest.approx(float(variance_left(rows, "size", "price")))
     assert parts["best"] in {"size", "age"} & set(best_features(rows, "price", ["size", "age"]) or ["size"])

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.version_spaces.by_hand import hypotheses_in, members_between, space_parts
+from reference.version_spaces.by_hand import hypotheses_in, members_between
 from reference.version_spaces.candidate_elimination import BORDERS, candidate_elimination
 from reference.version_spaces.draws import domains, examples, hypotheses
 from reference.version_spaces.find_s import find_s
@@ -20,6 +20,7 @@ from reference.version_spaces.hypotheses import (
     list_then_eliminate,
     more_general,
 )
+from tests.banked import worked_out
 
 SEEDS = st.integers(0, 10**6).map(Random)
 
@@ -82,7 +83,7 @@ def test_an_example_never_enlarges_the_version_space(random: Random) -> None:
 @given(st.lists(st.integers(2, 3), min_size=2, max_size=4), st.integers(0, 2))
 def test_the_parts_of_the_hand_calculation_are_counted(sizes: list[int], fixed: int) -> None:
     among = [[f"{place}{value}" for value in range(size)] for place, size in enumerate(sizes)]
-    parts = space_parts(sizes, fixed)
+    parts = worked_out("version_spaces.space_by_hand", sizes=sizes, fixed=fixed)
     specific = tuple(values[0] if place < fixed else "?" for place, values in enumerate(among))
     free = ("?",) * len(sizes)
     assert parts["instances"] == len(list(product(*among)))

@@ -1,4 +1,4 @@
-"""The students' repositories: which there are, by the roster, and a clone of each that runs nothing of theirs."""
+"""The repositories of students, by the roster, and clones of them that run no program of theirs."""
 
 import base64
 import os
@@ -14,10 +14,13 @@ from grader.texts.safe_text import one_line
 
 REPOSITORY, REF = ("repository", "repo"), ("ref", "branch", "tag")  # how the columns may be called
 SHORT = re.compile(r"[\w.-]+/[\w.-]+")  # owner/name, on the server that the job runs for
+# Addresses that git is given as they are: https, ssh, and `user@host:path`. Others could start a program (`ext::`).
 REMOTE = re.compile(r"https://[^\s]+|ssh://[^\s]+|[\w.-]+@[\w.-]+:[^\s]+")
 TOKEN = "GRADER_GIT_TOKEN"  # noqa: S105  the name of the variable
+# Variables that git needs to reach a server; it sees no others, and so no secret of the course.
 PASSED_ON = ("PATH", "SSH_AUTH_SOCK", "GIT_SSH_COMMAND", "HTTPS_PROXY", "https_proxy", "SSL_CERT_FILE", "TMPDIR")
-SECONDS = 300  # for one clone
+SECONDS = 300  # for one clone; a server that hangs holds up the job no longer
+# No hook, link, monitor, credential helper or submodule of a student's repository takes effect on our machine.
 QUIET = (
     *("-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false", "-c", "core.fsmonitor=false"),
     *("-c", "credential.helper=", "-c", "transfer.fsckObjects=true", "-c", "submodule.recurse=false"),
@@ -40,6 +43,7 @@ class Repository:
 def repositories_of(roster: Path, environment: Mapping[str, str]) -> tuple[Repository, ...]:
     """The repositories that the roster names; who has none is left out. Raises NoRepositories, or BadRoster."""
     students = roster_of(roster)
+    # Read a second time, as a roster's students do not keep other columns.
     (_, head), *lines = rows_of(text_of(roster))
     rows = [row for _, row in lines if row[0].strip().casefold() != "points possible"]
     if len(rows) != len(students):
@@ -62,12 +66,12 @@ def repositories_of(roster: Path, environment: Mapping[str, str]) -> tuple[Repos
 
 
 def cell_of(row: list[str], place: int | None) -> str:
-    """What stands in a column of a row; "" where it is too short."""
+    """The cell of a column in a row; "" where the row is too short."""
     return row[place].strip() if place is not None and place < len(row) else ""
 
 
 def full_address(address: str, environment: Mapping[str, str], roster: Path) -> str:
-    """The address that git is given: `owner/name` is on the server of the job, and a path begins at the roster."""
+    """The full address of a repository: `owner/name` is on the server of the job, and a path begins at the roster."""
     if REMOTE.fullmatch(address):
         return address
     local = roster.parent / address
@@ -87,9 +91,9 @@ def server_of(environment: Mapping[str, str]) -> str:
 
 
 def clone(repository: Repository, folder: Path, environment: Mapping[str, str]) -> str:
-    """What went wrong when the repository was cloned into a folder, in a few words; "" if all went well."""
+    """Clones a repository into a folder, and gives what went wrong, in a few words; "" if all went well."""
     ref = ("--branch", repository.ref) if repository.ref else ()
-    if repository.ref.startswith("-"):
+    if repository.ref.startswith("-"):  # git would take it for an option
         return "its branch begins with a hyphen"
     command = (
         *("git", *QUIET, "clone", "--quiet", "--depth", "1", "--no-tags", "--single-branch", "--no-local"),
@@ -112,7 +116,7 @@ def clone(repository: Repository, folder: Path, environment: Mapping[str, str]) 
 
 
 def reason(said: bytes, environment: Mapping[str, str]) -> str:
-    """The line in which git says what is wrong, without the token."""
+    """The line in which git says what went wrong, without the token."""
     lines = [line for line in said.decode("utf-8", "replace").splitlines() if line.strip()]
     fatal = [line for line in lines if line.startswith("fatal:")]
     text = (fatal or lines or ["git failed"])[-1].removeprefix("fatal:").strip()
@@ -121,7 +125,7 @@ def reason(said: bytes, environment: Mapping[str, str]) -> str:
 
 
 def git_environment(environment: Mapping[str, str], home: str) -> dict[str, str]:
-    """What git sees of our environment: never the course secret, and the token for the job's own server alone."""
+    """The environment that git gets: never the course secret, and the token for the job's own server alone."""
     kept = {name: environment[name] for name in PASSED_ON if name in environment}
     plain = {
         "HOME": home,
@@ -130,12 +134,13 @@ def git_environment(environment: Mapping[str, str], home: str) -> dict[str, str]
         "GIT_CONFIG_NOSYSTEM": "1",
         "GIT_CONFIG_GLOBAL": os.devnull,
         "GIT_TERMINAL_PROMPT": "0",
-        "GIT_LFS_SKIP_SMUDGE": "1",
+        "GIT_LFS_SKIP_SMUDGE": "1",  # a filter that downloads, from wherever the repository says
         "GIT_ALLOW_PROTOCOL": "https:ssh:file",
     }
     token = environment.get(TOKEN, "")
     if not token:
         return {**kept, **plain}
+    # In a header for one server, and not in the address, which git writes into the clone's configuration.
     header = base64.b64encode(f"x-access-token:{token}".encode()).decode()
     return {
         **kept,

@@ -1,4 +1,4 @@
-"""A folder of git clones: what HEAD holds, at the time of its commit. Nothing that lies in a clone is run or obeyed.
+"""Works in a folder of git clones: the files at HEAD, with the commit's time. No program or setting of a clone is used.
 
 A clone is a stranger's: its configuration may name programs (fsmonitor, filters, ssh commands), it may have hooks, and
 a partial clone fetches what it lacks. So git is never started in it: an empty repository of ours borrows its objects.
@@ -27,9 +27,10 @@ from grader.intake.folder import bytes_of
 from grader.texts.safe_names import shown
 
 SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
+# The committer's line of a commit: seconds since 1970, of at most 11 digits, and the offset of the zone.
 COMMITTED = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
-HASH = re.compile(r"[0-9a-f]{40}")
-NAME = re.compile(r"refs/[\w./+@-]+")
+HASH = re.compile(r"[0-9a-f]{40}")  # SHA-1, as nearly every repository has it
+NAME = re.compile(r"refs/[\w./+@-]+")  # a branch that HEAD stands for: it is a path that we open, and may not lead out
 FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
 SMALL = 1_000_000  # bytes of a file that is read together with others,
 TOGETHER = 100  # and so many of them
@@ -45,12 +46,12 @@ class Unusable(Exception):
 
 
 def is_clone(top: Top) -> bool:
-    """Whether a folder has git's own in it."""
+    """Whether an entry of a download is a clone: a folder with `.git` in it."""
     return top.path is not None and top.is_folder and (top.path / ".git").is_dir()
 
 
 def works_in(download: Download) -> Sorted:
-    """What HEAD of each clone holds."""
+    """The works in a folder of clones: the files at HEAD of each."""
     if shutil.which("git") is None:
         raise BadDownload("git is not installed here, which reads the clones: install it.")
     common = prefix_of([top.name for top in download.tops])
@@ -64,7 +65,7 @@ def works_in(download: Download) -> Sorted:
 
 
 def work_of(top: Top, common: str) -> Work:
-    """One clone's."""
+    """The work of one clone; raises Unusable."""
     if top.path is None or not is_clone(top):
         raise Unusable("is no git clone.")
     inside = top.path / ".git"
@@ -90,11 +91,12 @@ def head_of(inside: Path) -> str:
 
 def packed(inside: Path) -> dict[str, str]:
     """The refs that git has put into one file."""
+    # Some 70 bytes a ref: room for more branches than a student has.
     lines = (line.split() for line in text_at(inside / "packed-refs", 4_000_000).splitlines())
     return {line[1]: line[0] for line in lines if len(line) == 2 and HASH.fullmatch(line[0])}
 
 
-def text_at(file: Path, limit: int = 1000) -> str:
+def text_at(file: Path, limit: int = 1000) -> str:  # a ref is one line
     """The text of a small file of git's; "" where there is none that can be read."""
     try:
         return bytes_of(file, limit).decode("utf-8", "replace")
@@ -103,7 +105,7 @@ def text_at(file: Path, limit: int = 1000) -> str:
 
 
 def objects_of(inside: Path) -> Path:
-    """Where the clone's objects lie; raises Unusable where they lie elsewhere: they might be somebody else's."""
+    """The folder of a clone's objects; raises Unusable where they lie outside: they might be somebody else's."""
     objects = inside / "objects"
     if inside.is_symlink() or not objects.is_dir() or not all(map(is_own, (inside / name for name in READ))):
         raise Unusable("has its objects elsewhere; clone it again.")
@@ -132,7 +134,7 @@ def is_own(path: Path) -> bool:
 
 
 def asked(objects: Path, *question: str, given: bytes = b"", most: int = ANSWER, cut: bool = False) -> bytes:
-    """What git answers on these objects, at most so many bytes; raises Unusable where it is more, unless it may be cut.
+    """The answer of git about these objects, `most` bytes of it; raises Unusable where it is more and may not be cut.
 
     A few kilobytes of objects may stand for a message of gigabytes, or for a folder of ten thousand million files.
     """
@@ -182,14 +184,14 @@ def ended_late(process: "subprocess.Popen[bytes]", late: threading.Event) -> Non
 
 
 class Answer(NamedTuple):
-    """What a process said, and its exit code; 0 if it had more to say."""
+    """The output of a process, and its exit code; 0 if it had more to say."""
 
     data: bytes
     code: int
 
 
 def answered(process: "subprocess.Popen[bytes]", given: bytes, most: int) -> Answer:
-    """What a process says to what it is given, as far as it is read."""
+    """The answer of a process to its input, as far as it is read."""
     assert process.stdin is not None  # noqa: S101  both are pipes
     assert process.stdout is not None  # noqa: S101
     with suppress(BrokenPipeError):  # it has ended, and its exit code tells

@@ -10,11 +10,11 @@ from pathlib import Path
 from grader.built.freeze import loads
 from grader.ci.wheels import EPOCH, download, own_wheel
 from grader.paths import templates_dir
-from grader.platforms.gradescope import BUILT, STUDENTS, known_by
+from grader.platforms.gradescope.autograder_results import BUILT, STUDENTS, known_by
 from grader.texts.roster import Student
 from grader.texts.whole_files import json_text
 
-SCRIPTS = ("setup.sh", "run_autograder")
+SCRIPTS = ("setup.sh", "run_autograder")  # the names that Gradescope starts them by
 
 
 def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str, source: Path | None) -> int:
@@ -41,7 +41,7 @@ def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str,
 
 
 def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
-    """What pip calls the packages that students may import: `sklearn` comes with scikit-learn."""
+    """The names by which pip knows the packages that students may import: `sklearn` comes with scikit-learn."""
     known = packages_distributions()
     return tuple(known.get(name, [name])[0] for name in packages)
 
@@ -49,6 +49,6 @@ def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
 def add(archive: zipfile.ZipFile, name: str, data: bytes, *, executable: bool = False) -> None:
     """Adds a file with a fixed time, and marked as a program where it is one."""
     entry = zipfile.ZipInfo(name, EPOCH)
-    entry.external_attr = (stat.S_IFREG | (0o755 if executable else 0o600)) << 16
+    entry.external_attr = (stat.S_IFREG | (0o755 if executable else 0o600)) << 16  # the mode of Unix, in a zip
     kind = zipfile.ZIP_STORED if name.endswith(".whl") else zipfile.ZIP_DEFLATED  # a wheel is a zip already
     archive.writestr(entry, data, kind)

@@ -1,4 +1,4 @@
-"""An export from Gradescope: `submission_metadata.yml`, and a folder for each submission that it names.
+"""Gradescope's export of submissions: `submission_metadata.yml`, and a folder for each submission that it names.
 
     submission_123:
       :submitters:
@@ -28,12 +28,12 @@ LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 def is_gradescope(download: Download) -> bool:
-    """Whether this is an export: the metadata lie at its top."""
+    """Whether a download is an export from Gradescope: its metadata lie at the top."""
     return any(top.name == METADATA and not top.is_folder for top in download.tops)
 
 
 def works_in(download: Download) -> Sorted:
-    """Each submission that the metadata tell of; raises BadDownload if they cannot be read."""
+    """The works in an export from Gradescope, by its metadata; raises BadDownload if those cannot be read."""
     metadata = metadata_of(download)
     tops = {top.name: top for top in download.tops if top.name != METADATA}
     works = [work_of(name, said, tops[name]) for name, said in metadata.items() if name in tops]
@@ -44,7 +44,7 @@ def works_in(download: Download) -> Sorted:
 
 
 def metadata_of(download: Download) -> dict[str, Mapping[str, Any]]:
-    """What is said of each submission, by its name."""
+    """The metadata of each submission, by its name; raises BadDownload if they cannot be read."""
     top = next((each for each in download.tops if each.name == METADATA), None)
     if top is None:
         raise BadDownload(f"There is no {METADATA} in {download.name}: export the submissions from Gradescope again.")
@@ -73,7 +73,7 @@ def is_shallow(data: bytes) -> bool:
 
 
 def work_of(name: str, said: Mapping[str, Any], top: Top) -> Work:
-    """One submission."""
+    """The work of one submission, by its metadata and its folder."""
     created = said.get(":created_at")
     if isinstance(created, dict):  # a Rails time: utc, zone, time
         created = created.get("utc")
@@ -82,7 +82,7 @@ def work_of(name: str, said: Mapping[str, Any], top: Top) -> Work:
 
 
 def claims_of(said: Mapping[str, Any]) -> Iterator[Claim]:
-    """Everybody who is said to have handed it in."""
+    """The claims of a submission: everybody whom its metadata name."""
     submitters = said.get(":submitters")
     for each in submitters if isinstance(submitters, list) else ():
         if isinstance(each, dict):
@@ -93,5 +93,5 @@ def claims_of(said: Mapping[str, Any]) -> Iterator[Claim]:
 
 
 def text(value: object) -> str:
-    """A text that is one; Ruby writes nothing as `null` or `~`."""
+    """A value of the metadata as text; "" for none, which Ruby writes as `null` or `~`."""
     return "" if not isinstance(value, str) or value in ("~", "null") else value.strip()

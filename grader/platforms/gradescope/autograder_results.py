@@ -1,7 +1,8 @@
-"""Gradescope's results.json: what a student may see of a result, by the assignment's policy and at the right time.
+"""Gradescope's results.json: a result as far as a student may see it, by the assignment's policy and in time.
 
-`python -m grader.platforms.gradescope ROOT` is what the exported autograder runs. It writes nothing where a fault of
-ours stands in the way: Gradescope then says that the autograder failed, and nobody has a mark that is wrong.
+`python -m grader.platforms.gradescope.autograder_results ROOT` is what the exported autograder runs. It writes nothing
+where a fault of ours stands in the way: Gradescope then says that the autograder failed, and nobody has a mark that is
+wrong.
 """
 
 import json
@@ -41,15 +42,15 @@ STANDING = {  # of a test without a score; none where nobody knows yet
     **dict.fromkeys(("partial", "wrong", "error", "timeout", "missing"), "failed"),
 }
 NEVER = datetime(2000, 1, 1, tzinfo=UTC)  # rules without a date to close at do not look at it
-METADATA_BYTES = 50_000_000
+METADATA_BYTES = 50_000_000  # Gradescope's metadata hold the results of all earlier attempts
 
 
 class NotGraded(Exception):
-    """A fault of ours, or of how the assignment was set up; the text is for the instructor."""
+    """A submission that cannot be graded, by a fault of ours or of the set-up; the text is for the instructor."""
 
 
 def results_of(result: Result, rules: Rules) -> dict[str, Any]:
-    """The document: what may be told while work can be handed in, and in tests that wait for publication the rest.
+    """The document results.json: what may be told while work is handed in; the rest in tests that wait to be published.
 
     Extensions end at different times, so that no date tells more: only the instructor does, by publishing grades.
     """
@@ -75,7 +76,7 @@ def results_of(result: Result, rules: Rules) -> dict[str, Any]:
 
 
 def results_as_marked(result: Result, standing: Standing, rules: Rules) -> dict[str, Any] | None:
-    """The document of the attempt that counts; None while there is no final mark, as Gradescope would take 0.
+    """The document results.json of the attempt that counts; None without a final mark, as Gradescope would take 0.
 
     It tells what may be told while work can be handed in, and in tests that wait for publication the rest.
     """
@@ -88,7 +89,7 @@ def results_as_marked(result: Result, standing: Standing, rules: Rules) -> dict[
 
 
 def output_lines(view: View) -> Iterator[str]:
-    """What stands above the tests: the score as far as it may be told, what works, the next step."""
+    """The lines above the tests: the score as far as it may be told, notes, and the next step."""
     so_far = " so far" if view.untold or view.pending else ""
     yield f"{view.title}: {number(view.score)} of {number(view.points)} points{so_far}."
     yield from (f"{text}." for text in (view.about_score,) if text)
@@ -125,14 +126,14 @@ def card_of(exercise: ExerciseView) -> Card:
         title=f"{exercise.title} · {exercise.words}",
         status="",
         summary=exercise.summary,
-        checks=exercise.public + exercise.hidden,
+        cases=exercise.public + exercise.hidden,
         findings=exercise.findings,
         notes=tuple(text for text in (total, code) if text),
     )
 
 
 def extra_of(result: Result) -> dict[str, Any]:
-    """What is kept with the submission: fingerprints, and nothing that is hidden, as nobody says who can read it."""
+    """The data kept with a submission: fingerprints, and nothing hidden, as Gradescope does not say who can read it."""
     return {
         "assignment": result.assignment,
         "student": result.student,
@@ -145,7 +146,7 @@ def extra_of(result: Result) -> dict[str, Any]:
 
 
 def students_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> tuple[str, ...]:
-    """The student's id, by the roster where there is one; raises NotGraded where it decides which numbers they have.
+    """The ids of a submission's students; raises NotGraded where nobody is known and numbers differ by student.
 
     Of a group all who are known, each user once: a name is theirs to choose, and must not make them two.
     """
@@ -160,21 +161,21 @@ def students_in(metadata: Mapping[str, Any], built: BuiltAssignment, known: Mapp
 
 
 def student_known(user: Mapping[str, Any], built: BuiltAssignment, known: Mapping[str, str]) -> str:
-    """The id of one user: on the roster, else among those who have a variant; "" for somebody unknown."""
+    """The id of one user, on the roster, else among the students with a variant; "" for an unknown user."""
     if known or not built.personal or built.variants:
         return next((known[name.casefold()] for name in names_of(user) if name.casefold() in known), "")
     return next((name for name in names_of(user) if variant_of(built, safe_name(name)) is not None), "")
 
 
 def names_of(user: Mapping[str, Any]) -> Iterator[str]:
-    """What a user may be called by on a roster."""
+    """The names by which a roster may know a user of Gradescope."""
     email = str(user.get("email") or "")
     yield from (text for text in (str(user.get("sid") or ""), email, email.partition("@")[0]) if text)
     yield from (str(user[key]) for key in ("name", "id") if user.get(key))
 
 
 def known_by(students: Iterable[Student]) -> dict[str, str]:
-    """What students are called by, to their ids; what fits two of them is left out."""
+    """The names of students, to their ids; a name that fits two of them is left out."""
     found: dict[str, set[str]] = {}
     for each in students:
         for name in filter(None, (each.id, each.email, each.login, each.sis_id, each.name)):
@@ -183,11 +184,11 @@ def known_by(students: Iterable[Student]) -> dict[str, str]:
 
 
 def document_in(file: Path) -> dict[str, Any]:
-    """What stands in a JSON file, of Gradescope's or ours; nothing where there is none."""
+    """The mapping in a JSON file, of Gradescope's or ours; an empty one where there is none."""
     try:
         with file.open("rb") as stream:
             document = json.loads(stream.read(METADATA_BYTES))
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError):  # absent, cut, no JSON, or nested without end
         return {}
     return document if isinstance(document, dict) else {}
 

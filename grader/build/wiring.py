@@ -1,0 +1,134 @@
+"""What the parts of a hand calculation, and their known mistakes, are called with.
+
+A parameter of a reference is the earlier part of its name, else what is given under it; `args` says where names differ.
+"""
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from grader.built.reference_answers import accepted, missing, parameters
+from grader.built.resolve import function_of
+from grader.spec.exercise import Mistake, ValuePart, ValuesExercise
+from grader.spec.expressions import Node, PartOf, Use
+from grader.spec.faults import Fault, KeyPath
+from grader.spec.load import Loaded
+from grader.texts.nearest_name import choices, meant, suggestion
+
+PartFunction = Callable[..., Any]
+Wiring = dict[str, Node]
+
+
+def part_args(spec: ValuesExercise, place: int) -> Wiring:
+    """The arguments of one part's reference: those of `args`, and the others by the names of its parameters."""
+    part = spec.parts[place]
+    function = function_of(part.reference)
+    return by_name(spec, place, named_parameters(function), accepted(function, part.args))
+
+
+def mistake_args(spec: ValuesExercise, place: int, mistake: PartFunction) -> Wiring:
+    """The arguments of a mistake of one part: what the part has too is the same, the others go by name."""
+    said = {**spec.parts[place].args, **part_args(spec, place)}
+    return by_name(spec, place, named_parameters(mistake), accepted(mistake, said))
+
+
+def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring) -> Wiring:
+    """What is `said`, and for each other name the part before the place, or what is given; `with` binds the rest."""
+    earlier = names_before(spec, place)
+    found = dict(said)
+    for name in names:
+        if name not in found and name not in spec.with_:
+            if name in earlier:
+                found[name] = PartOf(name)
+            elif name in spec.given:
+                found[name] = Use(name)
+    return found
+
+
+def names_before(spec: ValuesExercise, place: int) -> list[str]:
+    """The names of the parts before one."""
+    return [part.name for part in spec.parts[:place]]
+
+
+def named_parameters(reference: PartFunction) -> list[str]:
+    """The parameters that have a name of their own, in their order: all but `*args` and `**kwargs`."""
+    variable = (inspect.Parameter.VAR_KEYWORD, inspect.Parameter.VAR_POSITIONAL)
+    return [each.name for each in inspect.signature(reference).parameters.values() if each.kind not in variable]
+
+
+def wiring_faults(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
+    """The faults of all arguments: of the parts' references, and of the mistakes of single parts."""
+    spec = loaded.spec
+    for place, part in enumerate(spec.parts):
+        unknown = list(unknown_args(loaded, place, part))
+        yield from unknown
+        if not unknown:  # a misspelt name is one mistake, and would be told again as a missing one
+            path: KeyPath = ("parts", place, "args" if part.args else "reference")
+            yield from unclear(loaded, path, place, function_of(part.reference), set(part.args))
+    places = {part.name: place for place, part in enumerate(spec.parts)}
+    for number, mistake in enumerate(spec.misconceptions):
+        if mistake.part in places and mistake.reference is not None:
+            place, function = places[mistake.part], function_of(mistake.reference)
+            part = spec.parts[place]
+            # What the part gets, or lacks itself, is told of the part.
+            told = {*part.args, *part_args(spec, place), *missing(function_of(part.reference), ())}
+            yield from unclear(loaded, ("misconceptions", number, "reference"), place, function, told)
+
+
+def unknown_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart) -> Iterator[Fault]:
+    """A fault for every name of `args` that neither the part's reference nor one of its mistakes takes."""
+    taken = parameters(function_of(part.reference))
+    if taken is None:
+        return
+    mistakes = [function_of(mistake.reference) for mistake in mistakes_of(loaded.spec, part) if mistake.reference]
+    known = {*taken, *(name for mistake in mistakes for name in named_parameters(mistake))}
+    for name in part.args:
+        if name not in known:
+            remedy = suggestion(name, taken, "It takes")
+            yield loaded.fault(("parts", place, "args", name), f"the reference takes no `{name}`", remedy)
+
+
+def mistakes_of(spec: ValuesExercise, part: ValuePart) -> Iterable[Mistake]:
+    """The known mistakes of one part."""
+    return (mistake for mistake in spec.misconceptions if mistake.part == part.name)
+
+
+def unclear(
+    loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, told: set[str]
+) -> Iterator[Fault]:
+    """A fault for every parameter that is not `told` already, and of which no name tells what it is.
+
+    The reference is that of the part at a place, or of a mistake there.
+    """
+    needed = missing(reference, ())
+    for name in named_parameters(reference):
+        if name not in told and name not in loaded.spec.with_:
+            for problem, remedy in doubts(loaded.spec, place, name, needed=name in needed):
+                yield loaded.fault(path, problem, remedy)
+
+
+def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iterator[tuple[str, str]]:
+    """Why a name does not tell what a parameter is, with the remedy: it stands for two things, or for nothing."""
+    is_part, is_given = name in names_before(spec, place), name in spec.given
+    use, fed = f"`{name}: {{$use: {name}}}`", f"`{name}: {{$part: {name}}}`"
+    if is_part and is_given:
+        problem = f"`{name}` is given, and an earlier part has that name too"
+        yield problem, f"Write {use} or {fed} in the part's `args`."
+    elif is_part and not needed:
+        # A convention such as a base would be what the student answered, which nobody sees in the file.
+        problem = f"`{name}` has a default in the reference, and an earlier part has that name"
+        yield problem, f"Write {fed}, or its value, in the part's `args`."
+    elif needed and not is_part and not is_given:
+        yield f"nothing gives `{name}`, which the reference needs", how_to_give(spec, place, name)
+
+
+def how_to_give(spec: ValuesExercise, place: int, name: str) -> str:
+    """The remedy for a parameter without a value: the nearest name that there is, else all of them."""
+    earlier = names_before(spec, place)
+    if name in (part.name for part in spec.parts[place + 1 :]):
+        return f"The part `{name}` comes later. Put the parts in the order of the calculation."
+    known = list(dict.fromkeys([*spec.given, *earlier]))
+    if near := meant(name, known):
+        kind = "$part" if near in earlier else "$use"
+        return f"Write `{name}: {{{kind}: {near}}}` in the part's `args` if it is that."
+    return f"Say in the part's `args` what it is: {choices(known)}."
