@@ -51,7 +51,7 @@ def signed_number(random: Random, within: Sequence[float], decimals: int = 1) ->
 
 
 def entry(random: Random, row: Sequence[float], place: int) -> float:
-    """One of the numbers that were drawn together.
+    """The number at `place` of a row of numbers that were drawn together.
 
     >>> entry(Random(1), [1.96, 0.95], 0)
     1.96
