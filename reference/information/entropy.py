@@ -41,7 +41,7 @@ def split_information(sizes: Iterable[float], *, base: float = 2) -> float:
     >>> round(split_information([5, 4, 5]), 3), split_information([14])
     (1.577, 0.0)
     """
-    # the same formula, applied to sizes: only the name says what is counted
+    # the entropy formula does not depend on whether classes or branches are counted
     return entropy(sizes, base=base)
 
 
