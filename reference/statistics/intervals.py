@@ -7,7 +7,7 @@ def standard_error(n: int, *, p: float | None = None, variance: float | None = N
     """The standard deviation of a proportion `p`, or of a mean, over samples of size `n`.
 
     That is sqrt(p(1 - p)/n) (Kubat, equation 12.3; Mitchell, section 5.3), or sqrt(variance/n) (Blockeel, section
-    6.3.2); n is not lessened by 1 in either.
+    6.3.2); n is not reduced by 1 in either.
 
     >>> round(standard_error(50, p=0.8), 2), round(standard_error(100, variance=4), 2)
     (0.06, 0.2)
