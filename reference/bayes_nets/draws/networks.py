@@ -41,7 +41,7 @@ def node(random: Random, parents: Sequence[str], decimals: int) -> dict[str, Any
 
 
 def assignment(random: Random, net: Network) -> dict[str, str]:
-    """A value for every node."""
+    """A random value for every node of the network."""
     return {name: random.choice(each["values"]) for name, each in net.items()}
 
 
