@@ -31,6 +31,7 @@ def two_conditions(args: Mapping[str, Any], expected: Any) -> bool:
 def laplace_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether Laplace's estimate would begin a rule with another condition than the accuracy does."""
     rows, target, positive = args["rows"], args["target"], args["positive"]
+    # every condition that covers a row: a set is enough, as only the maxima count
     tests = {(name, row[name]) for row in rows for name in row if name != target}
     counts = {test: coverage_counts([test], rows, target, positive) for test in tests}
     # ties by accuracy go to the larger coverage, as in PRISM

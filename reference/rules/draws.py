@@ -104,6 +104,7 @@ def mostly_right(random: Random, negatives: Range = (7, 12), times: Sequence[int
 
 def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[list[int]]:
     """Pairs of positives and negatives to exclude: some help, some do not, and some change no share."""
+    # positives are a multiple of negatives, so that excluding by the share of all is possible in whole numbers
     times = counts[0] // counts[1]
     pairs = [[dp, dn] for dp in range(1, counts[0] // 2 + 1) for dn in range(1, counts[1])]
     # these help, though they lose more positives
@@ -125,6 +126,7 @@ TREES = {
 def park(random: Random, inside: Range = (4, 5), outside: Range = (4, 5)) -> list[Row]:
     """Trees of which a group shares one value; another value is common to the group and some others."""
     shared, common, own = random.sample(list(TREES), 3)
+    # shuffled values: which one is shared tells nothing by its name
     first = {name: random.sample(values, 3) for name, values in TREES.items()}
     drawn = []
     for place in range(whole_number(random, inside)):
@@ -157,6 +159,7 @@ def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -
     """Bodies of one or two conditions that cover some row, in every relation to another body."""
     literals = conditions_in(rows)
     every = [list(some) for size in (1, 2) for some in combinations(literals, size)]
+    # the body itself would be an answer for free
     known = [list(map(list, other))]
     bodies = [each for each in every if covered(each, rows) and each not in known]
     kinds: dict[tuple[bool, bool, bool], list[list[Any]]] = {}

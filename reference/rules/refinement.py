@@ -28,6 +28,7 @@ def is_contradictory(body: Body) -> bool:
     >>> is_contradictory([("a", "t"), ("a", "f")]), is_contradictory([("a", "t"), ("b", "f")])
     (True, False)
     """
+    # a set: a condition that is written twice is no contradiction
     conditions = {(attribute, value) for attribute, value in body}
     return len({attribute for attribute, _ in conditions}) < len(conditions)
 

@@ -47,6 +47,7 @@ def read_rule(answer: Any) -> tuple[str, dict[str, Any], int]:
     if (
         not isinstance(attribute, str)
         or not isinstance(labels, dict)
+        # True is an int in Python, and no number of errors
         or isinstance(errors, bool | str)
         or errors is None
     ):
