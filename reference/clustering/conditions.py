@@ -21,7 +21,7 @@ from reference.clustering.mistakes.kmeans import groups_by_city_block
 
 CLEAR = 1e-6  # squared distances and heights that differ by more have the same order in every calculation
 MOST_WAYS = 48  # of building one hierarchy; a trace is compared with more than that at once
-BINARY = 64  # coordinates that are whole multiples of 1/64 are exact in floats, and so is what is made of them
+BINARY = 64  # multiples of 1/64 are exact in floats, and so are their differences and squares
 
 
 def clear_assignments(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
