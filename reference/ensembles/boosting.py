@@ -39,6 +39,7 @@ def beta_of(error: float) -> float:
     >>> round(beta_of(0.3), 2)
     0.43
     """
+    # 1/0 for an error of 1, which no best stump of two labels has: its opposite would be better
     return error / (1 - error)
 
 

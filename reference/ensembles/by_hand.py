@@ -52,7 +52,7 @@ def wrong_share(rows: Rows, total: float) -> float:
 
 
 def sum_of(three: float, four: float, five: float) -> float:
-    """The probability that three, four or five are wrong."""
+    """The probability that three, four or five of five voters are wrong."""
     return three + four + five
 
 

@@ -132,6 +132,7 @@ def forest_by_gini_differs(args: Mapping[str, Any], expected: Sequence[str]) -> 
 
 def zero_gain_matters(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
     """Whether labels differ, and a forest that makes a leaf where the largest gain is 0 gives other labels."""
+    # stopping at gain 0 is Weka's rule, and a common wrong stop here
     stopped = random_forest(**args["fit"], asked=args["predict"]["rows"], choose=any_gain)
     return len(set(expected)) > 1 and stopped != list(expected)
 

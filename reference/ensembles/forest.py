@@ -50,6 +50,7 @@ def tree_successors(
     and uses no subset; any other takes the next one, and is a leaf too if its rows differ in no attribute of that.
     """
     bag = [rows[place] for place in drawn]
+    # new branches in front: depth first
     waiting, used = (*branches_below(state, bag), *state.waiting), state.used
     for place, path in enumerate(waiting):
         here = reached(bag, path)

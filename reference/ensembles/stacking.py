@@ -42,6 +42,7 @@ def level_one(
         return [said_of(models, x) for x, _ in examples]
     found: dict[int, Said] = {}
     for fold in folds:
+        # trained without the fold: labels from models that know the example would look too good
         models = base_models([examples[place] for place in others(len(examples), fold)], learners)
         found |= {place: said_of(models, examples[place][0]) for place in fold}
     return [found[place] for place in range(len(examples))]

@@ -2,7 +2,7 @@
 
 An example is `[x, label]`, x a list of numbers. A stump is `[attribute, threshold, below, above]`: its label is `below`
 where x[attribute] < threshold, else `above`, and the two may be the same. Thresholds lie in the middle between two
-neighbouring values. assignments/bank/ensembles/stumps.py is the same for students, without what is not asked of it.
+neighbouring values. assignments/bank/ensembles/stumps.py is the version for students, with only what they need.
 """
 
 import math

@@ -58,7 +58,9 @@ def noisy_points(
     number = whole_number(random, n)
     if number < 4:
         raise ValueError("fewer than four points hardly ever need a second stump")
+    # slanted, so that no single stump separates the classes
     slant = random.choice([0.5, 1, 2])
+    # chosen before the points: the same places stay mislabelled in every try
     mistaken = random.sample(range(number), whole_number(random, noise))
 
     def drawn() -> list[list[Any]]:
