@@ -62,6 +62,7 @@ def per_class_accuracy(actual: Sequence[str], predicted: Sequence[str]) -> ByCla
     >>> by_class.accuracy, by_class.confused
     ({'a': 0.5, 'b': 1.0}, {('a', 'b'): 1})
     """
+    # a class that only occurs in predictions has no share of its own: 0/0
     pairs = Counter(zip(actual, predicted, strict=True))
     sizes = Counter(actual)
     accuracy = {label: pairs[label, label] / size for label, size in sizes.items()}

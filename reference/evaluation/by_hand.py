@@ -55,6 +55,7 @@ def whole(count: float) -> float:
 
 def counted(value: float | None) -> float:
     """The share itself, or 0 if it is undefined."""
+    # None stands for 0/0; a hand calculation needs a number to go on with
     return value or 0.0
 
 
@@ -121,6 +122,7 @@ def cheaper(cost: float, idle: float) -> str:
 
 def bits_of(forecast: Mapping[str, float], outcome: str) -> float:
     """The informational loss of a forecast if `outcome` occurs."""
+    # of the outcome alone: what else the forecast said costs nothing
     return surprise(forecast[outcome])
 
 

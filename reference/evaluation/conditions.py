@@ -34,12 +34,14 @@ def clear_errors(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 def clear_divergence(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a forecast clearly costs more than the true probabilities, and the exchanged cross-entropy differs."""
     truth, forecast = args["truth"], args["forecast"]
+    # truth and forecast exchanged, the usual slip, must give another number
     turned = cross_entropy(list(forecast.values()), [truth[name] for name in forecast])
     return bool(expected["extra"] > CLEAR_SHARE and abs(expected["expected"] - turned) > CLEAR)
 
 
 def several_of_each(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether there are at least two true positives, two false positives and two false negatives."""
+    # a count of 0 or 1 makes precision and recall trivial
     return bool(min(expected["tp"], expected["fp"], expected["fn"]) > 1)
 
 
@@ -100,6 +102,7 @@ def fold_decides(args: Mapping[str, Any], expected: Any) -> bool:
 
 def labels_and_folds(args: Mapping[str, Any]) -> tuple[list[str], list[list[int]]]:
     """The labels and the folds of an input, from lists or from the column `fold` of `rows`."""
+    # two forms of input: lists for programs, a table for hand calculations
     if "rows" not in args:
         return list(args["labels"]), list(args["folds"])
     places: dict[str, list[int]] = defaultdict(list)

@@ -60,6 +60,7 @@ def confusion_matrix(
     """
     if rows not in ("actual", "predicted"):
         raise ValueError(f"rows are actual or predicted classes, not {rows}")
+    # an example outside the matrix would silently lower every total
     if not {*actual, *predicted} <= set(classes):
         raise ValueError("some label is none of the classes")
     pairs = Counter(zip(actual, predicted, strict=True))
@@ -89,6 +90,7 @@ def confusion_counts(actual: Sequence[str], predicted: Sequence[str], positive: 
     >>> confusion_counts(["+", "+", "-", "-", "-"], ["+", "-", "+", "-", "-"], "+")
     Counts(tp=1, fn=1, fp=1, tn=2)
     """
+    # True and False: every label but the positive one counts as negative
     pairs = Counter((right == positive, own == positive) for right, own in zip(actual, predicted, strict=True))
     return Counts(pairs[True, True], pairs[True, False], pairs[False, True], pairs[False, False])
 

@@ -32,6 +32,7 @@ def expected_cost(confusion: Matrix, cost: Matrix, *, average: bool = True) -> f
     1.39
     """
     total = math.fsum(price for row in cell_costs(confusion, cost) for price in row)
+    # divided by the sum of the cells: 1 for probabilities, n for counts
     return total / math.fsum(number for row in confusion for number in row) if average else total
 
 

@@ -11,6 +11,7 @@ Rows = Sequence[Mapping[str, Any]]  # with the columns `score` and `truth`
 
 def hits(rows: Rows, positive: str, cut: int) -> int:
     """The number of positives among the `cut` best rows."""
+    # cuts are drawn between different scores, so that the order of ties cannot matter
     chosen = top([row["score"] for row in rows], cut)
     return sum(row["truth"] == positive for row, is_chosen in zip(rows, chosen, strict=True) if is_chosen)
 
@@ -43,6 +44,7 @@ def right_pairs(rows: Rows, positive: str) -> float:
 
 def area(pairs: float, rows: Rows, positive: str) -> float:
     """The area under the ROC curve, from the number of pairs in the right order."""
+    # pairs of a positive and a negative: the product of both numbers
     found = positives(rows, positive)
     return pairs / (found * (len(rows) - found))
 

@@ -66,6 +66,7 @@ def kinds(rows: Rows) -> dict[str, int]:
 
 def majority_mistakes(rows: Rows) -> int:
     """The number of rows that are not of the majority kind of the other rows."""
+    # a share of n examples times n: whole, apart from rounding
     return round(majority_left_out(kinds(rows)) * len(rows))
 
 

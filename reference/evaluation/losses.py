@@ -43,6 +43,7 @@ def divergence(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -
     >>> round(divergence([0.75, 0.25], [0.5, 0.5]), 6)
     0.188722
     """
+    # the entropy is the least expected loss, so only float noise can make this negative
     return extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base))
 
 

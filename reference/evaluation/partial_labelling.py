@@ -13,6 +13,7 @@ def squared_distance(one: Sequence[float], other: Sequence[float]) -> float:
 
 def label_of_nearest(examples: Sequence[Example], point: Sequence[float]) -> Any:
     """The label of the example nearest to a point; of equally near ones the first."""
+    # squares order distances alike, and stay whole numbers
     return min(examples, key=lambda example: squared_distance(example[1], point))[2]
 
 

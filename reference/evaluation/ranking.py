@@ -56,6 +56,7 @@ def reached_counts(scores: Scores, labels: Labels, positive: object, *, ties: st
     """
     values, hits = best_first(scores, labels, positive)
     tp = list(accumulate(hits, initial=0))  # of the first 0, 1, 2, ...
+    # None is no score: the last example always ends a block
     following = pairwise([*values, None])
     steps = [seen for seen, (here, after) in enumerate(following, 1) if ties != "block" or here != after]
     return [tp[seen] for seen in steps], [seen - tp[seen] for seen in steps]
@@ -152,6 +153,7 @@ def pr_curve(
     [(0.5, 1.0), (1.0, 0.6666666666666666), (1.0, 0.5)]
     """
     tp, fp = reached_counts(scores, labels, positive, ties=ties)
+    # a list cut at the top does not hold all relevant examples; recall counts them nevertheless
     relevant = total_relevant or (tp[-1] if tp else 0)
     if not relevant:
         raise ValueError("recall needs examples of the positive class")
@@ -189,6 +191,7 @@ def roc_walk(labels: Sequence[object], positive: object) -> list[int]:
     """
     steps, up = [0], True
     for label in labels:
+        # the direction changes; a list that begins with a negative keeps the first 0
         if (label == positive) != up:
             steps.append(0)
             up = not up

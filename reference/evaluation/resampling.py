@@ -113,6 +113,7 @@ def stratified_folds(labels: Sequence[str], k: int) -> list[list[int]]:
     [[0, 2, 4], [1, 3]]
     """
     order = dealing_order(labels)
+    # every k-th of the examples sorted by class: dealing, written as slices
     return [order[number::k] for number in range(k)]
 
 
@@ -129,6 +130,7 @@ def is_stratified(folds: Sequence[Sequence[int]], labels: Sequence[str]) -> bool
     (True, False)
     """
     counts = class_counts_by_fold(labels, folds)
+    # 1 is unavoidable where k does not divide the size of the class
     return all(max(each[name] for each in counts) - min(each[name] for each in counts) <= 1 for name in set(labels))
 
 

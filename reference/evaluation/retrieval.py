@@ -72,6 +72,7 @@ def f_measure(precision: float, recall: float, *, beta: float = 1, undefined: fl
     >>> round(f_measure(0.4, 0.29, beta=5), 2), round(f_measure(0.4, 0.29), 3), f_measure(0, 0)
     (0.29, 0.336, 0.0)
     """
+    # written with one division: precision and recall of 0 give 0/0, and so `undefined`
     return share((beta**2 + 1) * precision * recall, beta**2 * precision + recall, undefined)
 
 

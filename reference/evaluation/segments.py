@@ -34,6 +34,7 @@ def coverage_curve(segments: Iterable[Segment]) -> list[tuple[int, int]]:
     >>> coverage_curve([[30, 35], [20, 65]])
     [(0, 0), (35, 30), (100, 50)]
     """
+    # (negatives, positives): x comes first, though a segment lists positives first
     tp, fp = counts_of(segments)
     return [(0, 0), *zip(fp, tp, strict=True)]
 

@@ -57,6 +57,7 @@ def averaged(errors: Sequence[float], folds: Folds, average: str) -> float:
     >>> [round(averaged([1 / 5, 2 / 5, 1 / 4], folds, how), 4) for how in ("folds", "pooled")]
     [0.2833, 0.2857]
     """
+    # the mean over folds weighs a small fold like a large one; pooled, each example counts once
     weights = [len(fold) if average == "pooled" else 1 for fold in folds]
     return math.fsum(error * weight for error, weight in zip(errors, weights, strict=True)) / sum(weights)
 
@@ -81,6 +82,7 @@ def leave_one_out(examples: Sequence[Example], *, learner: str = "majority") -> 
     >>> leave_one_out([[[0], "a"], [[1], "a"], [[5], "b"], [[6], "b"]]), leave_one_out([[[0], "a"], [[1], "a"]])
     (1.0, 0.0)
     """
+    # n trainings, each without one example: the learner must never see what it is tested on
     left = [[*examples[:place], *examples[place + 1 :]] for place in range(len(examples))]
     wrong = [LEARNERS[learner](rest)(x) != label for rest, (x, label) in zip(left, examples, strict=True)]
     return wrong.count(True) / len(examples)

@@ -36,6 +36,7 @@ def line_flaws(points: Sequence[Point], curve: Sequence[Point]) -> Iterator[Flaw
     for here, end in ((points[0], curve[0]), (points[-1], curve[-1])):
         if not near(here, end):
             yield Flaw(named(here), 1, "ends", "The curve begins at (0, 0) and ends at (1, 1), and yours does not.")
+    # a line that is right everywhere and goes over a stretch twice is no curve
     for a, b in pairwise(points):
         if b[0] < a[0] - NEAR or b[1] < a[1] - NEAR:
             yield Flaw(named(b), 1, "backwards", "A ROC curve goes up and to the right only; yours turns back.")
@@ -100,6 +101,7 @@ def is_number(value: Any) -> bool:
 
 def holdout_flaws(answer: Any, order: Sequence[int], share: float) -> list[Flaw]:
     """The flaws of a hold-out split that takes its test examples from the end of a random order."""
+    # a record may have its fields in any order
     by_name = isinstance(answer, dict) and {"train", "test"} <= answer.keys()
     parts = read_plan([answer["train"], answer["test"]] if by_name else answer)
     if len(parts) != 2:

@@ -14,6 +14,7 @@ PARTS = ("A", "B", "C", "D")
 def order(random: Random, n: Range) -> list[int]:
     """The numbers from 0 in a random order that is not ascending."""
     places = list(range(whole_number(random, n)))
+    # an ascending order would not show whether it was used
     while places == sorted(places) and len(places) > 1:
         random.shuffle(places)
     return places
@@ -121,6 +122,7 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
         training = random.sample(range(n // 4), len(names))
         validation = random.sample(range(n // 8, n // 2), len(names))
         test = random.sample(range(m // 8, m // 2), len(names))
+        # three different winners: choosing on the wrong column shows
         best = {column.index(min(column)) for column in (training, validation, test)}
         if len(best) == 3:
             rows = zip(names, training, validation, test, strict=True)
@@ -137,6 +139,7 @@ def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
         parts = list(PARTS)
         random.shuffle(parts)
         fit, choose, report = parts[:2], parts[2:3], parts[3:]
+        # each slip breaks one rule of `is_sound`; none and "one part" break no rule
         slip = random.choice(["none", "report", "chosen", "fitted", "all", "one part"])
         plan = {
             "fit": sorted(fit if slip != "one part" else fit[:1]),

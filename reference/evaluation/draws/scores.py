@@ -65,6 +65,7 @@ def scored_table(
     for _ in range(TRIES):
         labels = two_classes(random, n, classes)
         scores = scores_for(random, labels, classes[0], ties=ties)
+        # a tie within one class changes no curve; one between the classes does
         kinds = [{label for other, label in zip(scores, labels, strict=True) if other == score} for score in scores]
         if not ties or any(len(kind) > 1 for kind in kinds):
             break
@@ -170,6 +171,7 @@ def scores(
     found: list[list[object]] = []
     while len(found) < number:
         label = chosen[len(found)]
+        # overlapping ranges: with skill 1 they only touch
         low, high = (skill / 2, 1) if label == labels[1] else (0, 1 - skill / 2)
         score = random.randint(round(low * unit), round(high * unit)) / unit
         if ties or all(score != other for other, _ in found):
