@@ -51,7 +51,7 @@ def id3_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
     """The flaws of a tree as a result of ID3; none for any tree that some way to break ties gives.
 
     A value that no example of a node has may have a branch, then a leaf with a majority of the node, or none. Rows that
-    agree in every attribute left may make a leaf, or be split to no purpose until no attribute is left.
+    agree in every attribute left may make a leaf, or be split without effect until no attribute is left.
     """
     return list(node_flaws(answer, Place(rows, target, rows, attributes_of(rows, target))))
 
@@ -68,7 +68,7 @@ def is_settled(place: Place) -> bool:
     best = best_attributes(place.here, place.target, attributes=place.left)
     if not best:
         return len(majorities(place.here, place.target)) == 1
-    # rows that do not differ may be a leaf or be split to no purpose: two right trees
+    # rows that do not differ may be a leaf, or be split without effect: two right trees
     if len(best) > 1 or not telling(place.here, place.left):
         return False
     values = {row[best[0]] for row in place.rows}
