@@ -30,7 +30,7 @@ def threshold_of_bias(w0: float) -> float:
 
 
 def bisector(positive: Vector, negative: Vector) -> list[float]:
-    """Weights [w0, w1, ..., wn] whose sum is |x - negative|² - |x - positive|²: above 0 nearer to `positive`.
+    """Weights [w0, w1, ..., wn] whose sum is |x - negative|² - |x - positive|²: positive nearer to `positive`.
 
     The nearest of two prototypes is a linear classifier. Kubat, section 4.9.
 
