@@ -31,6 +31,7 @@ def target_vector(label: str, classes: Sequence[str], *, high: float = 1, low: f
     >>> target_vector("b", ["a", "b", "c"]), target_vector("a", ["a", "b", "c"], high=0.8, low=0.2)
     ([0, 1, 0], [0.8, 0.2, 0.2])
     """
+    # Kubat also has 0.8 and 0.2, because a sigmoid never reaches 1 or 0
     return [high if each == label else low for each in classes]
 
 
@@ -63,6 +64,7 @@ def weights_from(layer: Sequence[Vector], unit: int, *, bias: bool = True) -> li
 def error_terms(layers: Layers, outputs: Sequence[Vector], targets: Vector, *, bias: bool = True) -> list[list[float]]:
     """The error terms of every unit, layer by layer; all are computed with the old weights."""
     found = [[output_delta(o, t) for o, t in zip(outputs[-1], targets, strict=True)]]
+    # from the output side: a hidden term needs those of the layer after it
     for after, units in reversed(list(zip(layers[1:], outputs, strict=False))):
         # the old weights: all terms are found before any weight moves
         feeding = [weights_from(after, number, bias=bias) for number in range(len(units))]

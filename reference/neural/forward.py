@@ -59,6 +59,7 @@ def decided_class(outputs: Vector, classes: Sequence[str]) -> str:
     >>> decided_class([0.2, 0.6, 0.1], ["first", "second", "third"])
     'second'
     """
+    # `max` takes the first of equal outputs
     return max(zip(outputs, classes, strict=True), key=lambda pair: pair[0])[1]
 
 

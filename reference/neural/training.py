@@ -10,6 +10,7 @@ def weight_count(n_in: int, n_hidden: int, n_out: int, *, bias: bool = False) ->
     >>> weight_count(100, 100, 3), weight_count(2, 3, 1, bias=True)
     (10300, 13)
     """
+    # True counts as 1: a bias is one weight more for each unit
     return n_hidden * (n_in + bias) + n_out * (n_hidden + bias)
 
 
