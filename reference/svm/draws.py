@@ -102,6 +102,7 @@ def facing_pair(random: Random, names: Sequence[str]) -> Classes:
     >>> facing_pair(Random(1), "ABCD")
     {'plus': {'A': [2, 9], 'C': [1, 7]}, 'minus': {'B': [7, 2], 'D': [7, 0]}}
     """
+    # the two facing points come first; the others are a sample of those behind
     half = len(names) // 2
     sides = (behind(random) for _ in tries())
     plus, minus = next(found for found in sides if min(map(len, found)) >= half)

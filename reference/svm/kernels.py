@@ -56,6 +56,7 @@ def kernel_value(x: Vector, y: Vector, kernel: Mapping[str, Any]) -> float:
     >>> kernel_value([1, 2], [2, 0], {"name": "polynomial", "degree": 2, "offset": 0})
     4.0
     """
+    # names as in docs/shapes.md are the keywords of the functions
     parameters = {name: value for name, value in kernel.items() if name != "name"}
     return KERNELS[kernel["name"]](x, y, **parameters)
 

@@ -46,8 +46,10 @@ def exact(points: Sequence[Vector]) -> list[Exact]:
 
 
 def directions(positive: Sequence[Exact], negative: Sequence[Exact]) -> Iterator[Exact]:
-    """The directions among which the widest gap is: from each negative point to each positive one, and in the plane
-    across each line through two points of a class. Kubat, section 4.7, tries them all.
+    """The directions to try for the widest gap, of which one has it.
+
+    From each negative point to each positive one, and in the plane across each line through two points of a class.
+    Kubat, section 4.7, tries them all.
     """
     for p, q in product(positive, negative):
         yield tuple(a - b for a, b in zip(p, q, strict=True))
