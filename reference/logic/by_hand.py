@@ -35,4 +35,5 @@ def kept_positives(positives: Examples, facts: Facts) -> int:
 
 def gain_from(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
     """FOIL's gain from the counts; 0 for a literal that keeps no positive binding."""
+    # log 0 otherwise: a literal that keeps no positive has no information
     return foil_gain(len(positives), negatives, p1, n1, t=t) if p1 else 0.0

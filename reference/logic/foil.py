@@ -125,6 +125,7 @@ def literal_counts(
 
     both = (positives, negatives)
     after, others = ([more for each in found for more in extensions([literal], facts, each)] for found in both)
+    # by examples, what is covered after was covered before
     t = kept(literal, positives, facts) if count == "bindings" else counted(after)
     return Counts(counted(positives), counted(negatives), counted(after), counted(others), t)
 

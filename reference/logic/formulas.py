@@ -34,6 +34,7 @@ def evaluate_formula(formula: Formula, given: Mapping[str, Any], *, connectives:
     name, *parts = list(formula)
     # a pair [attribute, value]; an attribute must not be named like a connective
     if name not in connectives:
+        # a list on both sides: the value may itself be of any type
         return bool([given[name]] == parts)
     return bool(connectives[name](*(evaluate_formula(part, given, connectives=connectives) for part in parts)))
 

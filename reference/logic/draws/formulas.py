@@ -21,6 +21,7 @@ def formula(random: Random, names: Sequence[str], depth: Range = 2, must: Sequen
     """
     for _ in tries():
         drawn = nested(random, names, whole_number(random, depth))
+        # a proposition that does not occur would halve the truth table
         if propositions(drawn) == {*names} and {*must} <= connectives_in(drawn):
             break
     return drawn
@@ -56,6 +57,7 @@ def row_formula(random: Random, rows: Sequence[Row], target: str) -> Formula:
     values = seen_values(rows, target)
     first, second, third = random.sample(list(values), 3)
     literals: list[list[Any]] = [[name, random.choice(values[name])] for name in (first, second, third, first)]
+    # one negation somewhere: without it, ignoring `not` would not show
     turned = random.randrange(4)
     literals[turned] = ["not", literals[turned]]
     return ["or", ["and", *literals[:2]], ["and", *literals[2:]]]
