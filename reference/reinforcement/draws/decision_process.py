@@ -69,6 +69,7 @@ def grid(random: Random, rows: int = 2, columns: int = 3, rewards: Sequence[int]
     drawn: dict[str, Any] = {}
     for place, (row, column) in places.items():
         reached = {way: f"{row + down},{column + right}" for way, (down, right) in ways.items()}
+        # moves that would leave the grid do not exist, instead of staying
         open_ways = {way: after for way, after in reached.items() if after in places and place != goal}
         drawn[place] = {way: [[1.0, prize if after == goal else 0, after]] for way, after in open_ways.items()}
     return drawn
@@ -86,6 +87,7 @@ def mixed_policy(random: Random, mdp: Mdp) -> dict[str, dict[str, float]]:
 
 def distribution(random: Random, actions: Sequence[str]) -> dict[str, float]:
     """A distribution over the actions in tenths; no probability is 0."""
+    # cut in whole tenths: they add up to 1 on paper
     cuts = sorted(random.sample(range(1, 10), len(actions) - 1))
     tenths = [high - low for low, high in zip([0, *cuts], [*cuts, 10], strict=True)]
     return {action: tenth / 10 for action, tenth in zip(actions, tenths, strict=True)}
