@@ -68,6 +68,7 @@ def where_it_ends(fitness: Sequence[float], individual: int) -> float:
 
 def hit_by(fitness: Sequence[float], draw: float) -> int:
     """The individual, counted from 1, that a number hits on the wheel."""
+    # from 1, as the question numbers individuals
     return survivor(fitness, draw) + 1
 
 

@@ -58,6 +58,7 @@ def fitness_values(random: Random, n: Range, *, most: int = 20) -> list[int]:
 
 def wheel_draws(random: Random, fitness: Sequence[int], n: Range, *, on_boundary: Range = 0) -> list[int]:
     """Whole numbers from 1 to the sum of all fitness; `on_boundary` of them are ends of parts of the wheel."""
+    # draws on boundaries are asked for: there bisect_left and bisect_right differ
     ends = [sum(fitness[: place + 1]) for place in range(len(fitness))]
     drawn = [random.randint(1, ends[-1]) for _ in range(whole_number(random, n))]
     drawn += random.sample(ends[:-1], whole_number(random, on_boundary))

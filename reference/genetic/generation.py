@@ -44,7 +44,7 @@ def selected(population: Sequence[str], draws: Sequence[float]) -> Population:
 
 
 def mated(population: Sequence[str], tails: Sequence[int]) -> Population:
-    """The children of neighbours, who exchange their tails: the first with the second, the third with the fourth.
+    """The children of neighbouring individuals that exchange their tails: first with second, third with fourth.
 
     >>> mated(["01100", "11001", "11001", "10011"], [1, 3])
     ('01101', '11000', '11011', '10001')

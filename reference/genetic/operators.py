@@ -26,6 +26,7 @@ def one_point_mask(length: int, *, head: int | None = None, tail: int | None = N
     """
     if (head is None) == (tail is None):
         raise ValueError("give the length of the head or of the tail")
+    # a head of 0 is allowed, and is not "not given"
     ones = length - tail if tail is not None else head or 0
     return "1" * ones + "0" * (length - ones)
 
@@ -76,7 +77,7 @@ def exchanged_children(a: str, b: str, positions: Collection[int]) -> list[str]:
 
 
 def flipped(bit: str) -> str:
-    """The other bit."""
+    """The opposite bit: 1 for 0, and 0 for 1."""
     return "1" if bit == "0" else "0"
 
 

@@ -40,6 +40,7 @@ def survival_chances(fitness: Sequence[float]) -> list[float]:
     >>> survival_chances([1, 2, 3, 4])
     [0.1, 0.2, 0.3, 0.4]
     """
+    # raises where all fitness is 0: no chance is defined then
     return [each / sum(fitness) for each in fitness]
 
 

@@ -11,12 +11,13 @@ def stopped_after(best: Sequence[float], most: int, patience: int) -> int:
     """The generation, from 1, after which it ends: the last allowed one, or after `patience` without a new best.
 
     `best` has the best fitness of each generation; what counts is whether it is above all before it. Kubat, section
-    16.4, who does not say how long is long.
+    16.4, gives no number for the patience.
 
     >>> stopped_after([3, 5, 5, 4, 6, 6], most=6, patience=2), stopped_after([1, 2, 3, 4], most=3, patience=2)
     (4, 3)
     """
     record, waited = best[0], 0
+    # the first generation sets the record, and cannot be waited for
     for generation, value in enumerate(best[1:most], 2):
         # above the record, not above the generation before; equal is not better
         waited = 0 if value > record else waited + 1
