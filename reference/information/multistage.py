@@ -25,6 +25,7 @@ def questions_one_by_one(number: int) -> list[int]:
     >>> questions_one_by_one(4)
     [1, 2, 3, 3]
     """
+    # in the order given: an exercise that wants the best order must say so
     return [min(place, number - 1) for place in range(1, number + 1)]  # the last question tells two answers apart
 
 
