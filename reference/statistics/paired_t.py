@@ -24,6 +24,7 @@ def differences(a: Sequence[float], b: Sequence[float]) -> list[float]:
 
 def t_value(mean: float, sd: float, n: int) -> float:
     """The number of standard errors between 0 and a mean of `n` differences."""
+    # the deviation of a mean: sd over the root of n
     return mean / (sd / math.sqrt(n))
 
 

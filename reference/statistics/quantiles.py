@@ -63,6 +63,7 @@ def one_sided_confidence(confidence: float) -> float:
     >>> one_sided_confidence(0.95)
     0.975
     """
+    # z stays, the tail is halved: two-sided 95 % is one-sided 97.5 %
     return (1 + confidence) / 2
 
 
