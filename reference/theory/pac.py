@@ -30,6 +30,7 @@ def pac_sample_size(ln_h: float, epsilon: float, delta: float, *, form: Form = "
     >>> pac_sample_size(10 * math.log(3), 0.1, 0.05), pac_sample_size(10 * math.log(3), 0.1, 0.05, form="exact")
     (140, 133)
     """
+    # rounded up; Kubat and Mitchell print the bound as it is
     return math.ceil(pac_bound(ln_h, epsilon, delta, form=form))
 
 

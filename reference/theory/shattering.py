@@ -74,6 +74,7 @@ def vc_conjunction_bound(attributes: int) -> int:
 
     The bound holds and is not tight: for n from 1 to 4 the dimension is n.
     """
+    # floor(n log2 3), in whole numbers
     return min(attributes + 1, vc_log_bound(3**attributes))
 
 
