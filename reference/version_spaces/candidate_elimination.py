@@ -67,6 +67,7 @@ def after_positive(
     kept = tuple(g for g in general if covers(g, instance))
     # one generalisation at most: a conjunction has a single least one, so S never has two members
     grown = (s if covers(s, instance) else generalised(s, instance) for s in specific)
+    # more general or equal: a member of S may be in G as well
     return minimal(s for s in grown if any(more_general(g, s) for g in kept)), kept
 
 

@@ -92,6 +92,7 @@ def specialised(hypothesis: Hypothesis, instance: Instance, domains: Domains) ->
 
 def consistent(hypothesis: Hypothesis, examples: Examples) -> bool:
     """Whether a hypothesis covers exactly the examples labelled yes."""
+    # Mitchell counts the hypothesis that covers nothing; it is consistent while no example is positive
     return all(covers(hypothesis, instance) == (label == YES) for instance, label in examples)
 
 
