@@ -32,6 +32,7 @@ def waiting_groups(visited: Sequence[str], children: Children) -> Iterator[list[
 
     Kubat's list has the children of a state at its front, so what waits behind them are those of earlier states.
     """
+    # a state that waits twice is not expanded twice, though Kubat's list would show it twice
     for state in reversed(visited):
         # not visited again, or a cycle would never end
         group = [child for child in children[state] if child not in visited]
