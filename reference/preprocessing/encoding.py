@@ -19,6 +19,7 @@ def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, l
         raise ValueError(f"{value!r} is none of the values")
     if boolean_as_one and set(values) == TRUTH:
         return [1 if value else low]
+    # k columns for k values, not k - 1
     return [1 if value == each else low for each in values]
 
 
