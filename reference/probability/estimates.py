@@ -19,6 +19,7 @@ def relative_frequency(count: float, total: float) -> float:
     >>> relative_frequency(30, 200)
     0.15
     """
+    # never 0 silently: no trial says nothing
     if not total:
         raise ValueError("no trials have no relative frequency")
     return count / total

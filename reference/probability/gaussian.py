@@ -19,6 +19,7 @@ def gaussian_pdf(x: float, mean: float, *, sd: float | None = None, variance: fl
         variance = sd * sd
     if variance <= 0:  # values that are all equal: the density would be x/0
         raise ValueError("a density needs a spread above zero")
+    # Witten plugs in mean and deviation rounded to one decimal: printed values hold for those
     return math.exp(-((x - mean) ** 2) / (2 * variance)) / math.sqrt(2 * math.pi * variance)
 
 

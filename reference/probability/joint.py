@@ -54,6 +54,7 @@ def marginal(joint: Joint, keep: Sequence[int]) -> dict[Values, float]:
     added: dict[Values, list[float]] = {}
     for values, p in cells(joint).items():
         added.setdefault(tuple(values[place] for place in keep), []).append(p)
+    # always tuples, also for one variable
     return {values: sum(parts) for values, parts in added.items()}  # sum, not fsum: Fractions stay exact
 
 
