@@ -47,6 +47,7 @@ def gaussian_joint(rows: Sequence[Row], target: str, row: Row, label: Any, *, dd
     """P(class) times the factors of the row's values: a score, not a probability, because densities are not."""
     known = {name: value for name, value in row.items() if name != target and value is not None}
     factors = (factor(rows, target, name, value, label, ddof=ddof) for name, value in known.items())
+    # the prior is a share of the rows; Blockeel leaves it open
     own = [each for each in rows if each[target] == label]
     return len(own) / len(rows) * math.prod(factors)
 

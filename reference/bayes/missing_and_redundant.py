@@ -28,6 +28,7 @@ def naive_bayes_with_copies(
 def single_attribute_joints(rows: Sequence[Row], attribute: str, value: Any, target: str) -> dict[Any, float]:
     """P(value | class) P(class) for every class, in the order of first occurrence. Kubat, table 2.1."""
     return {
+        # the products order classes as the majority among the rows with this value does
         label: value_probability(rows, target, attribute, value, label) * class_prior(rows, target, label)
         for label in values_in(rows, target)
     }

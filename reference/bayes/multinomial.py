@@ -46,6 +46,7 @@ def log_score(
 
     The multinomial coefficient is the same for all classes, and left out. Minus infinity for an impossible word.
     """
+    # of texts, not of words
     prior = sum(its == label for its in labels) / len(labels)
     known = [word for word in words if word in set(vocabulary)]
     chances = [word_probability(texts, labels, label, word, vocabulary, alpha=alpha) for word in known]

@@ -102,6 +102,7 @@ def naive_joint(
     domains: Domains | None = None,
 ) -> float:
     """P(class) P(row | class); Witten calls this product the likelihood."""
+    # never dropped, even if all priors are equal; Kubat's table 2.2 compares likelihoods alone
     prior = class_prior(rows, target, label, laplace=laplace, smooth_prior=smooth_prior)
     return joint(prior, naive_likelihood(rows, target, row, label, laplace=laplace, m=m, domains=domains))
 
