@@ -59,6 +59,7 @@ def rule_accuracy(
     >>> print(rule_accuracy([("a", "u")], "yes", rows, "class"), rule_accuracy([("a", "w")], "yes", rows, "class"))
     1/2 None
     """
+    # undefined in Blockeel, no candidate in Witten, 0 in Mitchell: `empty` settles it
     hits, total = accuracy_counts(body, label, rows, target)
     return Fraction(hits, total) if total else empty
 
@@ -98,6 +99,8 @@ def foil_gain(p0: float, n0: float, p1: float, n1: float, *, t: float | None = N
     >>> round(foil_gain(4, 4, 3, 1), 6)
     1.754888
     """
+    # Kubat's factor is open; only the positives give his table 15.3. He prints the size of the difference, without its
+    # sign
     return (p1 if t is None else t) * (rule_information(p0, n0, base=base) - rule_information(p1, n1, base=base))
 
 

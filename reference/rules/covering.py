@@ -38,6 +38,7 @@ def candidates(body: Body, rows: Rows, target: str) -> list[Condition]:
     tested = {attribute for attribute, _ in body}
     # values of covered rows only: any other condition covers nothing
     here = [rows[place] for place in covered(body, rows)]
+    # Flach takes values from the rows; Blockeel's literals have all declared values
     free = [name for name in attributes_of(rows, target) if name not in tested]
     return list(dict.fromkeys((name, row[name]) for name in free for row in here if row[name] is not None))
 

@@ -17,6 +17,7 @@ def labels_by_value(rows: Rows, attribute: str, target: str) -> dict[Any, list[A
 
 def attribute_errors(rows: Rows, attribute: str, target: str) -> int:
     """The number of wrong rows if each value of one attribute predicts its most frequent class. Witten, table 4.1."""
+    # a missing value is a value of its own (Witten)
     groups = labels_by_value(rows, attribute, target).values()
     return sum(len(labels) - max(Counter(labels).values()) for labels in groups)
 
