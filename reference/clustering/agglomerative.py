@@ -48,6 +48,7 @@ def hierarchy_successors(
 
     Both clusters are on top: Blockeel's figure 8.8 would look among all that were ever formed.
     """
+    # clusters by smallest member, pairs in that order: the books do not treat ties
     on_top = in_order(state.clusters)
     if len(on_top) <= stop_at:
         return ()

@@ -83,6 +83,7 @@ def em_successors(
         return ()
     rows = responsibilities(xs, state.means, state.sds)
     columns = list(zip(*rows, strict=True))
+    # divided by the sum of the responsibilities, not by n
     moved = tuple(weighted_mean(xs, column) for column in columns)
     spread = tuple(math.sqrt(weighted_variance(xs, column)) for column in columns)
     return (MixtureState(rows, moved, spread, state.rounds + 1),)
