@@ -77,6 +77,7 @@ def knn_classify(points: Points, labels: Sequence[str], query: Point, k: int) ->
     >>> knn_classify([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], ["pos", "pos", "neg", "neg"], (2, 4, 2), k=3)
     'pos'
     """
+    # no book has a rule for equal votes, except Blockeel for +1 and -1 (`knn_sign`)
     votes = Counter(labels[i] for i in nearest(points, query, k))  # the nearest first, and so in a dict
     return max(votes, key=votes.__getitem__)
 
