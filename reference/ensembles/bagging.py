@@ -27,5 +27,6 @@ def bagging(
     >>> bagging(examples, [[0, 0, 1, 2], [1, 2, 3, 3], [0, 3, 3, 3]], [[1.8], [2.6]])
     ['dry', 'wet']
     """
+    # votes are unweighted; an odd number of models avoids ties of two classes
     models = bagged_models(examples, draws, learner=learner)
     return [majority_vote([model(x) for model in models]) for x in points]

@@ -118,6 +118,7 @@ def adaboost_successors(state: BoostingState, examples: Sequence[Example], round
     best: dict[tuple[int, ...], Stump] = {}
     for stump in best_stumps(examples, state.weights):
         best.setdefault(mistakes_of(stump, examples), stump)
+    # Witten drops a perfect stump, whose vote would be infinite; Blockeel stops above 1/2, Witten at 1/2, Kubat never
     return tuple(
         boosted(state, stump, mistakes)
         for mistakes, stump in best.items()

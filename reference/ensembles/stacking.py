@@ -74,5 +74,6 @@ def stacking(
     ['a', 'a']
     """
     table = level_one_table(examples, folds, level1=level1)
+    # Witten trains the base models again on all examples before anything new is classified
     models = base_models(examples)
     return [majority_vote(alike(table, said_of(models, x))) for x in points]

@@ -14,6 +14,7 @@ def heterogeneous_vote(votes: Sequence[int], weights: Sequence[float]) -> int:
     >>> heterogeneous_vote([1, 0, 0], [0.6, 0.2, 0.3]), heterogeneous_vote([1, 0, 0], [0.4, 0.2, 0.3])
     (1, 0)
     """
+    # strictly more: at equal weights the label is 0, as for a perceptron's sum of 0
     return int(weight_for(votes, weights, 1) > weight_for(votes, weights, 0))
 
 
