@@ -38,6 +38,7 @@ def error_rate(actual: Sequence[str], predicted: Sequence[str], *, measure: str 
     >>> error_rate(["a", "b", "b", "a"], ["a", "b", "a", "a"])
     0.25
     """
+    # a fraction; several books print percentages
     errors = sum(own != right for right, own in zip(actual, predicted, strict=True))
     return rate(errors, len(actual), measure=measure)
 

@@ -121,6 +121,7 @@ def rates(tp: float, fn: float, fp: float, tn: float, *, undefined: float | None
     >>> rates(70, 30, 50, 150)
     {'tpr': 0.7, 'fpr': 0.25, 'tnr': 0.75, 'fnr': 0.3}
     """
+    # Blockeel's TP and FP are these rates; the other books use the names for counts
     return {
         "tpr": sensitivity(tp, fn, undefined=undefined),
         "fpr": share(fp, fp + tn, undefined),

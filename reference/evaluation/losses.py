@@ -58,4 +58,5 @@ def informational_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequenc
     >>> informational_loss([{"rain": 0.5, "sun": 0.5}, {"rain": 0.75, "sun": 0.25}], ["rain", "sun"])
     3.0
     """
+    # a sum, as in Witten, not a mean
     return math.fsum(surprise(p[label], base=base) for p, label in zip(forecasts, actual, strict=True))

@@ -86,6 +86,7 @@ def roc_curve(
     >>> roc_curve([0.9, 0.8, 0.8, 0.3], ["yes", "no", "yes", "no"], "yes")
     [(0.0, 0.0), (0.0, 0.5), (0.5, 1.0), (1.0, 1.0)]
     """
+    # fractions; Witten's figures are in percent
     tp, fp = reached_counts(scores, labels, positive, ties=ties)
     positives, negatives = totals(tp, fp)
     if not normalise:

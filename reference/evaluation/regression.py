@@ -34,6 +34,7 @@ def regression_errors(actual: Numbers, predicted: Numbers) -> Errors:
     Errors(mae=2.5, mse=8.5, rmse=2.9154759474226504, sse=34.0)
     """
     squares = squared_errors(actual, predicted)
+    # divided by n, and without the factor 1/2 of neural networks
     mse = mean_of(squares)
     return Errors(mean_absolute_error(actual, predicted), mse, root(mse), math.fsum(squares))
 

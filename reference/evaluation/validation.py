@@ -115,6 +115,7 @@ def training_mean(all_mean: float, all_n: int, fold_mean: float, fold_n: int) ->
 
 def spread_of_folds(errors: Sequence[float]) -> float:
     """The standard deviation of the fold errors, with the divisor n - 1. Kubat, section 11.5."""
+    # Kubat reports it beside the mean; divided by n - 1
     return deviation(errors)
 
 
