@@ -27,6 +27,7 @@ def tree_rules(tree: Tree, target: str) -> list[list[Any]]:
     >>> tree_rules({"test": "windy", "branches": {"t": "no", "f": "yes"}}, "play")[0]
     [['play', 'X', 'no'], [['windy', 'X', 't']]]
     """
+    # every test of the path, not simplified
     return [
         [[target, "X", label], [[attribute, "X", value] for attribute, value in path]] for path, label in leaves(tree)
     ]

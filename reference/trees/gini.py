@@ -22,6 +22,7 @@ def gini(counts: Iterable[float]) -> float:
 
 def gini_left(rows: Rows, attribute: str, target: str) -> float:
     """The mean Gini index of the classes when the attribute's value is known. Flach, example 5.1."""
+    # p(1 - p), the variance of a Boolean variable, is half of it for two classes
     return gini_of_split(list(split_counts(rows, attribute, target).values()))
 
 

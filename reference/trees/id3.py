@@ -133,6 +133,7 @@ def learned(
     if not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
         return label
     best = best_attributes(here, target, attributes=candidates)[0]
+    # removed along its own path only: other branches may still test it
     rest = [name for name in left if name != best]
     below: dict[str, list[Row]] = {}
     for row in here:

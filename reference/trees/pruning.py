@@ -47,6 +47,7 @@ def reduced_error_pruning(
     }
     # judged with its own branches pruned already: from the leaves upwards
     kept: Tree = {"test": test, "branches": branches}
+    # Witten does not say which rows label the leaf
     counted = training if leaf_label == "training" else pruning
     if not counted:  # no row came here, so there is no majority to label a leaf with
         return kept

@@ -47,6 +47,7 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
 
 def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
     """Every threshold with the largest gain, smallest first; none if all values are equal."""
+    # ties between thresholds: the smallest first, as the books are silent
     splits = {
         threshold: side_counts(rows, attribute, target, threshold)
         for threshold in candidate_thresholds(rows, attribute)
