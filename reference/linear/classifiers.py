@@ -26,6 +26,7 @@ def threshold_of_bias(w0: float) -> float:
     >>> threshold_of_bias(-1.2)
     1.2
     """
+    # without a transfer function; with one, the threshold goes through its inverse (Blockeel)
     return -w0
 
 

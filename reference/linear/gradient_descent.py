@@ -136,6 +136,7 @@ def exact_fix(weight: float, value: float, error: float) -> float:
     >>> exact_fix(1, 2, error=-1)
     0.5
     """
+    # only this weight changes; an input of 0 cannot fix anything, and raises
     return weight + error / value
 
 

@@ -63,6 +63,7 @@ def likelihood_gradient(weights: Vector, examples: Examples) -> list[float]:
     >>> likelihood_gradient((0, 0), [((1,), 0), ((2,), 1)])
     [0.0, 0.5]
     """
+    # no regularisation: Witten only names the method, these are the standard formulas
     errors = [label - logistic_probability(weights, x) for x, label in examples]
     inputs = [(1, *x) for x, _ in examples]
     return [sum(error * x for error, x in zip(errors, column, strict=True)) for column in zip(*inputs, strict=True)]

@@ -25,6 +25,7 @@ def is_separable(points: Sequence[Vector], labels: Sequence[float]) -> bool:
     # each round may square the number of inequalities: for two or three attributes and few points only
     while any(wanted):
         wanted = without_first(wanted)
+    # one class alone leaves no inequality: it counts as separable
     return not wanted
 
 
