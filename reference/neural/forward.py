@@ -41,6 +41,7 @@ def forward(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]
     outputs: list[list[float]] = []
     before = x
     for layer in layers:
+        # not rounded in between: Kubat goes on with two decimals, and the tolerance of a question covers it
         before = layer_outputs(layer, before, bias=bias)
         outputs.append(before)
     return outputs

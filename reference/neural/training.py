@@ -16,6 +16,7 @@ def weight_count(n_in: int, n_hidden: int, n_out: int, *, bias: bool = False) ->
 
 def update_count(weights: int, n_examples: int, n_epochs: int) -> int:
     """The number of weight updates: every weight after every example, in every epoch."""
+    # Kubat neglects the output layer where classes are few; `weight_count` has it
     return weights * n_examples * n_epochs
 
 
@@ -34,6 +35,7 @@ def stop_below(errors: Sequence[float], threshold: float) -> int | None:
     >>> stop_below([90, 50, 20], 50)
     3
     """
+    # strictly below (Mitchell)
     return next((epoch for epoch, error in enumerate(errors, 1) if error < threshold), None)
 
 
