@@ -24,6 +24,7 @@ def signed_sum(w: Vector, b: float, x: Vector) -> float:
 
 def signed_distances(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> list[float]:
     """The distance of each point from the line; negative for a point on the wrong side."""
+    # the length of w alone: the bias is no direction
     return [label * signed_sum(w, b, x) / math.hypot(*w) for x, label in zip(points, labels, strict=True)]
 
 
