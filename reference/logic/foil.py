@@ -243,4 +243,5 @@ def is_determinate(facts: Facts, predicate: str, inputs: Iterable[str]) -> bool:
     >>> is_determinate(facts, "age", ["bob", "eve"]), is_determinate(facts, "pet", ["bob", "eve"])
     (True, False)
     """
+    # exactly one, not at most one
     return all(len(extensions([(predicate, each, "V")], facts, {})) == 1 for each in inputs)

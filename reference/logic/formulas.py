@@ -13,6 +13,7 @@ Connectives = Mapping[str, Callable[..., bool]]
 
 CONNECTIVES: Connectives = {
     "and": lambda *parts: all(parts),
+    # inclusive, as in all books
     "or": lambda *parts: any(parts),
     "not": lambda part: not part,
     "->": lambda one, other: other or not one,
