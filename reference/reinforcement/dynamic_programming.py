@@ -43,6 +43,7 @@ def swept(values: Values, order: Sequence[str], sweep: Sweep, backup: Callable[[
 
 def has_settled(state: Swept, eps: float) -> bool:
     """Whether the last sweep changed every value by less than `eps`; False at the start."""
+    # the maximum, not the sum; the last sweep, which confirms, counts as one
     return state.before is not None and largest_change(state.before, state.values) < eps
 
 
@@ -138,6 +139,7 @@ def policy_successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamm
     if state.policy == state.before:
         return ()
     values = policy_value(mdp, state.policy, gamma)
+    # all states are improved with the same values
     best = {name: kept_first(best_actions(q), state.policy[name]) for name, q in q_values(mdp, values, gamma).items()}
     choices = (dict(zip(best, chosen, strict=True)) for chosen in product(*best.values()))
     return tuple(Improved(choice, values, state.policy) for choice in choices)

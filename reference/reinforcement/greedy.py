@@ -68,6 +68,7 @@ def epsilon_greedy(
     >>> epsilon_greedy({"a": 0, "b": 5}, 0.1, explore="others")
     {'a': 0.1, 'b': 0.9}
     """
+    # Kubat draws among tied actions, which is the same as splitting
     best = best_actions(q) if ties == "split" else best_actions(q)[:1]
     # where all are best there is no other to explore: then all are
     tried = [action for action in q if explore == "all" or action not in best] or list(q)

@@ -20,6 +20,7 @@ def discounted_return(
     # from the end (Horner): no powers, so whole numbers and Fractions stay exact
     for reward in reversed(rewards):
         worth = reward + gamma * worth
+    # 0**0 is 1: with gamma 0 the first reward counts, and nothing else
     return gamma**first_power * worth
 
 

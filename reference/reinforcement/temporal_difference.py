@@ -86,6 +86,7 @@ def falling_rate(alpha: str, steps: Steps) -> float:
     >>> falling_rate("1/n", [("a", "go", 0, "a")] * 4), falling_rate("1/(1+n)", [("a", "go", 0, "a")] * 4)
     (0.25, 0.2)
     """
+    # this visit included: Blockeel's first rate is 1, Mitchell's 1/2
     times = sum(tuple(step[:2]) == tuple(steps[-1][:2]) for step in steps)
     return 1 / times if alpha == "1/n" else 1 / (1 + times)
 
@@ -116,6 +117,7 @@ def sarsa_successors(
     table = table_after(state, steps)
     name, action, reward = steps[state.shown]
     after = nexts[state.shown]
+    # the action that is really taken next; Kubat is silent on the end of an episode
     target = sarsa_target(reward, table[after[0]][after[1]] if after else 0, gamma)
     return (Learned(state.shown + 1, td_update(table[name][action], target, alpha), table),)
 
