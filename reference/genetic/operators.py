@@ -96,6 +96,7 @@ def mutated(bits: str, draws: Sequence[int], *, hit: int = 1) -> str:
     >>> mutated("01000", [7, 3, 1, 9, 1])
     '01101'
     """
+    # flipped, not set at random: half of random bits would change nothing
     return "".join(flipped(bit) if draw == hit else bit for bit, draw in zip(bits, draws, strict=True))
 
 

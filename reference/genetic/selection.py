@@ -72,4 +72,5 @@ def sharpened(fitness: Sequence[float], power: float = 2) -> list[float]:
     >>> sharpened([1, 2, 3])
     [1, 4, 9]
     """
+    # Kubat's power is illegible in our copy; 2 is assumed
     return [each**power for each in fitness]
