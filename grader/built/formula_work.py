@@ -5,9 +5,7 @@ from collections.abc import Iterable, Iterator, Sized
 from fractions import Fraction
 from typing import Any
 
-MOST_FORMULA_STEPS = (
-    200_000  # about a quarter of a second; the dearest mistake of the bank takes 3,000 on its largest input
-)
+MOST_FORMULA_STEPS = 200_000  # a tenth of a second; no formula of the bank is refused on any drawn input
 MOST_FORMULA_ITEMS = 50_000  # of one list, range or text
 MOST_FORMULA_BITS = 10_000  # of one whole number: 3,000 digits. A float has 1,024 at most
 BITS_A_STEP = 256  # so that a product of two long numbers counts for what it costs
@@ -21,7 +19,7 @@ class TooMuchWork(ValueError):
         self.problem, self.node = problem, node
 
     def at(self, node: ast.AST) -> "TooMuchWork":
-        """The same with its place; the innermost node is the one to tell."""
+        """The fault with its place; the innermost node is the one to tell."""
         return self if self.node is not None else TooMuchWork(self.problem, node)
 
 
