@@ -1,7 +1,8 @@
 """The digest of all that an audit depends on: the exercise's file, its datasets, and the code that it leads to.
 
 In the file every name of code is replaced by the digest of the definition (`grader.built.code_digests`), so that where
-that stands, and how its name is written, has no say. What the exercise says to people changes no digest either.
+that stands, and how its name is written, has no say. What the exercise says to people changes no digest either, nor do
+known mistakes, but for a question whose options they lead to: a mutant is killed by cases, checks and properties alone.
 """
 
 import hashlib
@@ -25,12 +26,15 @@ AUDIT = 1  # of the audit itself: one more when mutants, or what becomes of them
 NAMED = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")
 # What an exercise says to people: a better sentence must not cost a new audit.
 FOR_PEOPLE = ("title", "prompt", "conventions", "sources", "concepts", "level", "minutes", "points", "picture")
+# What names and tests answers, and marks none of them.
+NEVER_MARKS = ("misconceptions", "printed")
 
 
 def digest_of(loaded: Loaded[Any]) -> str:
     """Twelve hexadecimal digits that change with the exercise, its datasets, or the code it reaches."""
     named = with_full_names(tree_of(loaded.file).value).value
-    document = {key: said for key, said in named.items() if key not in FOR_PEOPLE}
+    ignored = FOR_PEOPLE if named.get("kind") == "choice" else (*FOR_PEOPLE, *NEVER_MARKS)
+    document = {key: said for key, said in named.items() if key not in ignored}
     text = json.dumps(with_digests(document, loaded), default=str)
     tables = [repr(rows) for name in sorted(set(dataset_names(document))) for rows in rows_of(name, loaded)]
     return hashlib.sha256(json.dumps([AUDIT, text, tables]).encode()).hexdigest()[:12]
