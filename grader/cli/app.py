@@ -9,12 +9,13 @@ import typer
 from grader.cli.helping import WholeSentences
 from grader.version import described
 
+# Each command imports its own module in its body, so that `--help` does not wait for all of them.
 app = typer.Typer(
     name="grader",
     cls=WholeSentences,
     no_args_is_help=True,
     add_completion=False,
-    pretty_exceptions_enable=False,
+    pretty_exceptions_enable=False,  # `errors.one_sentence` says what ended a command; Typer would print a traceback
     rich_markup_mode=None,  # Rich would take longer to load than all of our own for --help
     help="Exercises for machine-learning courses: written in YAML, checked against reference algorithms, graded in a "
     "sandbox, with feedback that says what is wrong and why. Start with `grader demo`.",
@@ -29,7 +30,7 @@ def version(asked: bool) -> None:
 
 
 def trusting(asked: bool) -> bool:
-    """What was asked; code beside specs is run from here on if it was."""
+    """Whether code beside specs is trusted; if it is, it may run from here on."""
     if asked:
         from grader.checks.local_code import trust
 
@@ -45,10 +46,11 @@ TrustLocal = Annotated[
 @app.callback()
 def options(
     _: Annotated[
+        # Eager: the version is shown even where the rest of the command line is wrong.
         bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")
     ] = False,
 ) -> None:
-    """What holds for every command."""
+    """The options that stand before any command."""
 
 
 @app.command()
@@ -82,7 +84,7 @@ def list_(
     print_list(Wanted(topic, book, chapter, kind, search), as_json=as_json)
 
 
-@app.command()
+@app.command("show")
 def show(
     exercise: Annotated[str, typer.Argument(help="The id of an exercise, such as `information.entropy`, or its file.")],
     solution: Annotated[bool, typer.Option("--solution", help="Also its reference, cases and known mistakes.")] = False,
@@ -133,6 +135,7 @@ def new(
     """
     from grader.cli.course import run_new_assignment, run_new_exercise
 
+    # `grader new exercise` without an id is an assignment that is called `exercise`.
     if name == "exercise" and exercise_id is not None:
         run_new_exercise(exercise_id)
     else:
@@ -236,7 +239,7 @@ def release(
     run_release(Wanted(assignment, out, roster, force, rebuild))
 
 
-@app.command()
+@app.command("grade")
 def grade(
     assignment: Annotated[Path, typer.Argument(help="The assignment's YAML.")],
     submissions: Annotated[Path, typer.Argument(help="A folder with one folder, file or zip per student.")],
@@ -312,7 +315,7 @@ def why(
     raise typer.Exit(run_why(wanted, as_json=as_json))
 
 
-@app.command()
+@app.command("report")
 def report(
     out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
     names: Annotated[bool, typer.Option("--names", help="With students' ids, in class-with-names.html.")] = False,

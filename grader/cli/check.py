@@ -43,6 +43,7 @@ def public_for(work: Path, assignment: Path | None) -> PublicAssignment:
             f"No assignment found: there is no *{SUFFIX} beside {work} or above it. Work in the folder that you were "
             "given, or name the assignment's file with --assignment."
         )
+    # A student has the released document; an author may name the YAML, which needs a build.
     if file.name.endswith(".json"):
         return read_public(file)
     return public_part(build(load_assignment(file), PUBLIC_SECRET))

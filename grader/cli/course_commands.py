@@ -1,4 +1,4 @@
-"""Commands of a term: from the learning platform in, marked, argued about, and out again."""
+"""Commands of a term: collect, override, extend, regrade, mark, export, return, and delete."""
 
 from pathlib import Path
 from typing import Annotated
@@ -130,7 +130,7 @@ Roster = Annotated[
 ]
 
 
-@app.command()
+@app.command("mark")
 def mark(
     graded: Graded,
     out: Annotated[Path | None, typer.Option("--out", help="Write a marking sheet: FILE.csv, or FILE.html.")] = None,

@@ -20,7 +20,7 @@ from grader.gradebook.records import Conditions, Extension, conditions_of
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader extend`."""
 
     out: Path
     student: str
@@ -33,7 +33,7 @@ class Asked:
 
 
 def run_extend(asked: Asked) -> None:
-    """Records the extension and says what comes of it."""
+    """Records the extension and prints what it changes."""
     until = moment_of("--until", asked.until)
     reason, author = said_reason(asked.reason), author_named(asked.author)
     announcing = None if asked.assignment is None else built_file(asked.assignment).data
@@ -42,6 +42,7 @@ def run_extend(asked: Asked) -> None:
         name = conditions.assignment
         after_due(conditions, until)
         student = student_named(asked.student, book.students(name), new=asked.new)
+        # Read before and after, as only the rules of lateness say what the extension is worth.
         before = standing_of(conditions, book.records(name), student)
         book.extend(name, Extension(student, until, reason, author, datetime.now(UTC)))
         after = standing_of(conditions, book.records(name), student)
@@ -50,14 +51,14 @@ def run_extend(asked: Asked) -> None:
 
 
 def announced(book: Book, built: bytes) -> Conditions:
-    """The terms of a built assignment, recorded: somebody may need more time before anything was graded."""
+    """The terms of a built assignment, recorded now: a student may need more time before anything was graded."""
     assignment = loads(built)
     book.announce(conditions_of(assignment), digest(built), assignment.students)
     return conditions_of(assignment)
 
 
 def after_due(conditions: Conditions, until: datetime) -> None:
-    """Nothing; raises where there is nothing to extend."""
+    """Raises `CannotRun` where there is no due date to extend, or the new one is not later."""
     if conditions.due is None:
         raise CannotRun(f"{conditions.assignment} has no due date, so there is nothing to extend.")
     if until <= conditions.due:
@@ -66,7 +67,7 @@ def after_due(conditions: Conditions, until: datetime) -> None:
 
 
 def outcome(before: Standing, after: Standing, closes: datetime) -> str:
-    """The new date, what it changes, and when hidden cases are told."""
+    """Lines for the terminal: the new due date, what it changes, and until when hidden cases stay hidden."""
     assert after.due is not None and before.due is not None  # noqa: S101, PT018  `after_due` has looked
     zone = after.due.tzinfo
     lines = [f"{after.student}: due {moment(after.due, zone)}, and {moment(before.due, zone)} before."]

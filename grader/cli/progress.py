@@ -29,6 +29,7 @@ class Rate(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         """The rate of a task."""
+        # A finished task has no present speed.
         return Text(rate(task.finished_speed or task.speed))
 
 
@@ -58,7 +59,7 @@ def left(seconds: float) -> str:
 
 @dataclass(slots=True)
 class Counting:
-    """What a command tells of its progress; the clock decides nothing but what is told."""
+    """The count of a command's finished tasks, shown as a bar or in lines; the clock decides only what is shown."""
 
     bar: Progress
     task: TaskID
@@ -78,13 +79,14 @@ class Counting:
         self.done += 1
         self.bar.advance(self.task)
         if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
-            seconds = max(time.monotonic() - self.since, 1e-6)
+            seconds = max(time.monotonic() - self.since, 1e-6)  # the clock may not have moved yet
             speed = self.done / seconds
             rest = left((self.total - self.done) / speed)
             self.told(f"{self.what}: {self.done} of {self.total}, {rate(speed)}, {rest}\n")
 
 
 def _is_a_tenth(done: int, total: int) -> bool:
+    """Whether the last task completed a further tenth of all, but not the last tenth."""
     return done < total and done * LINES // total > (done - 1) * LINES // total
 
 
@@ -97,6 +99,7 @@ def counting(what: str, total: int | None = None, *, quiet: bool = False) -> Ite
     console = Console(stderr=True)
     console = Console(stderr=True, width=min(console.width, WIDEST))
     columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    # In a file or a job's log, a bar would be written again and again.
     hidden = quiet or not console.is_terminal
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         told = (lambda _: None) if quiet else sys.stderr.write

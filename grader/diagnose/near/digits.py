@@ -6,7 +6,7 @@ from functools import partial
 
 from grader.diagnose.near.failing_input import TELLING, Near, Seen, changed_so, in_step, is_telling
 
-MOST_DECIMALS = 6
+MOST_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
 VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
 
 

@@ -1,4 +1,4 @@
-"""What a near miss is recognised by: failing inputs, what is right on each, and what came back."""
+"""Failing inputs, by which near misses are recognised: what is right on each, and what came back."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from grader.codec.values import Value
 
 TELLING = 3  # inputs, and different numbers on them, below which a likeness may be chance
 
-ROUGHLY = Tolerance(0.01, 0.01)
+ROUGHLY = Tolerance(0.01, 0.01)  # wider than a check's: it only rules out, and the exercise's own check decides
 
 Same = Callable[[Value, Value], bool]
 
@@ -49,7 +49,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """What would make all answers right: a name, what is seen and where to look.
+    """A near miss: the change that would make all answers right, as a name and a hint.
 
     `plain` where it is read off the student's own behaviour, so that it tells nothing of expected values.
     """
@@ -89,13 +89,14 @@ def in_step(expected: Value, observed: Value) -> list[tuple[float, float]] | Non
     if items is not None or given is not None:
         return None
     wanted, number = float_of(expected), float_of(observed)
+    # Texts and labels have to be equal: a near miss is about numbers only.
     if wanted is None or number is None:
         return [] if unwrapped(expected) == unwrapped(observed) else None
     return [(wanted, number)]
 
 
 def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[float, float]] | None:
-    """All pairs in one list; None where a piece has none."""
+    """All pairs of numbers in one list; None where a piece could not be paired."""
     pairs: list[tuple[float, float]] = []
     for each in found:
         if each is None:
@@ -130,6 +131,7 @@ def is_telling(seen: Sequence[Seen]) -> bool:
         return False
     different: set[float] = set()
     for number in (number for each in seen for number in each.wanted if math.isfinite(number)):
+        # Rounded, as equal results of different sums differ in their last digits.
         different.add(round(number, 9))
         if len(different - {0.0}) >= TELLING:
             return True

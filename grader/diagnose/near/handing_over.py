@@ -40,4 +40,5 @@ def read_numbers(value: Value) -> Value:
         number = float(value) if isinstance(value, str) else value
     except ValueError:
         return value
+    # `float` also reads `nan` and `infinity`, which may be labels.
     return value if isinstance(number, float) and not math.isfinite(number) else number

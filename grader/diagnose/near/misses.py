@@ -26,6 +26,7 @@ from grader.judge.judged import Judged, JudgedCase, as_key
 NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "printed": printed,
     "text_of_number": text_of_number,
+    # Before `constant_factor` and `constant_offset`: a base, a sum or a sample size says more than a number.
     "log_base": log_base,
     "percent": percent,
     "sign": sign,
@@ -75,7 +76,7 @@ def prevailing_alike(exercise: Held[BuiltExercise], cases: tuple[Held[JudgedCase
 def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged]) -> Near | None:
     """The near miss that explains what came back, where most ordinary answers are wrong.
 
-    Who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
+    A student who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
     """
     ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
     wrong = sum(not judged.verdict.passed for judged in ordinary)
@@ -122,6 +123,7 @@ def state_miss(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged], probe: Probe | None
 ) -> Near | None:
     """What depends on more than the inputs; only where a fresh process can be asked, and calls gave an answer."""
+    # What ran into a limit would do so again, and each such call takes as long.
     ran = all(judged.observation.outcome in ("value", "error") for judged in failing)
     if probe is None or not ran:
         return None
@@ -133,6 +135,7 @@ def asked_in(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[Asked
     asked, wrong = [], 0
     by_check = not exercise.properties and exercise.source is None  # nothing else says that an answer is wrong
     for built, case in zip(exercise.cases, cases, strict=True):
+        # By identity: the judged inputs hold the very arguments of the built ones, which have no hash.
         instances = {id(instance.args): instance for instance in built.instances}
         for judged in case.inputs:
             instance = instances[id(judged.args)]
@@ -177,7 +180,7 @@ def public_only(cases: Sequence[JudgedCase]) -> Near | None:
 def have_one_slip(cases: Sequence[JudgedCase]) -> bool:
     """Whether the check finds the same slip in every wrong answer, and the answers differ: then it is computed.
 
-    Who leaves out rules of some size, say, may be right on the few that are shown; nothing is written into the code.
+    Code that leaves out rules of some size, say, may be right on the few that are shown; no answer is written into it.
     """
     wrong = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
     reasons = {judged.verdict.reason for judged in wrong}

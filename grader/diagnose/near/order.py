@@ -8,6 +8,7 @@ from grader.diagnose.near.failing_input import TELLING, Near, Seen
 
 Rows = list[Value]
 
+# How the right list and the student's are cut before they are compared.
 LENGTHS: Mapping[str, tuple[Callable[[Rows], Rows], Callable[[Rows], Rows]]] = {
     "The last entry is missing": (lambda right: right[:-1], lambda own: own),
     "The first entry is missing": (lambda right: right[1:], lambda own: own),
@@ -55,7 +56,9 @@ def is_ordered(seen: Sequence[Seen]) -> bool:
     """Whether the inputs are enough, and all right answers are lists of several entries whose order matters."""
     telling = [each for each in seen if len(rows_of(each.expected)) > 1]
     return len(telling) == len(seen) >= TELLING and all(
-        not each.same(rows_of(each.expected)[::-1], each.expected) for each in seen
+        # A check that takes any order, or a list that reads the same backwards, tells nothing here.
+        not each.same(rows_of(each.expected)[::-1], each.expected)
+        for each in seen
     )
 
 

@@ -76,6 +76,7 @@ def sample_size(seen: Sequence[Seen]) -> Near | None:
     sizes = [sizes_of(each.args) for each in seen]
     for name in sizes[0]:
         lengths = [size.get(name, 0) for size in sizes]
+        # n − 1 would be 0; and where all sizes are equal, it is a constant factor.
         if min(lengths) < 2 or len(set(lengths)) < 2:
             continue
         for words, factor in OTHER_DIVISORS.items():
@@ -99,7 +100,7 @@ OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {
 
 
 def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
-    """What may be meant by n: how many items an argument has, and the sum of its items if those are counts."""
+    """The numbers that n may mean: how many items an argument has, and the sum of its items if those are counts."""
     sizes: dict[str, int] = {}
     for name, value in args.items():
         items = items_of(value)
@@ -125,6 +126,7 @@ def unnormalised(seen: Sequence[Seen]) -> Near | None:
 def is_unnormalised(each: Seen) -> bool:
     """Whether the answer is right once it is divided by its sum, and the right answer adds up to 1."""
     right, total = sum(each.wanted), sum(each.given)
+    # A sum of floats is seldom exactly 1.
     if not math.isclose(right, 1, rel_tol=1e-6) or not total or not math.isfinite(total):
         return False
     return each.same(each.expected, with_numbers(each.observed, lambda number: number / total))
