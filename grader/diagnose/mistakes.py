@@ -134,7 +134,7 @@ def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -
 
 @lru_cache(maxsize=512)
 def same_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
-    """What a made-up mistake gives on encoded inputs: once for a whole class, whose members mostly have the same."""
+    """The answer of a made-up mistake to encoded inputs, computed once for a cohort, which mostly has the same inputs."""
     form, args = json.loads(given)
     bound: Any = decode(form)
     return in_time(lambda: variant(resolve(reference), args, bound, record))

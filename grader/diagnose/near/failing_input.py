@@ -106,12 +106,12 @@ def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[floa
 
 
 def changed_so(seen: Sequence[Seen], change: Callable[[float], Any]) -> bool:
-    """Whether every answer is the right one with each number changed like this."""
+    """Whether every answer is the right one with each of its numbers changed by a function."""
     return all(is_so(each, change) for each in seen)
 
 
 def is_so(each: Seen, change: Callable[[float], Any]) -> bool:
-    """The same for one answer; a number that cannot be changed so, as zero has no reciprocal, speaks against it."""
+    """Whether an answer is the right one with each number changed by a function; False where that fails, as 1 / 0 does."""
     try:
         if not alike(each.wanted, change, each.given):
             return False
@@ -121,12 +121,12 @@ def is_so(each: Seen, change: Callable[[float], Any]) -> bool:
 
 
 def alike(wanted: Sequence[float], change: Callable[[float], Any], given: Sequence[float]) -> bool:
-    """Whether numbers, changed like this, are about those given: most are not, and the check need not be asked."""
+    """Whether numbers, changed by a function, are about those given; mostly not, so that no check has to be asked."""
     return len(wanted) == len(given) and all(map(ROUGHLY.near, sorted(map(change, wanted)), given))
 
 
 def is_telling(seen: Sequence[Seen]) -> bool:
-    """Whether the inputs are enough, and their right answers have numbers enough that differ and are not zero."""
+    """Whether there are enough inputs, and enough different numbers other than zero in their right answers."""
     if len(seen) < TELLING:
         return False
     different: set[float] = set()

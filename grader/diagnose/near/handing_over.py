@@ -9,7 +9,7 @@ from grader.diagnose.near.failing_input import TELLING, Near, Seen, numbers_in
 
 
 def printed(seen: Sequence[Seen]) -> Near | None:
-    """None after something was printed, on every input."""
+    """The near miss that the answer is printed and None returned, on every input."""
     if len(seen) >= TELLING and all(each.observed is None and each.stdout.strip() for each in seen):
         hint = "The function prints, and gives back None. Give the answer back with return."
         return Near("printed, not returned", hint, plain=True)
@@ -17,7 +17,7 @@ def printed(seen: Sequence[Seen]) -> Near | None:
 
 
 def text_of_number(seen: Sequence[Seen]) -> Near | None:
-    """The right numbers as text."""
+    """The near miss that the right numbers are returned as text."""
     if len(seen) >= TELLING and all(map(is_text_of_number, seen)):
         return Near("text for numbers", "These outputs are the right numbers as text. Return the numbers themselves.")
     return None

@@ -1,4 +1,4 @@
-"""Answers that are the right ones times something."""
+"""Answers that are the right ones times a factor: another base, percentages, n or n - 1, a sum that is not 1."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -39,7 +39,7 @@ FACTORS = {  # only what has a name: any number is some multiple of another
 
 
 def log_base(seen: Sequence[Seen]) -> Near | None:
-    """Logarithms to another base: every number off by the same ratio of logarithms."""
+    """The near miss that logarithms are to another base: every number is off by the same ratio of logarithms."""
     if not is_telling(seen):
         return None
     for factor, (taken, right) in BASES.items():
@@ -50,7 +50,7 @@ def log_base(seen: Sequence[Seen]) -> Near | None:
 
 
 def percent(seen: Sequence[Seen]) -> Near | None:
-    """Percentages for fractions of 1, or fractions for percentages."""
+    """The near miss that percentages are given for fractions of 1, or fractions for percentages."""
     if is_telling(seen) and changed_so(seen, partial(mul, 100)):
         return Near("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
     if is_telling(seen) and changed_so(seen, partial(mul, 0.01)):
@@ -59,7 +59,7 @@ def percent(seen: Sequence[Seen]) -> Near | None:
 
 
 def constant_factor(seen: Sequence[Seen]) -> Near | None:
-    """Every number off by the same factor, one that has a name."""
+    """The near miss that every number is off by the same factor, one that has a name."""
     if not is_telling(seen):
         return None
     for factor, words in FACTORS.items():
@@ -70,7 +70,7 @@ def constant_factor(seen: Sequence[Seen]) -> Near | None:
 
 
 def sample_size(seen: Sequence[Seen]) -> Near | None:
-    """Divided by n where n - 1 is right, or the other way round; also below a root. `n` differs between inputs."""
+    """The near miss that n is the divisor where n - 1 is right, or the reverse; also below a root. Sizes differ."""
     if not is_telling(seen) or not fits_some_size(seen[0]):
         return None
     sizes = [sizes_of(each.args) for each in seen]
@@ -86,7 +86,7 @@ def sample_size(seen: Sequence[Seen]) -> Near | None:
 
 
 def fits_some_size(each: Seen) -> bool:
-    """Whether one answer is off by such a factor, for some size of its inputs: mostly none is, which is soon told."""
+    """Whether one answer is off by a factor of n and n - 1 for some size n of its inputs: a quick test, mostly false."""
     sizes = [size for size in sizes_of(each.args).values() if size >= 2]
     return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
 
@@ -114,7 +114,7 @@ def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
 
 
 def unnormalised(seen: Sequence[Seen]) -> Near | None:
-    """Numbers in the right proportions that do not add up to 1, where the right ones do."""
+    """The near miss that numbers have the right proportions and do not add up to 1, where the right ones do."""
     sums = {round(sum(each.given), 9) for each in seen}  # one sum would be a constant factor
     telling = is_telling(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= TELLING
     if telling and all(map(is_unnormalised, seen)):
