@@ -24,13 +24,15 @@ import homework
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import loads
 from grader.codec.decode import decode
-from grader.engine import counterexample_probe as probing
 from grader.engine import grade_submission as one
+from grader.engine import observing
 from grader.engine import worker_task as finishing
 from grader.engine.built_file import built_file
 from grader.engine.worker_task import Settings, Task, opened
 from grader.intake.read_submission import found_at
 from grader.sandbox.run import isolation_for
+from grader.sandbox.session import Session
+from grader.score import results
 from grader.texts.whole_files import write
 
 CORES = os.cpu_count() or 1
@@ -141,11 +143,13 @@ class Clock:
 STAGES = (
     ("reading", finishing, "submission_of"),
     ("what was meant", one, "meant_for"),
-    ("sandbox, and smallest public inputs", one, "observed"),
+    ("sandbox, public calls", Session, "public"),
+    ("sandbox, hidden calls", Session, "everything"),
+    ("sandbox, asked again", Session, "further"),
+    ("smallest public inputs", observing, "early_examples"),
     ("checks", one, "judge_exercise"),
     ("diagnosis", one, "findings_of"),
-    ("sandbox, asked again", probing, "asked_again"),
-    ("scoring", one, "exercise_result"),
+    ("scoring", results, "scored"),
     ("view", finishing, "student_view"),
     ("HTML", finishing.html, "page"),
     ("Markdown", finishing.markdown, "page"),

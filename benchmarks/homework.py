@@ -23,9 +23,8 @@ from typing import Any
 from grader.paths import bank_dir
 from grader.spec.full_names import with_full_names
 from grader.spec.yaml_tree import tree_of
+from tests.corpora import Solution, solution, solutions
 
-ROOT = Path(__file__).parent.parent
-RIGHT, WRONG = ROOT / "tests/fairness/solutions", ROOT / "tests/mistakes/solutions"
 DRAWN = 4
 SHARES = {"right": 0.60, "wrong": 0.28, "crashing": 0.12}
 
@@ -189,9 +188,8 @@ def own_piece(draws: random.Random, asked: Asked, number: int, sort: str, bound:
         return draws.choice(CRASHES).format(target=asked.target)
     names = list(asked.right if sort == "right" else wrong_names(asked.id))
     draws.shuffle(names)
-    folder = (RIGHT if sort == "right" else WRONG) / asked.id
     for name in names:
-        text, imports = piece(folder / f"{name}.py", asked.target, number)
+        text, imports = piece(solution(asked.id, name, sort), asked.target, number)
         if all(bound.get(local, meant) == meant for local, meant in imports.items()):
             bound.update(imports)
             return text
@@ -201,17 +199,16 @@ def own_piece(draws: random.Random, asked: Asked, number: int, sort: str, bound:
 @cache
 def wrong_names(exercise: str) -> tuple[str, ...]:
     """The wrong solutions of an exercise."""
-    return tuple(sorted(file.stem for file in (WRONG / exercise).glob("*.py")))
+    return tuple(each.name for each in solutions("wrong") if each.exercise == exercise)
 
 
 @cache
-def piece(file: Path, target: str, number: int) -> tuple[str, dict[str, str]]:
+def piece(work: Solution, target: str, number: int) -> tuple[str, dict[str, str]]:
     """A solution whose own names, but the function's, are told apart from those of others; and what it imports."""
-    text = file.read_text(encoding="utf-8")
-    tree = ast.parse(text)
+    tree = ast.parse(work.text)
     own = {name for node in tree.body for name in defined(node)} - {target}
     imports = {local: meant for node in ast.walk(tree) for local, meant in imported(node)}
-    return renamed(text, {name: f"{name}_{number}" for name in own}), imports
+    return renamed(work.text, {name: f"{name}_{number}" for name in own}), imports
 
 
 def defined(node: ast.stmt) -> Iterator[str]:

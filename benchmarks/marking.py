@@ -12,14 +12,11 @@ from dataclasses import dataclass, replace
 from grader.build.built_exercise import build_exercise
 from grader.build.smaller_inputs import with_smaller_cases
 from grader.built.document import BuiltAssignment, BuiltExercise
-from grader.diagnose.counterexample import Memo
 from grader.engine.grade_submission import grade_one
 from grader.intake.submission import Cell, Source, Submission
-from grader.judge.coded_answers import judge_alike
 from grader.paths import bank_dir
-from grader.sandbox.child_answers import read_once
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
-from grader.score.results import scored_alike
 from grader.spec.load import load_exercise
 
 TIMES = 5
@@ -115,20 +112,13 @@ def without_properties(exercise: BuiltExercise) -> BuiltExercise:
     return replace(exercise, properties=(), cases=tuple(cases))
 
 
-def forget() -> None:
-    """Leaves nothing in memory of answers that were read, judged and scored."""
-    for cached in (read_once, judge_alike, scored_alike):
-        cached.cache_clear()
-
-
-def seconds(action: Callable[[], object], *, first: bool = True) -> float:
-    """The wall time of an action, the best of several; of the first of a class, unless said otherwise."""
+def seconds(action: Callable[[RunCache], object], known: RunCache | None = None) -> float:
+    """The wall time of an action, the best of several; of the first of a class, unless something is `known`."""
     times = []
     for _ in range(TIMES):
-        if first:
-            forget()
+        cache = known or RunCache()
         begun = time.perf_counter()
-        action()
+        action(cache)
         times.append(time.perf_counter() - begun)
     return min(times)
 
@@ -136,17 +126,21 @@ def seconds(action: Callable[[], object], *, first: bool = True) -> float:
 def figures(exercise: BuiltExercise, right: str, wrong: str, sandbox: Sandbox) -> Figures:
     """What the exercise costs to mark."""
 
-    def marking(asked: BuiltExercise, code: str, memo: Memo | None = None) -> Callable[[], object]:
+    def marking(asked: BuiltExercise, code: str) -> Callable[[RunCache], object]:
         work = Submission("s", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
         built = BuiltAssignment(id="hw", title="", variant="", policy={}, code={}, exercises=(asked,))
-        return lambda: grade_one(built, "sha256:0", work, sandbox, memo=memo)
 
-    memo = Memo()
+        def graded(cache: RunCache) -> object:
+            sandbox.cache = cache
+            return grade_one(built, "sha256:0", work, sandbox, cache=cache)
+
+        return graded
+
     return Figures(
         bare=seconds(marking(without_properties(exercise), right)),
         right=seconds(marking(exercise, right)),
         wrong=seconds(marking(exercise, wrong)),
-        again=seconds(marking(exercise, wrong, memo), first=False),
+        again=seconds(marking(exercise, wrong), RunCache()),
     )
 
 

@@ -23,7 +23,8 @@ from grader.report import html, markdown
 from grader.report.result_json import read_result
 from grader.report.rules import Rules
 from grader.report.specimen import specimen
-from grader.report.view import shown_alike, student_view
+from grader.report.view import student_view
+from grader.run_cache import RunCache
 from grader.score.result import Result
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -35,25 +36,27 @@ def results_in(folder: Path) -> list[Result]:
     return [read_result(file.read_text("utf-8")) for file in sorted((folder / "results").glob("*.json"))]
 
 
-def rendered(result: Result, rules: Rules) -> tuple[float, int, int]:
+def rendered(result: Result, rules: Rules, cache: RunCache) -> tuple[float, int, int]:
     """The milliseconds of the processor that one student's feedback takes, its size, and how many pictures it has."""
     start = time.process_time()
-    view = student_view(result, rules, NOW)
-    page, _ = html.page(view), markdown.page(view)
+    view = student_view(result, rules, NOW, cache=cache)
+    page, _ = html.page(view, cache=cache), markdown.page(view, cache=cache)
     return (time.process_time() - start) * 1000, len(page.encode()), page.count("<svg")
 
 
-def forget() -> None:
-    """Leaves nothing of a class in memory but compiled templates."""
-    for cached in (html.environment, markdown.environment, html.markdown, html.markdown_line, shown_alike):
+def new_run() -> RunCache:
+    """The cache of a run that has met nobody, and has loaded its templates."""
+    cache = RunCache()
+    for cached in (html.markdown, html.markdown_line):
         cached.cache_clear()
-    html.page(specimen())
-    markdown.page(specimen())
+    html.page(specimen(), cache=cache)
+    markdown.page(specimen(), cache=cache)
+    return cache
 
 
 def round_of(results: Sequence[Result], rules: Rules) -> list[tuple[float, int, int]]:
-    forget()
-    return [rendered(result, rules) for result in results]
+    cache = new_run()
+    return [rendered(result, rules, cache) for result in results]
 
 
 def fastest(results: Sequence[Result], rules: Rules) -> list[tuple[float, int, int]]:

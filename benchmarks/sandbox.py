@@ -100,7 +100,7 @@ def held(process: int | str) -> tuple[int, int]:
 
 def in_a_row(sandbox: Sandbox, count: int) -> str:
     """What many submissions take, and what they leave in this process and in the worker."""
-    processes = ("self", innermost(sandbox.workers["numpy"].process.pid))
+    processes = ("self", innermost(sandbox.jails["numpy"].process.pid))
     work = submission(EIGHT)
     before = [held(process) for process in processes]
     many = sum(seconds(lambda: sandbox.run(work, CALLS)) for _ in range(count))  # which keeps none of the answers
@@ -115,7 +115,7 @@ def measure(isolation: str, rounds: int) -> None:
         print(f"{isolation}: does not work here: {weakness}")
         return
     with Sandbox(isolation) as sandbox:
-        started = seconds(lambda: sandbox.worker("numpy"))
+        started = seconds(lambda: sandbox.jail("numpy"))
         print(f"{isolation}: self-test {tested * 1e3:.0f} ms, start of a worker {started * 1e3:.0f} ms")
         for name, text, bar in (("numpy", EIGHT, 6), ("pandas", "import pandas\npandas.NA\n" + EIGHT, 10)):
             print(f"  {name}, eight functions, forty calls (bar {bar} ms over)")

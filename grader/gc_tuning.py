@@ -1,23 +1,23 @@
-"""Garbage collection made rare, for processes that keep nearly everything: modules, documents, cached results."""
+"""How often Python looks for garbage where nearly everything stays: modules, documents, what a run has cached."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SELDOM = (10_000, 20, 20)  # the usual 700 cost a grading process a twentieth of its time
+RARELY = (10_000, 20, 20)  # with the usual 700, a grading process spends a twentieth of its time on it
 
 
-def look_seldom() -> None:
-    """Freezes all objects so far, so that no collection looks at them, and makes later collections rare."""
+def collect_rarely() -> None:
+    """Takes all objects that there are for no garbage, and has the others looked through now and then."""
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*RARELY)
 
 
 @contextmanager
-def looking_seldom() -> Iterator[None]:
-    """Makes collections rare inside the block only, for a process that is not ours alone."""
+def collecting_rarely() -> Iterator[None]:
+    """Collects rarely until the block ends, in a process that is not ours alone."""
     usual = gc.get_threshold()
-    look_seldom()
+    collect_rarely()
     try:
         yield
     finally:

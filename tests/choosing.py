@@ -29,8 +29,8 @@ given:
 options: {digits: 3, from: "reference.linear.draws:start_weights", dimensions: 4}
 prompt: "P(h and e) is {{ joint }} and P(e) is {{ evidence }}. What is P(h | e)?"
 misconceptions:
-  - {is: not divided, reference: "reference.bayes.mistakes.rule:joint_for_posterior", hint: Divide by P(e).}
-  - {is: odds, reference: "reference.bayes.mistakes.rule:odds_for_posterior", hint: These are odds.}
+  - {is: not divided, gives: joint, hint: Divide by P(e).}
+  - {is: odds, gives: joint / (evidence - joint), hint: These are odds.}
 """
 
 ALL = """\

@@ -13,7 +13,7 @@ ROW = re.compile(r"^\| `(?P<stage>[a-z.]+)` \|.*\| (?P<imports>[^|]*) \|$", re.M
 STAGES = {row["stage"]: re.findall(r"`([a-z.]+)`", row["imports"]) for row in ROW.finditer(DOCUMENT)}
 FILES = sorted((ROOT / "grader").rglob("*.py")) + sorted((ROOT / "reference").rglob("*.py"))
 # What every stage may use.
-BESIDE_STAGES = {f"grader.{name}" for name in ("gc_tuning", "identity", "paths", "untrusted_jinja", "version")} | {
+BESIDE_STAGES = {f"grader.{name}" for name in ("gc_tuning", "paths", "run_cache", "untrusted_jinja", "version")} | {
     "grader"
 }
 # Titles of the page and the stages of their tables: the blocks of the house.

@@ -1,23 +1,14 @@
-"""Solutions, wherever they lie: each has a key of its own, and no tool of ours imports, collects or formats one."""
+"""Solutions: no tool of ours imports, collects or formats one."""
 
 import shutil
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from tests.corpora import solutions
-
 ROOT = Path(__file__).parents[1]
 NEVER_IMPORTED = "raise SystemExit('imported')\n\ndef  test_it( ) :  pass\n"  # nor does ruff like it
-
-
-def test_no_two_solutions_have_the_same_key() -> None:
-    keys = Counter((each.corpus, each.exercise, each.name) for each in solutions())
-    assert {corpus for corpus, _, _ in keys} == {"right", "wrong", "blind"}
-    assert [key for key, count in keys.items() if count > 1] == []
 
 
 @pytest.fixture

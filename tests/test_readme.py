@@ -10,6 +10,8 @@ from grader.paths import bank_files, courses_dir
 from grader.spec.concepts import concepts
 from grader.spec.load import load_assignment
 from grader.spec.uses import exercises_of
+from tests.corpora import solutions
+from tests.fairness.answer_types import FORMS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -46,8 +48,9 @@ def test_the_demo_has_as_many_submissions_exercises_and_known_mistakes_as_it_say
 
 def test_there_are_as_many_correct_solutions_as_it_says() -> None:
     [said] = re.findall(r"holds (\d+) correct solutions", README)
-    solutions = list((ROOT / "tests" / "fairness" / "solutions").rglob("*.py"))
-    assert len(solutions) >= int(said)
+    assert len(solutions("right")) >= int(said)
+    [types] = re.findall(r"answers in (\d+) other types", README)
+    assert len(FORMS) >= int(types)
 
 
 def test_the_bank_is_as_large_as_it_says() -> None:

@@ -1,6 +1,7 @@
 """Take the id of an exercise: everything lies in a folder of that topic."""
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 from grader.built.resolve import resolve
@@ -9,12 +10,14 @@ from grader.spec.concepts import concept_ids
 from grader.spec.full_names import full_name, named_places, with_full_names
 from grader.spec.topics import KINDS, SHARED, modules_of, topic_of, topics
 from grader.spec.yaml_tree import tree_of
+from tests.corpora import exercise_of, solution_files, solutions
 
 ROOT = Path(__file__).parent.parent
 REFERENCE = ROOT / "reference"
 SHAPES = {"process.py", "flaw.py", "__init__.py", "py.typed"}  # what a reference may be made of, and markers
 TEST_SUBJECTS = {"draws", "conditions", "mistakes", "verify", "oracles", "exercises"}  # beside a topic's modules
 IN_FULL = "reference."  # begins a name of another topic
+FEWEST_SOLVED = {"right": 95, "wrong": 92, "blind": 79}  # exercises that have solutions of a corpus
 
 
 def entries(folder: Path) -> set[str]:
@@ -80,11 +83,27 @@ def test_every_concept_of_an_index_is_a_concept_of_the_topic_and_has_its_code() 
             assert resolve(full_name(name, "code", topic)), name
 
 
+def test_every_file_of_solutions_belongs_to_an_exercise_of_the_bank() -> None:
+    known = {f"{file.parent.name}.{file.stem}" for file in bank_files()}
+    assert [file for file in solution_files() if exercise_of(file) not in known] == []
+    for corpus, fewest in FEWEST_SOLVED.items():
+        assert len({each.exercise for each in solutions(corpus)}) >= fewest, corpus
+
+
+def test_every_solution_has_a_name_of_its_own_and_a_kind_of_its_corpus() -> None:
+    keys = Counter(each.key for each in solutions())
+    assert [key for key, count in keys.items() if count > 1] == []
+    kinds = {corpus: {each.kind for each in solutions(corpus)} for corpus in FEWEST_SOLVED}
+    assert kinds == {
+        "right": {"algorithm", "type"}, "wrong": {"mistake", "near miss"}, "blind": {"mistake", "near miss"}
+    }  # fmt: skip
+
+
 def test_tests_lie_in_a_folder_of_the_topic_and_are_called_after_its_modules() -> None:
     strange = []
     for topic in sorted({file.parent.name for file in bank_files()}):
         subjects = {module.partition(".")[0] for module in modules_of(topic)} | TEST_SUBJECTS
-        tests = sorted((ROOT / "tests" / "bank" / topic).glob("*.py"))
+        tests = sorted(set((ROOT / "tests" / "bank" / topic).glob("*.py")) - set(solution_files()))
         assert tests, topic
         strange += [file for file in tests if not any(f"{file.stem}_".startswith(f"test_{each}_") for each in subjects)]
     assert strange == []

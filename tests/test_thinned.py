@@ -73,8 +73,7 @@ def test_one_of_each_kind_is_in_even_if_kinds_are_more_than_the_budget() -> None
 FORMS: dict[str, Callable[[Path], object]] = {
     "an id": lambda file: f"{file.parent.name}.{file.stem}",
     "a file of the bank": lambda file: file,
-    "a solution": lambda file: TESTS / "fairness" / "solutions" / f"{file.parent.name}.{file.stem}" / "a.py",
-    "a solution beside others": lambda file: TESTS / "bank" / file.parent.name / f"{file.stem}.right.py",
+    "a file of solutions": lambda file: TESTS / "bank" / file.parent.name / f"{file.stem}.right.py",
     "an id and more": lambda file: (f"{file.parent.name}.{file.stem}", "as a fraction"),
 }
 
@@ -93,7 +92,7 @@ def test_work_touches_an_exercise_by_its_files_or_by_its_digest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinned, "ROOT", tmp_path)
-    solution = tmp_path / "tests" / "mistakes" / "solutions" / "bayes.which_posterior" / "a.py"
+    solution = tmp_path / "tests" / "bank" / "bayes" / "which_posterior.wrong.py"
     audits = tmp_path / "docs" / "audit.md"
     for file in (solution, audits):
         file.parent.mkdir(parents=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from grader.build.datasets import NoDataset, dataset_of
 from grader.built.code_digests import code_digest
+from grader.built.formula_names import is_formula
 from grader.built.resolve import Unresolved
 from grader.checks.local_code import BESIDE, Untrusted, is_trusted, local_name
 from grader.spec.full_names import with_full_names
@@ -59,9 +60,9 @@ def code_or(written: Any, loaded: Loaded[Any]) -> Any:
 def full_name(written: str, loaded: Loaded[Any]) -> str | None:
     """The full name of the code that a text stands for; None for a text that names no code.
 
-    It may be written in full, as a short form of a generator, or as code beside the file.
+    It may be written in full, be a formula, be written as a short form of a generator, or as code beside the file.
     """
-    if NAMED.fullmatch(written):
+    if NAMED.fullmatch(written) or is_formula(written):
         return written
     if written in SHORT:
         return SHORT[written]

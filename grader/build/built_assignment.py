@@ -10,6 +10,7 @@ from grader.build.fair import fair_use
 from grader.build.smaller_inputs import with_smaller_inputs
 from grader.built.code_digests import code_digests
 from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.built.formula_names import code_behind
 from grader.built.named_checks import checks_elsewhere
 from grader.built.oracle import AT_JUDGING, asked_of
 from grader.checks.extensions import key_of
@@ -113,7 +114,8 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
     for exercise in exercises:
         # Their answers are computed again from a student's own step or part; those to a function are frozen.
         if exercise.kind in ("trace", "values"):
-            yield from (mistake.reference for mistake in exercise.mistakes if mistake.reference)
+            made = (mistake.reference for mistake in exercise.mistakes if mistake.reference)
+            yield from (name for reference in made for name in code_behind(reference))
         if exercise.kind == "trace":
             yield exercise.reference
         yield from (part.reference for part in exercise.parts)

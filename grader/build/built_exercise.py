@@ -14,6 +14,7 @@ from grader.build.hand_calculation import worked
 from grader.build.prompts import BadText, rendered
 from grader.build.provided import provided_texts
 from grader.build.spec_names import unresolved
+from grader.build.stated_mistakes import cost_fault
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,
@@ -25,6 +26,7 @@ from grader.built.document import (
     FollowRules,
     TraceRules,
 )
+from grader.built.formula import CostlyFormula
 from grader.built.reference_answers import accepted, decoded
 from grader.built.resolve import resolve
 from grader.built.student_calls import target_of
@@ -59,19 +61,25 @@ def build_exercise(
     seeds = Seeds(secret, assignment_id, spec.id, student)
     if faults := unresolved(loaded):
         raise SpecFaults(faults)
-    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
-        built = coded(loaded, seeds)
-    elif isinstance(spec, ValuesExercise):
-        built = by_hand(loaded, seeds)
-    elif isinstance(spec, ChoiceExercise):
-        built = chosen(loaded, seeds)
-    else:
-        built = free_text(loaded)
+    try:
+        built = built_kind(loaded, seeds)
+    except CostlyFormula as error:
+        raise SpecFaults((cost_fault(loaded, error),)) from None
     # By way of text: `Fraction(0.1)` would be the float's binary value, not one tenth.
     worth = built.points if points is None else Fraction(str(points))
     # An assignment may give other points; the lines of a rubric must still add up to them.
     rubric = tuple(replace(line, points=line.points * worth / built.points) for line in built.rubric)
     return replace(built, points=worth, optional=optional, rubric=rubric)
+
+
+def built_kind(loaded: Loaded[Any], seeds: Seeds) -> BuiltExercise:
+    """The exercise as its kind is built; raises `SpecFaults`, and `CostlyFormula` of a mistake."""
+    spec: Exercise = loaded.spec
+    if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
+        return coded(loaded, seeds)
+    if isinstance(spec, ValuesExercise):
+        return by_hand(loaded, seeds)
+    return chosen(loaded, seeds) if isinstance(spec, ChoiceExercise) else free_text(loaded)
 
 
 def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
@@ -201,8 +209,8 @@ def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -
 
 
 def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMistake:
-    """The built form of a known mistake: a variant of the reference, or a convention bound wrongly."""
-    reference = mistake.reference or spec.reference
+    """The built form of a known mistake: a variant of the reference, a formula, or a convention bound wrongly."""
+    reference = mistake.variant or spec.reference
     bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
 

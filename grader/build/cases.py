@@ -12,8 +12,9 @@ from grader.build.building import TRIES, Building, exhausted, fail, unmet_condit
 from grader.build.draw import BadDraw, Seeds, filled
 from grader.build.provided import with_functions
 from grader.build.secret import PUBLIC_SECRET
+from grader.build.stated_mistakes import stated_variant
 from grader.built.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
-from grader.built.mistake_answers import NOTHING, variant
+from grader.built.mistake_answers import NOTHING
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on
 from grader.built.property_calls import Extra, NotTried, extra_calls, known_on
@@ -187,7 +188,7 @@ def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltP
 def instance_of(building: Building, drawn: Candidate) -> Instance:
     """The input with its calls, the right answer, and the answers of the known mistakes."""
     variants = {
-        mistake.name: variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
+        mistake.name: stated_variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
         for mistake in building.frame.mistakes
     }
     return Instance(

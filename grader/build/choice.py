@@ -9,8 +9,9 @@ from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled, made
 from grader.build.option_texts import Style, alike, option_texts
 from grader.build.prompts import BadText
+from grader.build.stated_mistakes import stated_variant
 from grader.built.document import BuiltChoice, BuiltMistake
-from grader.built.mistake_answers import NOTHING, variant
+from grader.built.mistake_answers import NOTHING
 from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form, decoded
 from grader.built.resolve import function_of
 from grader.built.stability import jittered
@@ -219,7 +220,7 @@ def key_of(loaded: Loaded[ChoiceExercise], given: Mapping[str, Json]) -> Json:
 def mistaken(loaded: Loaded[ChoiceExercise], mistake: BuiltMistake, given: Mapping[str, Json]) -> Json:
     """The encoded answer of a mistake; `NOTHING` if it raises."""
     function = function_of(mistake.reference)
-    return variant(function, args_of(loaded, function, given), mistake.bound, ())
+    return stated_variant(function, args_of(loaded, function, given), mistake.bound, ())
 
 
 def args_of(loaded: Loaded[ChoiceExercise], function: Reference, given: Mapping[str, Json]) -> dict[str, Json]:
@@ -246,7 +247,7 @@ def belief(
     loaded: Loaded[ChoiceExercise], mistake: BuiltMistake, option: Value, given: Mapping[str, Json]
 ) -> bool | None:
     """Whether a mistake says that an option is right; None if it raises."""
-    found = variant(function_of(mistake.reference), own_args(loaded, given, option), mistake.bound, ())
+    found = stated_variant(function_of(mistake.reference), own_args(loaded, given, option), mistake.bound, ())
     return None if found is NOTHING else bare(decode(found)) is True
 
 

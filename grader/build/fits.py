@@ -6,6 +6,7 @@ from typing import Any
 
 from grader.build.spec_names import checking_names, property_names
 from grader.build.wiring import wiring_faults
+from grader.built.formula_names import is_formula
 from grader.built.reference_answers import Reference, missing, parameters
 from grader.built.resolve import function_of, resolve
 from grader.built.student_calls import STEPS
@@ -53,12 +54,14 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
             yield from lacks(loaded, where, function_of(name), [*names, *names_bound(spec)], f"`{name}`")
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
-        variant = resolve(mistake.reference or spec.reference)
+        variant = resolve(mistake.variant or spec.reference)
         yield from unbound(loaded, (*path, "with"), [variant], mistake.with_ or {})
+        yield from formula_lacks(loaded, place, names)
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from misfit(loaded, (*path, "reference"), variant, names, names_bound(spec))
         for number, other in enumerate(mistake.also if not own else ()):
-            yield from misfit(loaded, (*path, "also", number), resolve(other), names, names_bound(spec))
+            if not is_formula(other):
+                yield from misfit(loaded, (*path, "also", number), resolve(other), names, names_bound(spec))
 
 
 def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
@@ -94,8 +97,10 @@ def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         of_part = [references[mistake.part]] if mistake.part in references else list(references.values())
-        variants = [resolve(mistake.reference)] if mistake.reference else of_part
+        variants = [resolve(mistake.variant)] if mistake.variant else of_part
         yield from unbound(loaded, (*path, "with"), variants, mistake.with_ or {})
+        if mistake.part is None:  # one of a part is wired as the part is
+            yield from formula_lacks(loaded, place, list(spec.given))
         if mistake.reference is not None and mistake.part is None:
             yield from lacks(loaded, (*path, "reference"), variants[0], [*spec.given, *names_bound(spec)])
 
@@ -114,10 +119,21 @@ def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
     yield from own
     yield from unbound(loaded, ("with",), [reference], spec.with_)
     for place, mistake in enumerate(spec.misconceptions):
-        variant = resolve(mistake.reference or spec.reference)
+        variant = resolve(mistake.variant or spec.reference)
         yield from unbound(loaded, ("misconceptions", place, "with"), [variant], mistake.with_ or {})
+        yield from formula_lacks(loaded, place, list(spec.args or spec.given))
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from taken_by(variant, ("misconceptions", place, "reference"))
+
+
+def formula_lacks(loaded: Loaded[Any], place: int, names: Sequence[str]) -> Iterator[Fault]:
+    """The names in the formula of a mistake that it is not called with: a part gets its own arguments only."""
+    mistake = loaded.spec.misconceptions[place]
+    if mistake.gives is not None:
+        bound = [*names_bound(loaded.spec), *(mistake.with_ or {})]
+        for name in missing(resolve(mistake.gives), [*names, *bound]):
+            remedy = suggestion(name, [*names, *bound], "It is given")
+            yield loaded.fault(("misconceptions", place, "gives"), f"the formula is not given `{name}`", remedy)
 
 
 def names_bound(spec: Any) -> list[str]:

@@ -8,9 +8,10 @@ from random import Random
 
 from grader.build.building import TRIES, exhausted, fail, holds
 from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.stated_mistakes import stated_variant
 from grader.build.wiring import Wiring, mistake_args, named_parameters, part_args, wiring_faults
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
-from grader.built.mistake_answers import NOTHING, variant
+from grader.built.mistake_answers import NOTHING
 from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
 from grader.built.resolve import function_of
 from grader.built.stability import jittered
@@ -162,7 +163,7 @@ def built_mistake(spec: ValuesExercise, mistake: Mistake) -> BuiltMistake:
     One of the whole that only binds a convention wrongly names no reference: it is made in every part that takes it.
     """
     part = next((part for part in spec.parts if part.name == mistake.part), None)
-    reference = mistake.reference or (part.reference if part else "")
+    reference = mistake.variant or (part.reference if part else "")
     bound = {**spec.with_, **(mistake.with_ or {})}
     bound = accepted(function_of(reference), bound) if reference else bound
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, part=mistake.part)
@@ -198,14 +199,14 @@ def mistaken(
     wired = mistake_args(loaded.spec, place, function)
     args = own_args(loaded, place, wired, given)
     fed = {name: expected[node.name] for name, node in wired.items() if isinstance(node, PartOf)}
-    return {mistake.part: variant(function, {**args, **fed}, mistake.bound, ())}
+    return {mistake.part: stated_variant(function, {**args, **fed}, mistake.bound, ())}
 
 
 def mistaken_whole(mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequence[BuiltPart]) -> dict[str, Json]:
     """The values by part of a mistake of the whole calculation; each follows from the mistaken values before it."""
     if mistake.reference:
         function = function_of(mistake.reference)
-        whole = variant(function, accepted(function, given), mistake.bound, ())
+        whole = stated_variant(function, accepted(function, given), mistake.bound, ())
         return whole if isinstance(whole, dict) else {}
     found: dict[str, Json] = {}
     for part in parts:
@@ -214,5 +215,5 @@ def mistaken_whole(mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequ
             function = function_of(part.reference)
             # By name only: what takes any keyword, as the names of attributes, has no convention among them.
             wrong = {name: value for name, value in mistake.bound.items() if name in named_parameters(function)}
-            found[part.name] = variant(function, args, {**part.bound, **wrong}, ())
+            found[part.name] = stated_variant(function, args, {**part.bound, **wrong}, ())
     return found

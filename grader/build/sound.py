@@ -8,6 +8,7 @@ from typing import Any
 
 from grader.build.building import InCode
 from grader.build.printed import agrees, trace_agrees
+from grader.build.stated_mistakes import why_silent
 from grader.build.unique import is_tied, several_right
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.fair_question import expected_on
@@ -100,6 +101,7 @@ def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
         telling = len(list(islice((each for each in instances if tells(built, each, name)), TELLING)))
         if telling < TELLING:
             problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
+            problem += why_silent(built.mistakes[place], instances[0].args)
             yield loaded.fault(("misconceptions", place), problem, "Add cases that tell it apart, or remove it.")
         yield from indistinct_ways(loaded, built, place, instances)
     for first, second in combinations(places, 2):

@@ -5,7 +5,9 @@ from itertools import combinations
 
 from grader.build.choice import questions
 from grader.build.draw import Seeds
+from grader.build.stated_mistakes import cost_fault
 from grader.built.document import BuiltChoice, BuiltExercise
+from grader.built.formula import CostlyFormula
 from grader.spec.exercise import ChoiceExercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
@@ -16,7 +18,12 @@ TELLING = 3  # draws on which a mistake must lead to a wrong choice of its own
 
 def unsound_choice(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Iterator[Fault]:
     """The faults of mistakes that could not be recognised; that there are enough wrong options, building proves."""
-    return indistinct(loaded, built, list(questions(loaded, built.mistakes, seeds, DRAWS)))
+    try:
+        drawn = list(questions(loaded, built.mistakes, seeds, DRAWS))
+    except CostlyFormula as error:
+        yield cost_fault(loaded, error)
+    else:
+        yield from indistinct(loaded, built, drawn)
 
 
 def indistinct(loaded: Loaded[ChoiceExercise], built: BuiltExercise, drawn: Sequence[BuiltChoice]) -> Iterator[Fault]:

@@ -54,6 +54,8 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
         for place, mistake in enumerate(spec.misconceptions):
             if mistake.reference is not None:
                 yield ("misconceptions", place, "reference"), mistake.reference
+            if mistake.gives is not None:
+                yield ("misconceptions", place, "gives"), mistake.gives
             yield from ((("misconceptions", place, "also", number), name) for number, name in enumerate(mistake.also))
     if isinstance(spec, ValuesExercise):
         yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))

@@ -67,12 +67,13 @@ def wiring_faults(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
             yield from unclear(loaded, path, place, function_of(part.reference), set(part.args))
     places = {part.name: place for place, part in enumerate(spec.parts)}
     for number, mistake in enumerate(spec.misconceptions):
-        if mistake.part in places and mistake.reference is not None:
-            place, function = places[mistake.part], function_of(mistake.reference)
+        if mistake.part in places and mistake.variant is not None:
+            place, function = places[mistake.part], function_of(mistake.variant)
             part = spec.parts[place]
             # What the part gets, or lacks itself, is told of the part.
             told = {*part.args, *part_args(spec, place), *missing(function_of(part.reference), ())}
-            yield from unclear(loaded, ("misconceptions", number, "reference"), place, function, told)
+            field = "reference" if mistake.reference is not None else "gives"
+            yield from unclear(loaded, ("misconceptions", number, field), place, function, told)
 
 
 def unknown_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart) -> Iterator[Fault]:
@@ -80,7 +81,7 @@ def unknown_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart) ->
     taken = parameters(function_of(part.reference))
     if taken is None:
         return
-    mistakes = [function_of(mistake.reference) for mistake in mistakes_of(loaded.spec, part) if mistake.reference]
+    mistakes = [function_of(mistake.variant) for mistake in mistakes_of(loaded.spec, part) if mistake.variant]
     known = {*taken, *(name for mistake in mistakes for name in named_parameters(mistake))}
     for name in part.args:
         if name not in known:

@@ -5,6 +5,7 @@ is replaced by the digest of that one. Definitions that use one another are dige
 what was known of the others in the round before, so that their order and their names have no say.
 """
 
+import ast
 import hashlib
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator
@@ -15,6 +16,7 @@ from threading import Lock
 from grader.built.code_names import Elsewhere, Everything, Names, Target
 from grader.built.code_sources import PACKAGE, REMEDY, is_source, source_of, texts_digest
 from grader.built.code_trees import OneOf, Part, text_of, tree_of
+from grader.built.formula_names import is_formula, named_formula, with_other_names
 from grader.built.resolve import Unresolved, module_names
 from grader.checks.extensions import digest_of
 from grader.checks.local_code import LOCAL
@@ -28,12 +30,20 @@ def code_digest(name: str) -> str:
 
     Of a check of another package, `PACKAGE==VERSION:NAME`, that of the package; "" where that version is not installed.
     """
+    if is_formula(name):
+        return SCHEME + formula_digest(name)
     if "==" in name:
         return digest_of(name)
     module, _, attribute = name.partition(":")
     if not is_source(module):
         raise Unresolved(f"there is no module `{module}`", REMEDY)
     return SCHEME + installed().digest(module, attribute)
+
+
+def formula_digest(name: str) -> str:
+    """The digest of a formula: of its syntax tree, in which every definition that it uses is replaced by its digest."""
+    found = named_formula(name)
+    return hashed(ast.dump(with_other_names(found, {own: code_digest(full) for own, full in found.functions.items()})))
 
 
 def code_digests(names: Iterable[str]) -> dict[str, str]:

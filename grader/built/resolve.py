@@ -5,11 +5,14 @@ import pkgutil
 import re
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, cast
 
 import reference
+from grader.built.formula import Formula
+from grader.built.formula_names import is_formula, named_formula
+from grader.built.formula_text import FormulaFault
 from grader.checks.local_code import LOCAL
 from grader.texts.nearest_name import meant, suggestion
 from reference.process import Process
@@ -29,11 +32,13 @@ class Unresolved(ValueError):
 
 
 def resolve(name: str) -> Any:
-    """The object that `reference.TOPIC.MODULE:NAME` stands for; raises `Unresolved`.
+    """The object that `reference.TOPIC.MODULE:NAME`, or a formula in full form, stands for; raises `Unresolved`.
 
     >>> resolve("reference.process:Process").__name__
     'Process'
     """
+    if is_formula(name):
+        return formula_of(name)
     if name.startswith("."):
         raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not trusted", EXAMPLE)
     if LOCAL.match(name):
@@ -46,6 +51,16 @@ def resolve(name: str) -> Any:
         problem = f"`{form['module']}` has no `{form['attribute']}`"
         raise Unresolved(problem, suggestion(form["attribute"], own_names(module), "It has"))
     return found
+
+
+@lru_cache(maxsize=4096)  # more than a bank has; each is asked for on every input
+def formula_of(name: str) -> Formula:
+    """The formula of a full form, with what its names stand for; raises `Unresolved`."""
+    try:
+        found = named_formula(name)
+    except FormulaFault as error:
+        raise Unresolved(error.problem, error.remedy) from None
+    return Formula(name, found.tree, found.parameters, {own: resolve(full) for own, full in found.functions.items()})
 
 
 def local(name: str) -> Any:

@@ -1,7 +1,7 @@
-"""Smaller inputs that an exercise might ask, worked out once for a whole cohort of students."""
+"""Smaller inputs that an exercise might ask, below one on which a student's code fails."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, count, islice
 
@@ -15,11 +15,12 @@ from grader.built.student_calls import flat, nested, written
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.containers import leaves_of
 from grader.codec.values import Json, Value
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
 MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
 MOST_STEPS = 12  # of a way down
-MOST_KEPT = 500  # steps in a memo
-MOST_ASKED = 200  # inputs that are started from, and exercises, in a memo
+CACHED_STEPS = 500  # inputs that smaller ones are made from
+CACHED_STARTS = 200  # inputs that are started from, and exercises
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,8 @@ class Question:
     weight: tuple[int, int, int, str]
 
 
-class Remembered:
-    """A lazy sequence of questions, which remembers those that were worked out."""
+class Replayed:
+    """Questions as an iterator gives them, to be gone through any number of times; each is worked out once."""
 
     def __init__(self, coming: Iterator[Question]) -> None:
         self.known: list[Question] = []
@@ -48,23 +49,6 @@ class Remembered:
             yield self.known[place]
 
 
-Key = tuple[int, bool, int]  # which exercise's cases, with its properties or without, and which of its inputs
-
-
-@dataclass(frozen=True, slots=True)
-class Memo:
-    """The cache of smaller questions for all students: it saves work, and changes nothing that is shown.
-
-    There is nothing in it of what students' code gave, which may depend on what it was asked before. Cases and inputs
-    are known by identity, and held here for as long: students with numbers of their own have others under the same id.
-    """
-
-    askings: dict[Key, "Asking"] = field(default_factory=dict)
-    ways: dict[Key, tuple[Question, ...]] = field(default_factory=dict)
-    steps: dict[tuple[Key, str], Remembered] = field(default_factory=dict)
-    limits: dict[int, tuple[tuple[BuiltCase, ...], Limits]] = field(default_factory=dict)
-
-
 @dataclass(frozen=True, slots=True)
 class Asking:
     """The rules for all inputs that are made from a failing one."""
@@ -74,23 +58,25 @@ class Asking:
     limits: Limits
     ties: Ties
     start: Question
-    memo: Memo | None = None  # None where there is no room to keep anything
 
 
-def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
-    """The rules for inputs made from this one; worked out once for all students."""
-    key = id(exercise.cases), bool(exercise.properties), id(instance)
-    if key in memo.askings or len(memo.askings) >= MOST_ASKED:
-        return memo.askings.get(key) or new_asking(exercise, case, instance, memo)
-    return memo.askings.setdefault(key, replace(new_asking(exercise, case, instance, memo), memo=memo))
+# Cases and inputs are known by identity: students with numbers of their own have others under the same names. Not so
+# the exercise, which is made anew where its properties do not matter. Nothing here depends on what a student's code
+# gave, which may depend on what that was asked before.
+def start_key(
+    _: RunCache, exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED
+) -> tuple[int, bool, int]:
+    """Which input of which exercise is started from, and whether properties matter."""
+    return id(exercise.cases), bool(exercise.properties), id(instance)
 
 
-def new_asking(exercise: BuiltExercise, case: BuiltCase, instance: Instance, memo: Memo) -> Asking:
-    """The rules for inputs made from this one, without a cache."""
+@cacheable(key=start_key, size=CACHED_STARTS)
+def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED) -> Asking:
+    """What inputs made from this one have to keep."""
     return Asking(
         exercise,
         conditions_of(exercise, case, instance),
-        limits_in(exercise, memo),
+        cache.of(limits_in)(exercise),
         ties_of(inputs_of(exercise, instance.args)),
         start_on(exercise, instance),
     )
@@ -102,16 +88,11 @@ def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
     return Question(instance, text, weight(leaves_in(inputs_of(exercise, instance.args)), text))
 
 
-def limits_in(exercise: BuiltExercise, memo: Memo) -> Limits:
-    """The limits of the exercise's own inputs, worked out once."""
-    kept = memo.limits.get(id(exercise.cases))
-    if kept is not None:
-        return kept[1]
+@cacheable(key=lambda _, exercise: id(exercise.cases), size=CACHED_STARTS)
+def limits_in(exercise: BuiltExercise) -> Limits:
+    """Where the numbers and lengths of the exercise's own inputs lie."""
     instances = (instance for family in exercise.cases for instance in family.instances)
-    limits = limits_of([inputs_of(exercise, each.args) for each in instances])
-    if len(memo.limits) < MOST_ASKED:
-        memo.limits[id(exercise.cases)] = exercise.cases, limits
-    return limits
+    return limits_of([inputs_of(exercise, each.args) for each in instances])
 
 
 def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Value]:
@@ -119,15 +100,13 @@ def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Va
     return flat(exercise, decoded(args))
 
 
+@cacheable(key=lambda cache, asking: id(asking) if cache.has_given(asking) else None, size=CACHED_STARTS)
 def way_down(asking: Asking) -> tuple[Question, ...]:
-    """The start and ever smaller inputs down to the smallest, worked out once for all students or at release.
+    """The start and ever smaller inputs to the smallest, as they were frozen, or worked out now.
 
     The start alone where the reference has changed since then: nothing new may be asked of it.
     """
-    key, ways = key_of(asking), {} if asking.memo is None else asking.memo.ways
-    if key not in ways:
-        ways[key] = tuple(whole_way(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
-    return ways[key]
+    return tuple(whole_way(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
 
 
 def whole_way(asking: Asking) -> Iterator[Question]:
@@ -141,7 +120,7 @@ def whole_way(asking: Asking) -> Iterator[Question]:
 def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
     """Ever smaller inputs below one of an exercise's own, such as its check alone might ask."""
     asked = replace(exercise, properties=())
-    _, *below = descent(new_asking(asked, case, instance, Memo()))
+    _, *below = descent(asking_of(asked, case, instance))
     return tuple(question.instance for question in below)
 
 
@@ -157,20 +136,23 @@ def descent(asking: Asking) -> Iterator[Question]:
         current = next(fair_ones(asking, current, smallest_first, looked_at), None)
 
 
-def questions(asking: Asking, current: Question, tried: set[str]) -> Iterator[Question]:
-    """Smaller inputs that are fair questions and not yet tried; worked out once for all students."""
-    key, steps = (key_of(asking), current.text), {} if asking.memo is None else asking.memo.steps
-    if key not in steps and len(steps) < MOST_KEPT:
-        steps[key] = Remembered(fair_questions(asking, current))
-    for question in steps.get(key) or fair_questions(asking, current):
+def questions(asking: Asking, current: Question, tried: set[str], cache: RunCache = UNCACHED) -> Iterator[Question]:
+    """Smaller inputs that are fair questions; none that was `tried`, to which they are added."""
+    for question in cache.of(replayed_questions)(asking, current):
         if question.text not in tried:
             tried.add(question.text)
             yield question
 
 
-def key_of(asking: Asking) -> Key:
-    """The key of the rules in the memo: the cases, whether there are properties, and the starting input."""
-    return id(asking.exercise.cases), bool(asking.exercise.properties), id(asking.start.instance)
+def step_key(cache: RunCache, asking: Asking, current: Question) -> tuple[int, str] | None:
+    """Which input smaller ones are made from, and on whose behalf."""
+    return (id(asking), current.text) if cache.has_given(asking) else None
+
+
+@cacheable(key=step_key, size=CACHED_STEPS)
+def replayed_questions(asking: Asking, current: Question) -> Replayed:
+    """What `fair_questions` gives, for all who come to this input."""
+    return Replayed(fair_questions(asking, current))
 
 
 def fair_questions(asking: Asking, current: Question) -> Iterator[Question]:

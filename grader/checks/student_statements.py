@@ -60,7 +60,7 @@ def statements_of(text: SourceText) -> list[Statement]:
 
 def top_level(text: str) -> tuple[ast.stmt, ...]:
     """The statements of a text as nodes, which nobody may change; raises `Unreadable`."""
-    found = _kept(text) if len(text) <= SHORT else _kept_large(text)
+    found = _cached(text) if len(text) <= SHORT else _cached_large(text)
     if found is None:
         raise Unreadable
     return found
@@ -79,9 +79,9 @@ def _statements(text: str) -> tuple[ast.stmt, ...] | None:
         return None
 
 
-# A submission is looked at several times, by intake and by each exercise's rules.
-_kept = lru_cache(maxsize=1024)(_statements)  # SHORT texts: a megabyte of text at most, and its trees
-_kept_large = lru_cache(maxsize=8)(_statements)
+# The submission at hand is looked at several times, by intake and by each exercise's rules; most have fewer cells.
+_cached = lru_cache(maxsize=64)(_statements)
+_cached_large = lru_cache(maxsize=8)(_statements)
 
 
 def is_too_much(texts: Iterable[str]) -> bool:

@@ -3,7 +3,6 @@
 import grader.cli.ci_commands
 import grader.cli.course_commands  # noqa: F401  both add their commands to the app
 from grader.cli.app import app
-from grader.cli.ending import run_and_end
 from grader.cli.errors import one_sentence
 
 
@@ -13,6 +12,4 @@ def main() -> None:
         app()
 
 
-def program() -> None:
-    """The command as a process of its own."""
-    run_and_end(main)
+program = main  # the name by which installed scripts know it

@@ -279,17 +279,16 @@ def grade(
     Writes results/, feedback/, grades.csv, class.html, a gradebook, and how the run went. What has not changed since
     the last run is left as it is. Exits with 0 once every submission has a result.
     """
-    from grader.cli.warm_start import crew_size, meanwhile, with_cluster
+    from grader.cli.warm_start import isolation_trial
 
-    crew = crew_size(submissions, out, workers, force=force)
-    with meanwhile("" if scheduler else isolation, crew if engine == "local" else 0) as begun:
-        ahead = with_cluster(begun, workers) if crew and (engine, scheduler) == ("dask", None) else begun
-        from grader.cli.grade import Asked, run_grade
+    trial = isolation_trial("" if scheduler else isolation)
+    from grader.cli.grade import Asked, run_grade
 
+    trial.join()
     named = tuple(only or ())
     wanted = Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
     wanted = replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook)
-    run_grade(wanted, ahead)
+    run_grade(wanted)
 
 
 @app.command()

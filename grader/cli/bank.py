@@ -17,6 +17,7 @@ from rich.table import Table
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltCase, BuiltExercise, BuiltMistake
+from grader.built.formula_names import formula_text
 from grader.built.resolve import resolve
 from grader.cli.errors import CannotRun
 from grader.codec.literals import literal, session_of
@@ -230,7 +231,7 @@ def solution_text(exercise: BuiltExercise) -> str:
 
 def how_made(mistake: BuiltMistake) -> str:
     """What makes a mistake: its reference, or, where all parts make it, what it binds."""
-    return f"`{mistake.reference}`" if mistake.reference else f"with {bound_text(mistake.bound)}"
+    return f"`{formula_text(mistake.reference)}`" if mistake.reference else f"with {bound_text(mistake.bound)}"
 
 
 def bound_text(bound: Mapping[str, Any]) -> str:

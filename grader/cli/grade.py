@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, ExitStack, closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -12,15 +12,13 @@ from typing import Any
 
 from grader.built.freeze import loads
 from grader.cli.chosen_templates import templates_of
-from grader.cli.ending import uninterrupted
 from grader.cli.errors import CannotRun
-from grader.cli.later_gradebook import is_first, late_ledger
 from grader.cli.typed_moment import moment_of
-from grader.cli.warm_start import NOTHING, Ahead
 from grader.engine.built_file import built_file
-from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start
+from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start_ahead
 from grader.engine.engines import Engine, engine_of
 from grader.engine.resume import NAME as KNOWN
+from grader.gc_tuning import collect_rarely
 from grader.gradebook.ledger import Ledger
 from grader.intake.read_submission import student_of, submissions_in
 from grader.report.other_reports import report_named
@@ -56,14 +54,9 @@ class Asked:
     reports: tuple[str, ...] = ()
 
 
-def run_grade(asked: Asked, ahead: Ahead = NOTHING) -> None:
-    """Grades the class and says what came of it, with what was begun ahead of it, which is ended here."""
-    with closing(ahead):
-        grade_with(asked, ahead)
-
-
-def grade_with(asked: Asked, ahead: Ahead) -> None:
-    """The same; what was begun ahead goes on."""
+def run_grade(asked: Asked) -> None:
+    """Grades the class and says what came of it."""
+    collect_rarely()
     if asked.isolation not in ISOLATIONS:
         raise CannotRun(f"--isolation {asked.isolation}: there are only {', '.join(ISOLATIONS)}.")
     if not asked.assignment.is_file():
@@ -78,7 +71,7 @@ def grade_with(asked: Asked, ahead: Ahead) -> None:
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
     now = datetime.now(UTC) if asked.as_of is None else moment_of("--as-of", asked.as_of)
-    engine = ahead.engine or engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
+    engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
     held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.is_here else None
     isolation = asked.isolation if held is None else held.name
@@ -87,8 +80,10 @@ def grade_with(asked: Asked, ahead: Ahead) -> None:
     )
     with closing(engine):
         if held is not None and is_new(asked.out, force=asked.force):
-            start(settings, engine, len(work), ahead.fitting(held, packages_of(built.data)))
-        with ledger_for(asked, settings, engine) as (book, settings):
+            start_ahead(settings, engine, len(work))
+        from grader.cli.recording import opened_ledger  # which loads a database, while the workers get ready
+
+        with opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine) as (book, settings):
             run = with_progress(settings, work, engine, book)
     sys.stdout.write(summary(run, asked.out, held or held_by(run)))
 
@@ -96,15 +91,6 @@ def grade_with(asked: Asked, ahead: Ahead) -> None:
 def is_new(out: Path, *, force: bool) -> bool:
     """Whether everything has to be graded; else there may be nothing to do."""
     return force or not (out / KNOWN).exists()
-
-
-def ledger_for(asked: Asked, settings: Settings, engine: Engine) -> AbstractContextManager[tuple[Ledger, Settings]]:
-    """The gradebook of the run; what writes it is loaded when there is something to be read or written."""
-    if is_first(asked.out, asked.gradebook, asked.submissions):
-        return late_ledger(settings, asked.submissions)
-    from grader.cli.recording import opened_ledger
-
-    return opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine)
 
 
 def held_by(run: ClassRun) -> Isolation:
@@ -142,13 +128,12 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
     with ExitStack() as stack:
 
         @cache
-        def count() -> Any:
-            with uninterrupted():  # the gradebook is being loaded meanwhile
-                from grader.cli.progress import counting
+        def bar() -> Any:
+            from grader.cli.progress import counting
 
             return stack.enter_context(counting("grading", len(work)))
 
-        return grade_class(settings, work, engine, lambda _: count().advance(), book)
+        return grade_class(settings, work, engine, lambda _: bar().advance(), book)
 
 
 def summary(run: ClassRun, out: Path, held: Isolation) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from itertools import islice
 from typing import TypeVar
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.own_check import case_of, verdict_in
-from grader.built.smaller_questions import Asking, Memo, Question, asking_of, questions, way_down
+from grader.built.smaller_questions import Asking, Question, asking_of, questions, way_down
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
@@ -19,14 +19,12 @@ from grader.codec.wire import KEPT
 from grader.diagnose.finding import Evidence, Finding
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
-from grader.identity import Same
 from grader.judge.coded_answers import judge_input
 from grader.judge.judged import Judged, JudgedCase
-from grader.judge.observation_key import Seen, seen_alike
+from grader.judge.observation_key import observation_key
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
-__all__ = ["Memo", "Probe", "counterexample_finding", "fails_in_public", "with_example"]
-
-KNOWN = 2048  # inputs with what was answered to them
+CACHED_INPUTS = 2048  # inputs with what was answered to them
 MOST_CALLS = 200
 MOST_DOWN = 40  # of them for the way down
 MOST_FINDINGS = 3
@@ -46,6 +44,7 @@ class Search:
     asking: Asking
     probe: Probe
     failure: tuple[str, str]
+    cache: RunCache = UNCACHED
 
     @property
     def exercise(self) -> BuiltExercise:
@@ -64,7 +63,7 @@ def with_example(findings: Sequence[Finding], example: Finding | None) -> tuple[
 
 
 def counterexample_finding(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe, memo: Memo
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe, cache: RunCache = UNCACHED
 ) -> Finding | None:
     """The finding that shows the smallest input on which code fails; None for hand work, and where nothing fails.
 
@@ -82,7 +81,8 @@ def counterexample_finding(
     # Properties take further calls for each input: without them, more inputs can be asked.
     fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
     asked = replace(exercise, properties=()) if fails else exercise
-    search = Search(asking_of(asked, case, instance, memo), probe, failure_of(asked, judged))
+    asking = cache.of(asking_of)(asked, case, instance, cache)
+    search = Search(asking, probe, failure_of(asked, judged), cache)
     try:
         found = smallest(search)
     except TookTooLong:  # a verifier, say, on an input that nobody has tried it on
@@ -152,13 +152,13 @@ def smallest(search: Search) -> Judged | None:
     process, and tell where to look on.
     """
     asking = search.asking
-    way = way_down(asking)
+    way = search.cache.of(way_down)(asking)
     upwards = way[: max(MOST_DOWN // search.calls_each, 1)][::-1]
     seen = answers_to(search, upwards)
     last = next(seen)
-    if fails_alike(search, last) or len(way) == 1:
-        return last if fails_alike(search, last) else None
-    failing = [each for each, judged in zip(upwards[1:], seen, strict=True) if fails_alike(search, judged)]
+    if fails_so(search, last) or len(way) == 1:
+        return last if fails_so(search, last) else None
+    failing = [each for each, judged in zip(upwards[1:], seen, strict=True) if fails_so(search, judged)]
     left = MOST_CALLS // search.calls_each - len(upwards)
     found = reduced(search, failing[0], left - AT_ONCE - 1) if failing else None
     return found or reduced(search, asking.start, AT_ONCE + 1 if failing else left)
@@ -171,21 +171,21 @@ def reduced(search: Search, start: Question, left: int) -> Judged | None:
     many inputs are asked.
     """
     current, tried = start, {start.text}
-    candidates = questions(search.asking, current, tried)
+    candidates = questions(search.asking, current, tried, search.cache)
     alone = None
     while True:
         batch = list(islice(candidates, max(min(AT_ONCE, left - 2), 0)))
         left -= len(batch) + 1
         first, *others = answers_to(search, [current, *batch])
-        if not fails_alike(search, first):
+        if not fails_so(search, first):
             return alone  # it failed only after other calls
         alone = first
-        failing = [each for each, seen in zip(batch, others, strict=True) if fails_alike(search, seen)]
+        failing = [each for each, seen in zip(batch, others, strict=True) if fails_so(search, seen)]
         if not failing and len(batch) < AT_ONCE:
             return alone
         if failing:
             current = min(failing, key=lambda each: each.weight)
-            candidates = questions(search.asking, current, tried)
+            candidates = questions(search.asking, current, tried, search.cache)
         if any(seen.observation.outcome in NOT_ASKED_AGAIN for seen in others):
             left = 0
 
@@ -200,20 +200,24 @@ def answers_to(search: Search, asked: Sequence[Question]) -> Iterator[Judged]:
     seen = search.probe(calls)
     for place, one in enumerate(asked):
         own = tuple(seen[place * each : (place + 1) * each])
-        alike = seen_alike(own)
-        if alike is None:
-            yield in_time(partial(judge_input, search.exercise, one.instance, iter(own)))
-        else:
-            yield judged_alike(Same(search.exercise), Same(one.instance), alike)
+        yield search.cache.of(judged_in_time)(search.exercise, one.instance, own)
 
 
-@lru_cache(maxsize=KNOWN)
-def judged_alike(exercise: Same[BuiltExercise], instance: Same[Instance], seen: Seen) -> Judged:
-    """An input judged once for all of a class who answer alike; raises `TookTooLong`."""
-    return in_time(partial(judge_input, exercise.value, instance.value, iter(seen.observations)))
+def input_key(
+    _: RunCache, exercise: BuiltExercise, instance: Instance, seen: Sequence[Observation]
+) -> tuple[int, int, bytes] | None:
+    """The input and what was observed; None for what nobody else will answer."""
+    key = observation_key(seen)
+    return None if key is None else (id(exercise), id(instance), key)
 
 
-def fails_alike(search: Search, judged: Judged) -> bool:
+@cacheable(key=input_key, size=CACHED_INPUTS)
+def judged_in_time(exercise: BuiltExercise, instance: Instance, seen: Sequence[Observation]) -> Judged:
+    """An input with the verdict on what the code answered; raises `TookTooLong`."""
+    return in_time(partial(judge_input, exercise, instance, iter(seen)))
+
+
+def fails_so(search: Search, judged: Judged) -> bool:
     """Whether an input fails as the first does."""
     return failure_of(search.exercise, judged) == search.failure
 

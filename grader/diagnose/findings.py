@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from grader.built.document import BuiltExercise
 from grader.diagnose.finding import Finding
@@ -12,16 +11,20 @@ from grader.diagnose.near.misses import near_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
-from grader.identity import Same
-from grader.judge.judged import JudgedCase, as_key
+from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
 MOST = 3
-KNOWN = 512  # exercises with what was answered to all of their cases
 NO_ANSWER = ("error", "timeout", "memory", "died", "skipped")
 
 
 def findings_of(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = TELLING, probe: Probe | None = None
+    exercise: BuiltExercise,
+    cases: Sequence[JudgedCase],
+    *,
+    enough: int = TELLING,
+    probe: Probe | None = None,
+    cache: RunCache = UNCACHED,
 ) -> tuple[Finding, ...]:
     """The findings that explain all failures; else those on wrong answers, and those on what stopped the rest.
 
@@ -29,31 +32,25 @@ def findings_of(
     """
     if all(judged.verdict.passed for case in cases for judged in case.inputs):
         return ()
-    if found := explanations(exercise, cases, enough, probe):
+    if found := explanations(exercise, cases, enough, probe, cache):
         return found[:MOST]
     mishaps = mishap_findings(exercise, cases)
-    found = explanations(exercise, answered(cases), enough, probe) if mishaps else ()
+    found = explanations(exercise, answered(cases), enough, probe, cache) if mishaps else ()
     return (found + mishaps or divergence_findings(exercise, cases))[:MOST]
 
 
 def explanations(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None, cache: RunCache
 ) -> tuple[Finding, ...]:
     """The findings of the first kind that explains every failure: a known mistake, two of them, a near miss."""
     # To look for slips in a huge answer takes long, and no slip of a few lines makes one.
     if any(is_outsized(judged) for case in cases for judged in case.inputs):
         return ()
-    key = as_key(cases)
-    known = known_mistakes(exercise, cases, enough) if key is None else known_alike(Same(exercise), key, enough)
-    return known or near_findings(exercise, cases, probe)
+    known = cache.of(known_mistakes)(exercise, cases, enough)
+    return known or near_findings(exercise, cases, probe, cache)
 
 
-@lru_cache(maxsize=KNOWN)
-def known_alike(exercise: Same[BuiltExercise], cases: tuple[Same[JudgedCase], ...], enough: int) -> tuple[Finding, ...]:
-    """What `known_mistakes` gives, looked for once for all who answered alike."""
-    return known_mistakes(exercise.value, [case.value for case in cases], enough)
-
-
+@cacheable(key=cases_key, size=CACHED_EXERCISES)
 def known_mistakes(exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int) -> tuple[Finding, ...]:
     """A known mistake, or two of them, that explain every failure."""
     return mistake_findings(exercise, cases, enough=enough) or pair_findings(exercise, cases, enough=enough)

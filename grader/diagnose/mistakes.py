@@ -129,11 +129,11 @@ def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -
     bound = encode(dict(mistake.bound))
     if is_cut(bound):  # a function is bound
         return in_time(lambda: variant(resolve(mistake.reference), judged.args, mistake.bound, record))
-    return same_variant(mistake.reference, json.dumps([bound, judged.args]), record)
+    return made_up_variant(mistake.reference, json.dumps([bound, judged.args]), record)
 
 
 @lru_cache(maxsize=512)
-def same_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
+def made_up_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
     """The answer of a made-up mistake to encoded inputs, computed once for a cohort, which mostly has the same inputs."""
     form, args = json.loads(given)
     bound: Any = decode(form)

@@ -38,7 +38,7 @@ from grader.engine.worker_task import (
     pages_digest,
     policy_rules,
 )
-from grader.engine.workers import Heir, Kept, Opening
+from grader.engine.workers import Kept, Opening
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import filed
 from grader.intake.read_submission import digest_of_files, found_at, student_of, students_beside
@@ -129,7 +129,7 @@ def grade_class(
     book: Ledger | None = None,
 ) -> ClassRun:
     """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
-    start = time.perf_counter()
+    began = time.perf_counter()
     engine = engine or Local()
     pages = pages_digest(settings)
     entries = entries_of(settings, submissions, pages, book)
@@ -145,7 +145,7 @@ def grade_class(
     reused = sum(one.reused for one in tally.landed)
     isolations = tuple(sorted({one.isolation for one in tally.landed} - {""}))
     return ClassRun(
-        settings.out, tuple(tally.known), reused, tuple(tally.failures), time.perf_counter() - start, isolations
+        settings.out, tuple(tally.known), reused, tuple(tally.failures), time.perf_counter() - began, isolations
     )
 
 
@@ -203,12 +203,9 @@ def through(
     return engine.map(opening_of(settings, engine), tasks, partial(lost, settings), landed)
 
 
-def start(settings: Settings, engine: Engine, count: int, heirs: Sequence[Heir] = ()) -> None:
-    """Has the engine start what will grade about so many submissions, while we find out which, and what we need.
-
-    The heirs are sandboxes' workers, for the isolation and the packages of the settings.
-    """
-    engine.start(opening_of(settings, engine, ahead=True), count, heirs)
+def start_ahead(settings: Settings, engine: Engine, count: int) -> None:
+    """Has the engine start what will grade about so many submissions, while the gradebook is opened."""
+    engine.start(opening_of(settings, engine, ahead=True), count)
 
 
 def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Opening[Task, Finished]:

@@ -9,8 +9,6 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future as Making
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -22,8 +20,8 @@ import dask
 from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_completed, get_worker
 
 from grader.engine.engines import NoEngine
-from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, in_order
-from grader.gc_tuning import looking_seldom
+from grader.engine.workers import Done, Kept, Lost, Opening, Task, in_order
+from grader.gc_tuning import collecting_rarely
 from grader.version import __version__
 
 AHEAD = 3  # bundles of tasks per thread that are on their way, so that no worker waits for us
@@ -38,32 +36,17 @@ class Dask:
     workers: int = 1
     scheduler: str | None = None
     name: str = "dask"
-    making: "Making[LocalCluster] | None" = None
 
     @property
     def is_here(self) -> bool:
         """Whether the cluster is ours."""
         return self.scheduler is None
 
-    def begin(self) -> None:
-        """Has our own cluster started by a thread, while we load what is needed beside it."""
-        if self.scheduler is None:
-            thread = ThreadPoolExecutor(1)
-            self.making = thread.submit(own_cluster, self.workers)
-            thread.shutdown(wait=False)  # once that is done
-
-    def cluster(self) -> LocalCluster:
-        """The cluster that was begun, which is then the caller's; or a new one."""
-        making, self.making = self.making, None
-        return own_cluster(self.workers) if making is None else making.result()
-
-    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
-        """Nothing: who has a cluster has its workers running."""
+    def start(self, opening: Opening[Task, Done], count: int) -> None:
+        """Does nothing: a cluster has its workers running."""
 
     def close(self) -> None:
-        """Ends a cluster that was begun, and that nobody took."""
-        if self.making is not None:
-            self.cluster().close()
+        """Does nothing: a cluster of our own ends with the tasks."""
 
     def map(
         self,
@@ -86,7 +69,7 @@ def connected(engine: Dask) -> Iterator[Client]:
     """A client, and the cluster where it is ours; raises `NoEngine`. TLS is as dask's own configuration says."""
     with ExitStack() as stack:
         try:
-            address: Any = engine.scheduler or stack.enter_context(engine.cluster())
+            address: Any = engine.scheduler or stack.enter_context(own_cluster(engine.workers))
             client = stack.enter_context(
                 Client(address, timeout=SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None)
             )
@@ -143,7 +126,7 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
         if self.ours and threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends its workers itself
         self.stack = ExitStack()
-        self.stack.enter_context(looking_seldom())
+        self.stack.enter_context(collecting_rarely())
         self.idle = deque([self.stack.enter_context(self.opening())])
 
     def teardown(self, worker: Worker) -> None:

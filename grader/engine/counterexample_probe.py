@@ -5,10 +5,9 @@ from collections.abc import Callable, Collection, Sequence
 from grader.built.document import BuiltExercise, provided_in
 from grader.checks.calls import Call, Observation
 from grader.diagnose.counterexample import Probe
-from grader.engine.keeping import keeps_nothing
 from grader.intake.submission import Submission
-from grader.judge.needed_calls import calls_of
 from grader.sandbox.run import Sandbox
+from grader.sandbox.session import Session
 
 SILENT = ("timeout", "died", "skipped")
 
@@ -19,13 +18,14 @@ def prober(
     exercises: Sequence[BuiltExercise],
     *,
     never: Collection[str] = (),
-    kept: Callable[[], bool] = lambda: False,
+    session: Session | None = None,
+    stateless: Callable[[], bool] = lambda: True,
 ) -> Probe:
-    """What makes further calls, each time in a new process in which the files have run as they did before.
+    """A function that makes further calls, each time in a new process in which the files have run as they did before.
 
-    Where a `kept` process will do, they are made in the one that the sandbox has of the submission, as long as that
-    lives. None is made of a function that did not come back before, in grading (`never`) or when it was asked here: to
-    wait for it again would cost a class more than what might be found out.
+    With a `session`, they are made in the child that it has, as long as that lives, if the code is `stateless`, and so
+    answers the same in any process. None is made of a function that did not come back before, in grading (`never`) or
+    when it was asked here: to wait for it again would cost a class more than what might be found out.
     """
     megabytes = max((exercise.limits.megabytes for exercise in exercises), default=512)
     provided = provided_in(exercises)
@@ -34,24 +34,13 @@ def prober(
     def probe(calls: Sequence[Call]) -> tuple[Observation, ...]:
         if any(call.target in silent for call in calls):
             return tuple(Observation("skipped") for _ in calls)
-        seen = sandbox.more(submission, calls) if kept() else None
+        seen = session.further(calls) if session is not None and stateless() else None
         if seen is None:
             seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
         silent.update(silent_in(calls, seen))
         return seen
 
     return probe
-
-
-def answers_alike_anywhere(submission: Submission, exercises: Sequence[BuiltExercise]) -> bool:
-    """Whether code keeps nothing from call to call, so that it answers alike in any process, whatever that has seen."""
-    return keeps_nothing(submission, provided_in(exercises).values(), names_called(exercises))
-
-
-def names_called(exercises: Sequence[BuiltExercise]) -> set[str]:
-    """The names of all that exercises call: functions, classes, methods, and functions in place of methods."""
-    calls = [call for exercise in exercises for call in calls_of(exercise)]
-    return {name.removeprefix(".") for call in calls for name in call.names}
 
 
 def silent_in(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:

@@ -1,14 +1,14 @@
-"""Where a class is graded: on the cores of this machine, or on the workers of a dask cluster.
+"""Where a cohort is graded: on the cores of this machine, or on the workers of a dask cluster.
 
-An engine has one method, `map`. What it gives does not depend on which one it is, nor on how many workers it has.
+What an engine's `map` gives does not depend on which one it is, nor on how many workers it has.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
 
-from grader.engine.workers import Done, Heir, Kept, Lost, Opening, Task, Worker, crew_of, end, kept_in_order
+from grader.engine.workers import Done, GradingProcess, Kept, Lost, Opening, Task, crew_of, end, kept_in_order
 
 ENGINES = ("local", "dask")
 
@@ -32,13 +32,10 @@ class Engine(Protocol):
     def is_here(self) -> bool:
         """Whether the workers are surely on this machine, so that what holds here holds for them."""
 
-    def begin(self) -> None:
-        """Begins what takes long to start whatever the tasks will be; `map` takes it over, or `close` ends it."""
+    def start(self, opening: Opening[Task, Done], count: int) -> None:
+        """Starts processes for about so many tasks, which get ready while we find out what the tasks are.
 
-    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
-        """Starts what will do about so many tasks, while we find out what they are; what is there for it is taken.
-
-        The next `map`, which has the same `opening`, takes it over; without one, `close` ends it.
+        The next `map`, which has the same `opening`, takes them over; without one, `close` ends them.
         """
 
     def close(self) -> None:
@@ -64,16 +61,13 @@ class Local:
 
     workers: int = 1
     name: str = "local"
-    crew: list[Worker[Any]] = field(default_factory=list)  # started ahead of their tasks
+    crew: list[GradingProcess[Any]] = field(default_factory=list)  # started ahead of their tasks
     is_here: bool = True
 
-    def begin(self) -> None:
-        """Nothing: processes are copied from ours, once all is loaded."""
-
-    def start(self, opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> None:
+    def start(self, opening: Opening[Task, Done], count: int) -> None:
         """As `Engine.start`."""
         crew = min(self.workers, count)
-        self.crew = crew_of(opening, crew if crew > 1 else 0, heirs)
+        self.crew = crew_of(opening, crew if crew > 1 else 0)
 
     def close(self) -> None:
         """As `Engine.close`."""

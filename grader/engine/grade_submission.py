@@ -1,23 +1,25 @@
 """One submission through every stage, read downwards."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from contextlib import ExitStack
+from dataclasses import dataclass
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.student_statements import SourceText
-from grader.diagnose.counterexample import Memo, fails_in_public, with_example
+from grader.diagnose.counterexample import fails_in_public, with_example
 from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import TELLING
 from grader.engine.foreign_numbers import foreign_result, is_foreign
 from grader.engine.group_numbers import as_answered
-from grader.engine.observing import IN_CODE, Observed, observed
+from grader.engine.observing import IN_CODE, Observed, observing
 from grader.engine.repaired_submission import meant_for, with_unread
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.raising_lines import with_lines
 from grader.score.result import ExerciseResult, Result
@@ -39,50 +41,54 @@ def grade_one(
     sandbox: Sandbox,
     *,
     enough: int = TELLING,
-    memo: Memo | None = None,
+    cache: RunCache | None = None,
     group: Sequence[str] = (),
 ) -> Graded:
     """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
 
-    `memo` holds what was worked out for others of the class; the result is the same without it. `group` are the others
+    `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the others
     who are recorded to have handed it in together: it may answer the numbers of any of them.
     """
     built = as_answered(built, submission, group)
     submission, failures = meant_for(built.exercises, submission)
-    memo, texts = memo or Memo(), texts_of(submission)
-    seen: Observed | None = None
-    try:
-        seen = observed(submission, built.exercises, sandbox, memo, texts)
-        failures += seen.failures
-    except SandboxFailure as failure:
-        failures.append(f"sandbox: {failure}")
-    except Exception as error:  # as below
-        failures.append(f"asking its code: {type(error).__name__}: {error}")
-    public_apart = tells_public_apart(built)
+    cache = cache or RunCache()
+    grading = Grading(enough, texts_of(submission), tells_public_apart(built), cache)
     exercises = []
-    for exercise in built.exercises:
+    with ExitStack() as stack:
+        seen: Observed | None = None
         try:
-            if is_foreign(built, exercise, submission):
-                exercises.append(foreign_result(exercise, of_group=bool(group)))
-            else:
-                result, problems = graded_exercise(exercise, seen, submission, enough, memo, texts, public_apart)
-                exercises.append(result)
-                failures += problems
-        except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
-            failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
-            exercises.append(ungraded(exercise))
-    sandbox.let_go()
+            seen = stack.enter_context(observing(submission, built.exercises, sandbox, cache, grading.texts))
+            failures += seen.failures
+        except SandboxFailure as failure:
+            failures.append(f"sandbox: {failure}")
+        except Exception as error:  # as below
+            failures.append(f"asking its code: {type(error).__name__}: {error}")
+        for exercise in built.exercises:
+            try:
+                if is_foreign(built, exercise, submission):
+                    exercises.append(foreign_result(exercise, of_group=bool(group)))
+                else:
+                    result, problems = graded_exercise(exercise, seen, submission, grading)
+                    exercises.append(result)
+                    failures += problems
+            except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
+                failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
+                exercises.append(ungraded(exercise))
     return Graded(result_of(built, built_digest, submission, exercises), tuple(failures))
 
 
+@dataclass(frozen=True, slots=True)
+class Grading:
+    """What holds for all exercises of one submission."""
+
+    enough: int  # failing answers that a mistake must explain
+    texts: Sequence[SourceText]
+    public_apart: bool  # whether public cases are explained by themselves, too
+    cache: RunCache
+
+
 def graded_exercise(
-    exercise: BuiltExercise,
-    seen: Observed | None,
-    submission: Submission,
-    enough: int,
-    memo: Memo,
-    texts: Sequence[SourceText],
-    public_apart: bool = False,
+    exercise: BuiltExercise, seen: Observed | None, submission: Submission, grading: Grading
 ) -> tuple[ExerciseResult, tuple[str, ...]]:
     """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
 
@@ -93,29 +99,30 @@ def graded_exercise(
         if not all_written(exercise, answers):
             return ungraded(exercise), ()
         seen = Observed({exercise.id: [Observation("missing") for _ in calls_of(exercise)]})
-    cases = judge_exercise(exercise, seen.answers[exercise.id], answers, texts)
+    cache = grading.cache
+    cases = judge_exercise(exercise, seen.answers[exercise.id], answers, grading.texts, cache)
     findings: tuple[Finding, ...] = ()
-    opened: tuple[Finding, ...] | None = None
+    public: tuple[Finding, ...] | None = None
     problems: tuple[str, ...] = ()
     try:
-        example = seen.example(exercise, cases, memo)
-        findings = with_example(findings_of(exercise, cases, enough=enough, probe=seen.probe), example)
-        if public_apart and exercise.kind in IN_CODE:
-            opened = public_findings(exercise, cases, enough, example)
+        example = seen.example(exercise, cases, cache)
+        found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
+        findings = with_example(found, example)
+        if grading.public_apart and exercise.kind in IN_CODE:
+            public = public_findings(exercise, cases, grading, example)
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
-    result = exercise_result(exercise, cases, findings)
-    result = result if opened is None else replace(result, open_findings=opened)
+    result = cache.of(exercise_result)(exercise, cases, findings, public)
     return with_unread(with_lines(result, submission), submission), problems
 
 
 def public_findings(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, example: Finding | None
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], grading: Grading, example: Finding | None
 ) -> tuple[Finding, ...]:
     """What explains the failures of the public cases, whatever becomes of the hidden ones."""
     public = [case for case in cases if case.public]
     shown = example if example is not None and fails_in_public(exercise, public) else None
-    return with_example(findings_of(exercise, public, enough=enough), shown)
+    return with_example(findings_of(exercise, public, enough=grading.enough, cache=grading.cache), shown)
 
 
 def tells_public_apart(built: BuiltAssignment) -> bool:

@@ -5,27 +5,29 @@ a process that has met no hidden input: from the one that has answered the publi
 or from a new one.
 """
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 
 from grader.built.document import BuiltExercise, provided_in
-from grader.checks.calls import Observation
+from grader.checks.calls import Call, Observation
 from grader.checks.student_statements import SourceText
-from grader.diagnose.counterexample import Memo, Probe, counterexample_finding, fails_in_public
+from grader.diagnose.counterexample import Probe, counterexample_finding, fails_in_public
 from grader.diagnose.finding import Finding
-from grader.engine.counterexample_probe import answers_alike_anywhere, prober, silent_in
+from grader.engine.counterexample_probe import prober, silent_in
+from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_public
 from grader.judge.needed_calls import calls_of
-from grader.sandbox.run import Run, Sandbox
+from grader.run_cache import RunCache
+from grader.sandbox.run import Sandbox
 
 IN_CODE = ("function", "model", "trace")
 
-Answers = Mapping[str, Sequence[Observation]]  # by the exercise's id, in the order of `calls_of`
+Answers = Mapping[str, Sequence[Observation]]  # by the exercise's id, in the order of its calls
 Failing = Sequence[tuple[BuiltExercise, tuple[JudgedCase, ...]]]  # exercises with their public cases
 
 
@@ -39,62 +41,107 @@ class Observed:
     probe: Probe | None = None  # makes further calls: what it gives is shown to those only who may see hidden inputs
     unknowing: Probe | None = None  # makes them in processes that have met no hidden input
 
-    def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], memo: Memo) -> Finding | None:
+    def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], cache: RunCache) -> Finding | None:
         """The smallest input on which the code fails, a public one if there is any; None where nothing can be asked."""
         if exercise.id in self.examples:
             return self.examples[exercise.id]
         probe = self.unknowing if fails_in_public(exercise, cases) else self.probe
-        return None if probe is None else counterexample_finding(exercise, cases, probe, memo)
+        return None if probe is None else counterexample_finding(exercise, cases, probe, cache)
 
 
-def observed(
+@dataclass(frozen=True)
+class Questions:
+    """All that is asked of a submission's code: the calls of every exercise, in order."""
+
+    exercises: Sequence[BuiltExercise]
+    calls: Mapping[str, Sequence[Call]]  # by the exercise's id
+
+    @property
+    def all_calls(self) -> list[Call]:
+        """The calls of all exercises, one after the other."""
+        return [call for exercise in self.exercises for call in self.calls[exercise.id]]
+
+    @property
+    def names(self) -> set[str]:
+        """The names of all that is called: functions, classes, methods, and functions in place of methods."""
+        return {name.removeprefix(".") for call in self.all_calls for name in call.names}
+
+    @property
+    def megabytes(self) -> int:
+        """The memory that the code may use: that of the exercise which allows most."""
+        return max((exercise.limits.megabytes for exercise in self.exercises), default=512)
+
+    def shared_out(self, observations: Sequence[Observation]) -> Answers:
+        """The observations of all calls, by the exercise whose calls they are."""
+        coming = iter(observations)
+        return {each.id: tuple(islice(coming, len(self.calls[each.id]))) for each in self.exercises}
+
+    def silent(self, answers: Answers, *, hidden: bool = True) -> set[str]:
+        """The functions of which a call did not come back; without `hidden`, a public call."""
+        made = [
+            (call, seen)
+            for name, calls in self.calls.items()
+            for call, seen in zip(calls, answers[name], strict=True)
+            if hidden or not call.hidden
+        ]
+        return silent_in([call for call, _ in made], [seen for _, seen in made])
+
+
+@contextmanager
+def observing(
     submission: Submission,
     exercises: Sequence[BuiltExercise],
     sandbox: Sandbox,
-    memo: Memo,
+    cache: RunCache,
     texts: Sequence[SourceText] = (),
-) -> Observed:
+) -> Iterator[Observed]:
     """What the submission's code gave, with all that the exercises provide; without code there is nothing to run.
 
-    The process that gave it is kept: it may be asked again, until the sandbox lets it go. Raises SandboxFailure.
+    The process that gave it may be asked again until the block ends. Raises SandboxFailure.
     """
+    asked = Questions(exercises, {each.id: cache.of(calls_of)(each) for each in exercises})
     if not submission.sources:
-        return Observed({each.id: tuple(Observation("missing") for _ in calls_of(each)) for each in exercises})
-    run = asked(submission, exercises, sandbox)
-    opened = by_exercise(exercises, run.open_observations())
-    ask = partial(prober, submission, sandbox, exercises)
-    alike = cache(lambda: answers_alike_anywhere(submission, exercises))
-    silent = silent_functions(exercises, opened, hidden=False)
-    failing = failing_in_public(exercises, opened, texts)
-    # Code that might keep something is asked in new processes, once its marks stand: here it would lose its own.
-    early = early_examples(failing, ask(never=silent, kept=alike), memo) if failing and alike() else Examples()
-    answers = by_exercise(exercises, run.observations())
-    late = ask(never=silent_functions(exercises, answers), kept=alike)
-    return Observed(answers, early.found, early.failures, late, ask(never=silent))
+        yield Observed({name: tuple(Observation("missing") for _ in calls) for name, calls in asked.calls.items()})
+        return
+    provided = provided_in(exercises)
+    with sandbox.session(submission, asked.all_calls, megabytes=asked.megabytes, provided=provided) as ask:
+        opened = asked.shared_out(ask.public())
+        failing = failing_in_public(exercises, opened, texts, cache)
+        silent = asked.silent(opened, hidden=False)
+        probing = partial(prober, submission, sandbox, exercises)
+        stateless = partial(cache.of(is_stateless), submission, asked.names, provided.values())
+        # Code that might keep something is asked in new processes, once its marks stand: here it would lose its own.
+        soon = early_examples(failing, probing(never=silent, session=ask), cache) if failing and stateless() else None
+        answers = asked.shared_out(ask.everything())
+        late = probing(never=asked.silent(answers), session=ask, stateless=stateless)
+        found = soon or Examples()
+        yield Observed(answers, found.examples, found.failures, late, probing(never=silent))
 
 
 @dataclass(frozen=True)
 class Examples:
     """The smallest inputs that fail, by the exercise's id, and what failed through us while they were looked for."""
 
-    found: Mapping[str, Finding | None] = field(default_factory=dict)
+    examples: Mapping[str, Finding | None] = field(default_factory=dict)
     failures: tuple[str, ...] = ()
 
 
-def early_examples(failing: Failing, probe: Probe, memo: Memo) -> Examples:
+def early_examples(failing: Failing, probe: Probe, cache: RunCache) -> Examples:
     """The smallest input for each exercise that fails on a public case."""
     found: dict[str, Finding | None] = {}
     failures = []
     for exercise, cases in failing:
         try:
-            found[exercise.id] = counterexample_finding(exercise, cases, probe, memo)
+            found[exercise.id] = counterexample_finding(exercise, cases, probe, cache)
         except Exception as error:  # the marks stand without what explains them
             found[exercise.id] = None
             failures.append(f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}")
     return Examples(found, tuple(failures))
 
 
-def failing_in_public(exercises: Sequence[BuiltExercise], opened: Answers, texts: Sequence[SourceText]) -> Failing:
+def failing_in_public(
+    exercises: Sequence[BuiltExercise], opened: Answers, texts: Sequence[SourceText], cache: RunCache
+) -> Failing:
     """The exercises in code that fail on a public case, with those cases as judged.
 
     One that cannot be judged is left out: that is told when it is judged as a whole.
@@ -103,31 +150,7 @@ def failing_in_public(exercises: Sequence[BuiltExercise], opened: Answers, texts
     for exercise in exercises:
         if exercise.kind in IN_CODE:
             with suppress(Exception):
-                cases = judge_public(exercise, opened[exercise.id], texts)
+                cases = judge_public(exercise, opened[exercise.id], texts, cache)
                 if fails_in_public(exercise, cases):
                     failing.append((exercise, cases))
     return failing
-
-
-def asked(submission: Submission, exercises: Sequence[BuiltExercise], sandbox: Sandbox) -> Run:
-    """All calls of the exercises, to be made of the submission's code."""
-    calls = [call for exercise in exercises for call in calls_of(exercise)]
-    megabytes = max((exercise.limits.megabytes for exercise in exercises), default=512)
-    return sandbox.start(submission, calls, megabytes=megabytes, provided=provided_in(exercises))
-
-
-def by_exercise(exercises: Sequence[BuiltExercise], observations: Sequence[Observation]) -> Answers:
-    """The observations of all calls, shared out to the exercises whose calls they are."""
-    coming = iter(observations)
-    return {exercise.id: tuple(islice(coming, len(calls_of(exercise)))) for exercise in exercises}
-
-
-def silent_functions(exercises: Sequence[BuiltExercise], answers: Answers, *, hidden: bool = True) -> set[str]:
-    """The functions of which a call did not come back; without `hidden`, of the calls that were made before those."""
-    made = [
-        (call, seen)
-        for exercise in exercises
-        for call, seen in zip(calls_of(exercise), answers[exercise.id], strict=True)
-        if hidden or not call.hidden
-    ]
-    return silent_in([call for call, _ in made], [seen for _, seen in made])

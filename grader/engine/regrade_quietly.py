@@ -10,12 +10,12 @@ from typing import Any
 from grader.built.document import BuiltAssignment, BuiltExercise, BuiltVariant
 from grader.built.freeze import digest, loads
 from grader.built.variants import for_student
-from grader.diagnose.counterexample import Memo
 from grader.engine.foreign_numbers import BY_HAND
 from grader.engine.grade_submission import Graded, grade_one
 from grader.engine.group_numbers import as_answered
 from grader.engine.workers import done_in_order
 from grader.intake.read_submission import read_submission
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 from grader.sandbox.selftest import Isolation
 from grader.score.results import result_of, ungraded
@@ -38,13 +38,13 @@ def graded_again(built: bytes, tasks: Sequence[Task], workers: int, isolation: s
 @contextmanager
 def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
     """What a worker does with one task, while its sandbox is open."""
-    assignment, built_digest, memo = loads(built), digest(built), Memo()
+    assignment, built_digest, cache = loads(built), digest(built), RunCache()
     packages = tuple(assignment.policy.get("packages", ()))
-    with Sandbox(Isolation(isolation), packages) as sandbox:
+    with Sandbox(Isolation(isolation), packages, cache) as sandbox:
 
         def graded(task: Task) -> Graded:
             submission = read_submission(task.path, student=task.student)
-            return grade_one(assignment, built_digest, submission, sandbox, memo=memo, group=task.group)
+            return grade_one(assignment, built_digest, submission, sandbox, cache=cache, group=task.group)
 
         yield graded
 

@@ -14,7 +14,6 @@ from tempfile import TemporaryDirectory
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
 from grader.built.time_limit import in_time
-from grader.diagnose.counterexample import Memo
 from grader.engine.grade_submission import Graded, grade_one
 from grader.engine.group_numbers import as_answered, told_of_numbers
 from grader.engine.result_files import Marks, marks_of
@@ -31,7 +30,7 @@ from grader.report.other_reports import Rendered, rendered, report_keys
 from grader.report.result_json import read_result, result_text
 from grader.report.rules import is_open, level_at
 from grader.report.view import Rules, rules_of, student_view
-from grader.sandbox.jail_process import Worker
+from grader.run_cache import UNCACHED, RunCache
 from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
 from grader.sandbox.selftest import Isolation
 from grader.score.result import CaseResult, Result
@@ -102,21 +101,19 @@ Work = Callable[[Task], Finished]
 
 
 @contextmanager
-def opened(
-    settings: Settings, *, tried: bool = True, ahead: bool = False, heir: Worker | None = None
-) -> Iterator[Work]:
+def opened(settings: Settings, *, tried: bool = True, ahead: bool = False) -> Iterator[Work]:
     """What a worker does with one submission, while its sandbox is open.
 
-    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure. Who opens it `ahead` of the
-    first submission has time to start what most of them need, or is the heir of whoever did.
+    An isolation that was not `tried` on this machine is tried first; raises SandboxFailure. A worker that is opened
+    `ahead` of the first submission starts the jail that most of them need.
     """
     built, built_digest = document_of(settings.built), digest(settings.built)
     packages = packages_of(settings.built)
-    memo = Memo()
+    cache = RunCache()
     held = Isolation(settings.isolation) if tried else fit_isolation(settings.isolation, packages)
-    with placed_templates(settings) as placed, Sandbox(held, packages) as sandbox:
+    with placed_templates(settings) as placed, Sandbox(held, packages, cache) as sandbox:
         if ahead:
-            sandbox.warm_up(heir)
+            sandbox.warm_up()
 
         def finish(task: Task) -> Finished:
             start = time.perf_counter()
@@ -124,8 +121,8 @@ def opened(
                 graded = Graded(read_result(task.earlier))
             else:
                 submission = submission_of(task.found, task.student)
-                graded = grade_one(built, built_digest, submission, sandbox, memo=memo, group=task.group)
-            done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own)
+                graded = grade_one(built, built_digest, submission, sandbox, cache=cache, group=task.group)
+            done = finished(placed, graded, start, reused=bool(task.earlier), own=task.own, cache=cache)
             return done if done.reused else replace(done, isolation=sandbox.isolation)
 
         yield lambda task: in_time(partial(finish, task), OWN_SECONDS, whole=True)
@@ -140,7 +137,13 @@ def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
 
 
 def finished(
-    settings: Settings, graded: Graded, start: float = 0.0, *, reused: bool = False, own: Own | None = None
+    settings: Settings,
+    graded: Graded,
+    start: float = 0.0,
+    *,
+    reused: bool = False,
+    own: Own | None = None,
+    cache: RunCache = UNCACHED,
 ) -> Finished:
     """The documents of a result; on the pages, what a gradebook adds to it."""
     result = graded.result
@@ -148,11 +151,11 @@ def finished(
     if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
         shown = replace(shown, notes=(*told, *shown.notes))
     rules = policy_rules(settings.built, own.extended if own else None)
-    pages, problems = pages_at_any_rate(settings, result, shown, rules, sentences, own)
+    pages, problems = pages_at_any_rate(settings, result, shown, rules, sentences, own, cache)
     return Finished(
         filed=filed(result, own.handed_in if own else None),
         marks=marks_of(result),
-        row=row_of(result),
+        row=row_of(result, cache=cache),
         text=result_text(result).encode(),
         html=pages.html.encode(),
         markdown=pages.markdown.encode(),
@@ -174,7 +177,13 @@ class Pages:
 
 
 def pages_at_any_rate(
-    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+    settings: Settings,
+    result: Result,
+    shown: Result,
+    rules: Rules,
+    sentences: Sequence[str],
+    own: Own | None,
+    cache: RunCache = UNCACHED,
 ) -> tuple[Pages, tuple[str, ...]]:
     """The pages of a result, and what of them could not be made: an answer, or somebody's own template, costs no marks.
 
@@ -182,7 +191,7 @@ def pages_at_any_rate(
     """
     plain = replace(settings, templates=None, reports=())
     try:
-        return pages_of(settings, result, shown, rules, sentences, own), ()
+        return pages_of(settings, result, shown, rules, sentences, own, cache), ()
     except Exception as problem:
         told = (f"not shown: {type(problem).__name__}: {problem}"[:LONGEST],)
     try:
@@ -192,13 +201,21 @@ def pages_at_any_rate(
 
 
 def pages_of(
-    settings: Settings, result: Result, shown: Result, rules: Rules, sentences: Sequence[str], own: Own | None
+    settings: Settings,
+    result: Result,
+    shown: Result,
+    rules: Rules,
+    sentences: Sequence[str],
+    own: Own | None,
+    cache: RunCache = UNCACHED,
 ) -> Pages:
     """The pages of a result, which is shown as a gradebook and people changed it."""
-    view = student_view(shown, rules, settings.now, sentences)
+    view = student_view(shown, rules, settings.now, sentences, cache)
     view = as_far_as_told(document_of(settings.built), view, result, shown, own)
     return Pages(
-        html.page(view, settings.templates), markdown.page(view, settings.templates), rendered(view, settings.reports)
+        html.page(view, settings.templates, cache),
+        markdown.page(view, settings.templates, cache),
+        rendered(view, settings.reports),
     )
 
 

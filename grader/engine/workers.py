@@ -7,20 +7,18 @@ import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import chain, islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
-from grader.gc_tuning import look_seldom
+from grader.gc_tuning import collect_rarely
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 Kept = TypeVar("Kept")
 
-# Opens what a worker keeps from task to task (its sandbox), as a context manager around the function that does one;
-# takes what the worker is heir to, if there is anything.
+# Opens what a process keeps from task to task (its sandbox), as a context manager around the function that does one.
 Opening = Callable[..., AbstractContextManager[Callable[[Task], Done]]]
 Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
 
@@ -35,16 +33,9 @@ class Failed:
     why: str
 
 
-class Heir(Protocol):
-    """What we have started for a worker, which takes it over when it is copied from us."""
-
-    def leave(self) -> None:
-        """Closes what this process has of it; whoever else has it keeps it."""
-
-
 @dataclass(slots=True)
-class Worker(Generic[Task]):
-    """One process, and the task it is on with its number."""
+class GradingProcess(Generic[Task]):
+    """A process of ours that does one task after another, and the task it is on, with its number."""
 
     process: BaseProcess
     line: Connection
@@ -64,7 +55,7 @@ def kept_in_order(
     workers: int,
     lost: Lost[Task, Done],
     landed: Callable[[Done], Kept],
-    crew: Sequence[Worker[Task]] = (),
+    crew: Sequence[GradingProcess[Task]] = (),
 ) -> Iterator[Kept]:
     """What `landed` keeps of each outcome, in the order of the tasks; it is called as soon as one is finished.
 
@@ -116,27 +107,20 @@ def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept
             due += 1
 
 
-def crew_of(opening: Opening[Task, Done], count: int, heirs: Sequence[Heir] = ()) -> list[Worker[Task]]:
-    """So many workers, each of which opens what it needs while it waits for a task.
-
-    The first have an heir each, if they can be copies of ours; nobody else has it then.
-    """
-    crew: list[Worker[Task]] = []
+def crew_of(opening: Opening[Task, Done], count: int) -> list[GradingProcess[Task]]:
+    """So many processes, each of which opens what it needs while it waits for a task."""
+    crew: list[GradingProcess[Task]] = []
     method = quickest_start()
     try:
-        for number in range(count):
-            own = heirs[number] if number < len(heirs) and method == "fork" else None
-            crew.append(started(opening, [worker.line for worker in crew], method, own, heirs))
+        for _ in range(count):
+            crew.append(started(opening, [worker.line for worker in crew], method))
     except BaseException:
         end(crew)
         raise
-    finally:
-        for heir in heirs:
-            heir.leave()
     return crew
 
 
-def end(crew: Iterable[Worker[Task]]) -> None:
+def end(crew: Iterable[GradingProcess[Task]]) -> None:
     """Ends workers: they have nobody to listen to."""
     crew = list(crew)
     for worker in crew:
@@ -147,7 +131,7 @@ def end(crew: Iterable[Worker[Task]]) -> None:
 
 
 def done_as_finished(
-    opening: Opening[Task, Done], tasks: Iterable[Task], crew: list[Worker[Task]], lost: Lost[Task, Done]
+    opening: Opening[Task, Done], tasks: Iterable[Task], crew: list[GradingProcess[Task]], lost: Lost[Task, Done]
 ) -> Generator[tuple[int, Done], None, None]:
     """Number and outcome of each task as it finishes. An idle worker takes the next task: none waits for another."""
     waiting = enumerate(tasks)
@@ -177,7 +161,7 @@ def done_as_finished(
         end(crew)
 
 
-def assign(worker: Worker[Task], task: tuple[int, Task] | None) -> None:
+def assign(worker: GradingProcess[Task], task: tuple[int, Task] | None) -> None:
     """Sends a worker its next task, or word that there is none."""
     worker.busy = task
     with suppress(BrokenPipeError):  # it died on its way up; that is seen when its answer is read
@@ -190,31 +174,26 @@ def quickest_start() -> Literal["fork", "spawn"]:
 
 
 def started(
-    opening: Opening[Task, Done],
-    others: Sequence[Connection],
-    method: Literal["fork", "spawn"],
-    own: Heir | None = None,
-    heirs: Sequence[Heir] = (),
-) -> Worker[Task]:
-    """A worker that waits for its first task; a copy of ours closes what it has of `others` and of their heirs."""
+    opening: Opening[Task, Done], others: Sequence[Connection], method: Literal["fork", "spawn"]
+) -> GradingProcess[Task]:
+    """A process that waits for its first task; a copy of ours closes what it has of `others`."""
     context: Any = multiprocessing.get_context(method)
     ours, theirs = context.Pipe()
-    left = (ours.close, *(line.close for line in others), *(heir.leave for heir in heirs if heir is not own))
-    opened = opening if own is None else partial(opening, heir=own)
-    process = context.Process(target=serve, args=(theirs, opened, left if method == "fork" else ()), daemon=False)
+    left = (ours.close, *(line.close for line in others)) if method == "fork" else ()
+    process = context.Process(target=serve, args=(theirs, opening, left), daemon=False)
     with warnings.catch_warnings():
         # Python 3.12 counts the threads of NumPy's library too, which knows how to be copied.
         warnings.simplefilter("ignore", DeprecationWarning)
         process.start()
     theirs.close()
-    return Worker(process, ours)
+    return GradingProcess(process, ours)
 
 
 def serve(line: Connection, opening: Opening[Task, Done], leaving: Sequence[Callable[[], None]] = ()) -> None:
     """What a worker does: a task, an answer, until there is none left or nobody listens."""
     for leave in leaving:
         leave()
-    look_seldom()
+    collect_rarely()
     try:
         with opening() as work:
             while (message := line.recv()) is not None:

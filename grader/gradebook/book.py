@@ -42,11 +42,6 @@ class Book:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    @property
-    def is_busy(self) -> bool:
-        """False, as an open gradebook takes results at once; one that opens in the background may be busy."""
-        return False
-
     def announce(self, conditions: Conditions, built: str, students: Iterable[str] = ()) -> None:
         """Records an assignment's present terms, and the students who are expected to hand something in."""
         row = {"assignment": conditions.assignment, "built": built}

@@ -25,10 +25,6 @@ class Recording(Protocol):
     def file(self, results: Sequence[Filed]) -> int:
         """Records results, and gives the number of those that are new."""
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether results should rather be recorded later, as the gradebook is not open yet."""
-
 
 class Done(Protocol):
     """The protocol of a submission that an earlier run has finished."""
@@ -93,7 +89,7 @@ class Ledger:
     def take(self, result: Filed) -> None:
         """Records a result soon, with others of the same moment in one short transaction; `settle` records the rest."""
         self.waiting.append(result)
-        if time.monotonic() - self.settled >= SECONDS and not self.book.is_busy:
+        if time.monotonic() - self.settled >= SECONDS:
             self.settle()
 
     def settle(self) -> None:

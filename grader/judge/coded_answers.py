@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import islice
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
@@ -16,15 +15,19 @@ from grader.checks.student_statements import SourceText
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
-from grader.identity import Same
 from grader.judge.judged import Judged, JudgedCase
-from grader.judge.observation_key import Seen, seen_alike
+from grader.judge.observation_key import observation_key
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
-KNOWN = 1024  # cases with what was answered to them, some dozens of answers to each case of an assignment
+CACHED_CASES = 1024  # some dozens of different answers to each case of an assignment
 
 
 def judge_cases(
-    exercise: BuiltExercise, observations: Sequence[Observation], *, public_only: bool = False
+    exercise: BuiltExercise,
+    observations: Sequence[Observation],
+    *,
+    public_only: bool = False,
+    cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
     """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`.
 
@@ -33,7 +36,8 @@ def judge_cases(
     seen = iter(observations)
     each = calls_each(exercise)
     own = ((case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases)
-    return tuple(judged_case(exercise, case, mine) for case, mine in own if case.public or not public_only)
+    judge = cache.of(judge_case)
+    return tuple(judge(exercise, case, mine) for case, mine in own if case.public or not public_only)
 
 
 def calls_each(exercise: BuiltExercise) -> int:
@@ -41,18 +45,15 @@ def calls_each(exercise: BuiltExercise) -> int:
     return 1 + sum(prop.calls for prop in exercise.properties)
 
 
-def judged_case(exercise: BuiltExercise, case: BuiltCase, observations: tuple[Observation, ...]) -> JudgedCase:
-    """The case with a verdict for every input; the very one that another student has who answered alike."""
-    seen = seen_alike(observations)
-    return judge_case(exercise, case, observations) if seen is None else judge_alike(Same(exercise), Same(case), seen)
+def case_key(
+    _: RunCache, exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]
+) -> tuple[int, int, bytes] | None:
+    """The case and what was observed; None for what nobody else will answer."""
+    key = observation_key(observations)
+    return None if key is None else (id(exercise), id(case), key)
 
 
-@lru_cache(maxsize=KNOWN)
-def judge_alike(exercise: Same[BuiltExercise], case: Same[BuiltCase], seen: Seen) -> JudgedCase:
-    """The case, judged once for all who answer alike."""
-    return replace(judge_case(exercise.value, case.value, seen.observations), shared=True)
-
-
+@cacheable(key=case_key, size=CACHED_CASES)
 def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]) -> JudgedCase:
     """The case with a verdict for every input."""
     seen = iter(observations)
@@ -78,9 +79,7 @@ def with_source(
     verdict = judge_source(texts, exercise.target, rules)
     if verdict is None:
         return cases
-    return tuple(
-        replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs), shared=False) for case in cases
-    )
+    return tuple(replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs)) for case in cases)
 
 
 def refused(judged: Judged, verdict: Verdict) -> Judged:

@@ -1,15 +1,17 @@
 """What judging gives: every question put to a student's work, what was seen, and the verdict."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from grader.built.document import BuiltCall
+from grader.built.document import BuiltCall, BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.verdict import Verdict
 from grader.codec.values import Json
-from grader.identity import Same
+from grader.run_cache import RunCache
+
+CACHED_EXERCISES = 512  # with what was answered to all of their cases: what a run holds of each step after judging
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +28,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class JudgedCase:
-    """One line of the report. A drawn family has several inputs, smallest first, and earns by its share right.
-
-    One that is `shared` is the same object for all of a class who answer so; what is made of it is made once.
-    """
+    """One line of the report. A drawn family has several inputs, smallest first, and earns by its share right."""
 
     name: str
     check: str
@@ -39,7 +38,6 @@ class JudgedCase:
     weight: Fraction
     part: str | None
     inputs: tuple[Judged, ...]
-    shared: bool = field(default=False, compare=False)
 
     @cached_property
     def credit(self) -> Fraction:
@@ -52,6 +50,8 @@ class JudgedCase:
         return next((judged for judged in self.inputs if not judged.verdict.passed), self.inputs[0])
 
 
-def as_key(cases: Sequence[JudgedCase]) -> tuple[Same[JudgedCase], ...] | None:
-    """The cases as the key of a cache; None unless all of them are shared with others who answered so."""
-    return tuple(map(Same, cases)) if all(case.shared for case in cases) else None
+def cases_key(
+    cache: RunCache, exercise: BuiltExercise, cases: Sequence[JudgedCase], *others: Hashable
+) -> tuple[Hashable, ...] | None:
+    """The exercise and which judged cases these are; None unless the cache gave them to all who answered alike."""
+    return (id(exercise), *map(id, cases), *others) if all(map(cache.has_given, cases)) else None

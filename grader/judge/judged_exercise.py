@@ -10,6 +10,7 @@ from grader.judge.coded_answers import judge_cases, with_source
 from grader.judge.hand_answers import judge_parts
 from grader.judge.judged import JudgedCase
 from grader.judge.manual import judge_text
+from grader.run_cache import UNCACHED, RunCache
 
 
 def judge_exercise(
@@ -17,6 +18,7 @@ def judge_exercise(
     observations: Sequence[Observation],
     answers: Mapping[str, str],
     texts: Sequence[SourceText] = (),
+    cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
     """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand.
 
@@ -28,11 +30,14 @@ def judge_exercise(
         return judge_chosen(exercise, observations, answers)
     if exercise.kind == "text":
         return judge_text(exercise, observations, answers)
-    return with_source(exercise, judge_cases(exercise, observations), texts)
+    return with_source(exercise, judge_cases(exercise, observations, cache=cache), texts)
 
 
 def judge_public(
-    exercise: BuiltExercise, observations: Sequence[Observation], texts: Sequence[SourceText] = ()
+    exercise: BuiltExercise,
+    observations: Sequence[Observation],
+    texts: Sequence[SourceText] = (),
+    cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
     """A verdict per public case of an exercise in code, as `judge_exercise` gives it."""
-    return with_source(exercise, judge_cases(exercise, observations, public_only=True), texts)
+    return with_source(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)

@@ -1,25 +1,17 @@
 """What is asked of a student's code, for a whole exercise, in the order in which judging reads the answers."""
 
-from functools import lru_cache
-
 from grader.built.document import BuiltExercise
 from grader.checks.calls import Call
 from grader.codec.decode import NODES, Budget, decode
 from grader.codec.values import Json
-from grader.identity import Same
+from grader.run_cache import cacheable
 
 LEAST, TIMES = 200, 4  # nodes: `Fraction(1, 3)` has three, a table with labels twice as many as one without
 
 
+@cacheable(key=lambda _, exercise: id(exercise), size=128)
 def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
     """Every call of the exercise: each input's own and its properties'; for hand work, the variables of a notebook."""
-    return calls_once(Same(exercise))
-
-
-@lru_cache(maxsize=128)
-def calls_once(held: Same[BuiltExercise]) -> tuple[Call, ...]:
-    """Every call of an exercise, put together once for a class."""
-    exercise = held.value
     seconds = exercise.limits.seconds
     if exercise.kind == "values":
         return tuple(Call(part.variable, None, seconds) for part in exercise.parts)

@@ -1,18 +1,19 @@
 """The feedback page: one self-contained HTML file, from the templates in `templates/report`."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from urllib.parse import quote
 
 from jinja2 import Environment
 from markdown_it import MarkdownIt
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from grader.report.compiled import Filters, environment_of
 from grader.report.feedback_templates import rendered
-from grader.report.once import once
+from grader.report.section import rendered_section
 from grader.report.shown import View
+from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.texts.safe_text import number
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
@@ -22,14 +23,14 @@ ADDRESS = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
 LINK = re.compile(r"https?://[^\s<>\"']+")
 
 
-def page(view: View, templates: Path | None = None) -> str:
-    """The HTML feedback page of one student, by our templates or by those of a folder that replace them."""
-    return rendered(environment(templates), "page.html.j2", view=view)
+def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
+    """The feedback page of one student, by our templates or those that a folder has in their place."""
+    return rendered(cache.of(environment)(templates, cache), "page.html.j2", view=view)
 
 
-@cache
-def environment(folder: Path | None = None) -> Environment:
-    """The environment of the HTML templates, in which every value is escaped; compiled once for each folder."""
+@cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
+def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
+    """The templates, in which everything is escaped, and sections are looked for in the cache."""
     filters: Filters = {
         "number": number,
         "markdown": markdown,
@@ -37,21 +38,11 @@ def environment(folder: Path | None = None) -> Environment:
         "href": href,
         "drawn": drawn,
     }
-    templates = environment_of(folder, written, filters, autoescape=True)
-    templates.globals["once"] = once(Markup)  # what a macro gives is escaped already
+    templates = environment_of(folder, filters, autoescape=True)
+    cached = cache.of(rendered_section)
+    # What a macro gives is escaped already.
+    templates.globals["cached_section"] = lambda macro, exercise: Markup(cached(macro, exercise))  # noqa: S704
     return templates
-
-
-def written(value: object) -> str:
-    """The value as escaped HTML, as `markupsafe.escape` gives it, but faster for plain text.
-
-    >>> written("<b>&'"), written(Markup("<b>")), written(3)
-    ('&lt;b&gt;&amp;&#39;', Markup('<b>'), Markup('3'))
-    """
-    if type(value) is str:
-        text = value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-        return text.replace('"', "&#34;").replace("'", "&#39;")
-    return value if type(value) is Markup else escape(value)
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,6 @@
 """The feedback as Markdown, for comments in a learning management system; a student's text cannot format it."""
 
 import re
-from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment
@@ -9,8 +8,9 @@ from jinja2 import Environment
 from grader.report.compiled import Filters, environment_of
 from grader.report.diff.diff_lines import diff_lines
 from grader.report.feedback_templates import rendered
-from grader.report.once import once
+from grader.report.section import rendered_section
 from grader.report.shown import DiffView, View
+from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.texts.safe_text import number
 
 SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
@@ -27,21 +27,22 @@ class Marked(str):
     __slots__ = ()
 
 
-def page(view: View, templates: Path | None = None) -> str:
-    """The Markdown feedback of one student, by our templates or by those of a folder that replace them."""
-    text = rendered(environment(templates), "page.md.j2", view=view)
+def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
+    """The feedback of one student as Markdown, by our templates or those that a folder has in their place."""
+    text = rendered(cache.of(environment)(templates, cache), "page.md.j2", view=view)
     while "\n\n\n" in text:  # a regular expression would take as long as the rest of the page
         text = text.replace("\n\n\n", "\n\n")
     return text.strip() + "\n"
 
 
-@cache
-def environment(folder: Path | None = None) -> Environment:
-    """The environment of the Markdown templates, in which values are escaped unless a filter made Markdown of them."""
+@cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
+def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
+    """The templates. What an expression gives is escaped unless a filter, or the cache of sections, has Markdown."""
     # HTML's escapes would show inside code: `written` stands in for them.
     filters: Filters = {"number": number, "code": code, "block": block, "authored": authored, "diff_block": diff_block}
-    templates = environment_of(folder, written, filters, autoescape=False, finalize=written)
-    templates.globals["once"] = once(Marked)
+    templates = environment_of(folder, filters, autoescape=False, finalize=written)
+    cached = cache.of(rendered_section)
+    templates.globals["cached_section"] = lambda macro, exercise: Marked(cached(macro, exercise))
     return templates
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,13 +11,11 @@ from grader.texts.safe_text import number
 DECIMALS = (2, 3, 4)  # tried in turn: two are easiest to read, and scores of cases are kept to four
 CENT = Decimal("0.01")
 NEAR = 0.002  # scores of cases are kept to four decimals, and there are up to some hundred steps
-KEPT = 1024  # sums of a class, in which many have the same marks
 GROUPS = 6  # stretches of a trace that are told one by one; for a trace with more there is no sum
 WORDS = {"right": "right", "wrong": "differ", "follows": "follow from yours", "missing": "missing", "extra": "too many"}
 ONE = WORDS | {"follows": "follows from yours", "wrong": "slip"}
 
 
-@lru_cache(maxsize=KEPT)
 def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     """The number of decimals with which the terms add up to the score, or to a sum that rounds to it; None if none do.
 
@@ -39,7 +36,6 @@ def decimals_of(terms: tuple[float, ...], score: float) -> int | None:
     return None
 
 
-@lru_cache(maxsize=KEPT)
 def amount(value: float, places: int = 2) -> str:
     """Points as text with at most `places` decimals.
 
@@ -49,7 +45,6 @@ def amount(value: float, places: int = 2) -> str:
     return number(value) if places == DECIMALS[0] else _plain(_at(value, places))
 
 
-@lru_cache(maxsize=KEPT)
 def sum_of(terms: tuple[float, ...], score: float) -> str:
     """The terms as text with plus signs between them, and their sum.
 

@@ -3,28 +3,29 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
 from grader.built.disclosure import Disclosure
-from grader.identity import Same
 from grader.report.disclose import shown_findings, told_of
 from grader.report.exercise_pictures import with_pictures
 from grader.report.exercise_total import as_placed, total
 from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
 from grader.report.shown import CaseView, ExerciseView, OptionView, StatusShown, View, document
 from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
+from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.score.codes import code_of
 from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.texts.safe_text import one_line, visible
 
-KEPT = 512  # views of exercises
+CACHED_VIEWS = 512  # views of exercises
 OPEN = 3  # findings of a page that are unfolded; the others open with a click
 
 __all__ = ["Rules", "View", "document", "rules_of", "student_view"]
 
 
-def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = ()) -> View:
+def student_view(
+    result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = (), cache: RunCache = UNCACHED
+) -> View:
     """The view of a result: all that its student may see at this moment, under these rules.
 
     `adjustments` say what lateness and people changed, as far as this student may read it.
@@ -32,7 +33,7 @@ def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequ
     level = level_at(policy, now)
     exercises = folded(
         [
-            replace(shown_alike(Same(exercise), number, level), code=code_of(result, exercise.id))
+            replace(cache.of(shown_exercise)(exercise, number, level), code=code_of(result, exercise.id))
             for number, exercise in enumerate(result.exercises, 1)
         ]
     )
@@ -62,12 +63,14 @@ def student_view(result: Result, policy: Rules, now: datetime, adjustments: Sequ
     )
 
 
-@lru_cache(maxsize=KEPT)
-def shown_alike(exercise: Same[ExerciseResult], number: int, level: Disclosure) -> ExerciseView:
-    """One exercise at a level of disclosure, made once for all who answered alike: `score` gives them one object."""
-    return shown_exercise(exercise.value, number, level)
+def view_key(
+    cache: RunCache, exercise: ExerciseResult, number: int, level: Disclosure
+) -> tuple[int, int, Disclosure] | None:
+    """Which exercise's result this is, where and how far it is shown; None unless others have this very result."""
+    return (id(exercise), number, level) if cache.has_given(exercise) else None
 
 
+@cacheable(key=view_key, size=CACHED_VIEWS)
 def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"

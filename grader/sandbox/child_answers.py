@@ -2,11 +2,11 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
 
 from grader.checks.calls import Frame, Observation, Raised
 from grader.codec.decode import NODES, Budget, DecodeError, Oversized, decode, refuse, text
 from grader.codec.values import Cut, Message
+from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.sandbox.allowance import Allowance
 from grader.sandbox.frames import FrameError, unpacked
 
@@ -16,20 +16,20 @@ FOLDERS = re.compile(r"(?<![\w.~/:])/(?:[\w.@+ -]++/)++")
 NAME = re.compile(r"[\w.@+-]")  # how the name of a file begins; a blank may only stand inside one
 NO_FUNCTION = {"function": lambda _: refuse("a function is no answer")}
 MOST_FRAMES = 8
-SHORT, KEPT = 2000, 2000  # bytes of an answer, and answers: most of a class says the same
+SHORT, CACHED_ANSWERS = 2000, 2000  # bytes of an answer that is cached, and answers: most of a cohort says the same
 TOO_LARGE = Observation("value", Cut("size"))
 OUTCOMES = ("value", "error", "memory", "missing", "blank")
 
 
-def observation_in(payload: bytes, number: int, room: int, left: Allowance) -> Observation:
+def observation_in(payload: bytes, number: int, room: int, left: Allowance, cache: RunCache = UNCACHED) -> Observation:
     """The observation in a payload, with a cut in place of an answer that is larger than its room and all that is left.
 
-    A short one is read once for all who say the same. Raises DecodeError if it is not an answer to this call.
+    Raises DecodeError if it is not an answer to this call.
     """
     if not left.admits(payload):
         return TOO_LARGE
     if len(payload) <= SHORT:
-        seen, nodes = read_once(payload, number)
+        seen, nodes = cache.of(short_answer)(payload, number)
     else:
         seen, nodes = measured(payload, number, left.budget(room))
     if not left.take(nodes, room):
@@ -66,9 +66,9 @@ def measured(payload: bytes, number: int, budget: Budget) -> tuple[Observation, 
     return Observation(outcome, value, printed, error, message.get("changed") is True), before - budget.left
 
 
-@lru_cache(maxsize=KEPT)
-def read_once(payload: bytes, number: int) -> tuple[Observation, int]:
-    """The observation in a short payload, and its nodes, read once for all who say the same."""
+@cacheable(key=lambda _, payload, number: (payload, number), size=CACHED_ANSWERS)
+def short_answer(payload: bytes, number: int) -> tuple[Observation, int]:
+    """The observation in a short payload, and its nodes; raises DecodeError."""
     return measured(payload, number, Budget(NODES))
 
 

@@ -1,4 +1,7 @@
-"""Starting a worker process, and telling it what to do. What holds it is `grader.sandbox.isolation`'s to say."""
+"""A jailed process that children are forked from: started, and told what to do, from outside.
+
+What holds it is `grader.sandbox.isolation`'s to say, and what it does `grader.sandbox.inside`'s.
+"""
 
 import importlib.util
 import socket
@@ -76,8 +79,8 @@ ENVIRONMENT = {
 START_SECONDS = 60.0  # importing pandas takes half of one, on a busy machine more
 
 
-class WorkerLost(Exception):  # it says what happened
-    """The worker process is gone, or does not answer."""
+class JailLost(Exception):  # it says what happened
+    """The jailed process is gone, or does not answer."""
 
 
 def source_of(module: str) -> str:
@@ -85,7 +88,7 @@ def source_of(module: str) -> str:
     spec = importlib.util.find_spec(module)
     text = spec.loader.get_source(module) if spec and spec.loader else None  # type: ignore[attr-defined]
     if text is None:
-        raise WorkerLost(f"the text of {module} is not installed")
+        raise JailLost(f"the text of {module} is not installed")
     return str(text)
 
 
@@ -109,12 +112,12 @@ def launched(
             )
         except OSError as problem:
             ours.close()
-            raise WorkerLost(f"it cannot be started: {problem.strerror}") from problem
+            raise JailLost(f"it cannot be started: {problem.strerror}") from problem
     return ours, process
 
 
-class Worker:
-    """A running worker process, seen from outside; it gets ready by itself, and is waited for when it is needed."""
+class JailProcess:
+    """A running process in a jail, seen from outside; it gets ready by itself, and is waited for when it is needed."""
 
     def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
         self.is_ready = False
@@ -136,7 +139,7 @@ class Worker:
             raise
 
     def ready(self) -> Self:
-        """The worker, once it has a child to announce; raises WorkerLost."""
+        """The process, once it has a child to announce; raises JailLost."""
         if not self.is_ready:
             self.answer()
             self.is_ready = True
@@ -152,20 +155,20 @@ class Worker:
         try:
             self.control.sendall(packed(message))
         except OSError as problem:
-            raise WorkerLost("it does not listen") from problem
+            raise JailLost("it does not listen") from problem
 
     def answer(self) -> Message:
-        """What the worker says next."""
+        """What the process says next; raises JailLost."""
         try:
             while (payload := self.incoming.payload()) is None:
                 received, descriptors, _, _ = socket.recv_fds(self.control, 1 << 16, 4)
                 self.announced += (socket.socket(fileno=descriptor) for descriptor in descriptors)
                 if not received:
-                    raise WorkerLost("it ended")
+                    raise JailLost("it ended")
                 self.incoming.buffer += received
             return unpacked(payload)
         except (OSError, FrameError) as problem:
-            raise WorkerLost("it does not answer") from problem
+            raise JailLost("it does not answer") from problem
 
     def start(self, limits: Message) -> socket.socket:
         """The socket of a child that has started, within limits of memory and of processor seconds."""
@@ -176,7 +179,7 @@ class Worker:
             channel.sendall(packed(limits))
         try:
             self.tell({"do": "start"})
-        except WorkerLost:
+        except JailLost:
             channel.close()
             raise
         return channel
@@ -193,7 +196,7 @@ class Worker:
         self.tell({"do": "end"})
 
     def close(self) -> None:
-        """Ends the worker and all that descends from it."""
+        """Ends the process and all that descends from it."""
         self.leave()  # which it takes as the order to end its children, and itself
         try:
             self.process.wait(5)

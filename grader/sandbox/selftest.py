@@ -13,7 +13,7 @@ from grader.codec.values import Message
 from grader.sandbox.frames import FrameError, packed, payloads, unpacked
 from grader.sandbox.isolation import STRONGEST_FIRST, confinement
 from grader.sandbox.jail import MISSING, bubblewrap
-from grader.sandbox.jail_process import WorkerLost, launched, source_of
+from grader.sandbox.jail_process import JailLost, launched, source_of
 
 MODULES = (
     "grader.codec.values",
@@ -59,12 +59,12 @@ def weakness_of(name: str, packages: tuple[str, ...]) -> str:
         canaries = {"canary": canary.name, "port": listener.getsockname()[1], "jailed": name == "namespaces"}
         try:
             return said_of(attempted(name, packages, canaries))
-        except WorkerLost as problem:
+        except JailLost as problem:
             return str(problem)
 
 
 def attempted(name: str, packages: tuple[str, ...], canaries: Message) -> Message:
-    """What a process held in this way managed to do, by attempt; raises WorkerLost if it could not be held at all."""
+    """What a process held in this way managed to do, by attempt; raises JailLost if it could not be held at all."""
     with tempfile.TemporaryFile() as errors:
         control, process = launched(name, packages, errors)
         modules = [[module, source_of(module)] for module in MODULES]
@@ -80,7 +80,7 @@ def attempted(name: str, packages: tuple[str, ...], canaries: Message) -> Messag
                 process.kill()
                 errors.seek(0)
                 lines = errors.read().decode("utf-8", "replace").strip().splitlines()
-                raise WorkerLost(lines[-1] if lines else "the kernel refuses it") from problem
+                raise JailLost(lines[-1] if lines else "the kernel refuses it") from problem
 
 
 def said_of(done: Message) -> str:

@@ -1,10 +1,9 @@
 """From judged cases and findings to the result document."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
-from functools import lru_cache
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Raised
@@ -14,10 +13,10 @@ from grader.codec.encode import encode
 from grader.codec.wire import KEPT
 from grader.codec.write_records import record_text
 from grader.diagnose.finding import Finding
-from grader.identity import Same
 from grader.intake.submission import Submission
-from grader.judge.judged import Judged, JudgedCase, as_key
+from grader.judge.judged import CACHED_EXERCISES, Judged, JudgedCase, cases_key
 from grader.judge.manual import MANUAL
+from grader.run_cache import RunCache, cacheable
 from grader.score.marks import case_credits, case_points, rounded, shown
 from grader.score.result import (
     CaseResult,
@@ -30,7 +29,6 @@ from grader.score.result import (
     StepShown,
 )
 
-KNOWN = 512  # exercises with what was answered to all of their cases
 UNEARNED = Verdict(Fraction(0), "edge", "This special case counts once an ordinary hidden case is at least half right.")
 
 
@@ -54,41 +52,32 @@ def result_of(
     )
 
 
+Findings = Sequence[Finding]
+
+
+def result_key(
+    cache: RunCache,
+    exercise: BuiltExercise,
+    cases: Sequence[JudgedCase],
+    findings: Findings,
+    public: Findings | None = None,
+) -> Hashable | None:
+    """The cases and what explains them, by what it says: findings may hold lists, and have no hash."""
+    known = cases_key(cache, exercise, cases)
+    said = [None if each is None else tuple(map(record_text, each)) for each in (findings, public)] if known else []
+    return known and (known, *said)
+
+
+@cacheable(key=result_key, size=CACHED_EXERCISES)
 def exercise_result(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Sequence[Finding]
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], findings: Findings, public: Findings | None = None
 ) -> ExerciseResult:
-    """One exercise's part of the result document; the very one of others who answered alike and have these findings."""
-    key = as_key(cases)
-    if key is None:
-        return with_findings(scored(exercise, cases), findings)
-    found = scored_alike(Same(exercise), key)
-    said = tuple(record_text(each) for each in findings)
-    return found_alike(Same(found), Told(said, tuple(findings))) if findings else found
+    """One exercise's part of the result document.
 
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Findings, told from others by what they say: they may hold lists, and have no hash."""
-
-    said: tuple[str, ...]
-    findings: tuple[Finding, ...] = field(compare=False)
-
-
-@lru_cache(maxsize=KNOWN)
-def found_alike(exercise: Same[ExerciseResult], told: Told) -> ExerciseResult:
-    """The exercise's part with its findings, made once for all of whom they are found."""
-    return with_findings(exercise.value, told.findings)
-
-
-def with_findings(exercise: ExerciseResult, findings: Sequence[Finding]) -> ExerciseResult:
-    """The exercise's part with its findings."""
-    return replace(exercise, findings=tuple(findings)) if findings else exercise
-
-
-@lru_cache(maxsize=KNOWN)
-def scored_alike(exercise: Same[BuiltExercise], cases: tuple[Same[JudgedCase], ...]) -> ExerciseResult:
-    """The marks and cases of an exercise, made once for all who have the same cases."""
-    return scored(exercise.value, [case.value for case in cases])
+    `public` are the findings on the public cases alone, where students may see less of the hidden ones.
+    """
+    opened = None if public is None else tuple(public)
+    return replace(scored(exercise, cases), findings=tuple(findings), open_findings=opened)
 
 
 def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResult:

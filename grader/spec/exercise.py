@@ -92,17 +92,23 @@ class ModelCase(NamedCase):
 
 
 class Mistake(Spec):
-    """A known mistake: a wrong variant of the reference, or a convention bound wrongly.
+    """A known mistake: a wrong variant of the reference, a formula of what it gives, or a convention bound wrongly.
 
-    `also` names further variants, where the same mistake can be made in several ways.
+    `also` has further variants or formulas, where the same mistake can be made in several ways.
     """
 
     is_: Annotated[str, Field(alias="is")]
     hint: str
     reference: str | None = None
+    gives: str | None = None  # in full form, once it is read: `grader.built.formula_names`
     with_: Annotated[dict[str, Any] | None, Field(alias="with")] = None
     also: tuple[str, ...] = ()
     part: str | None = None
+
+    @property
+    def variant(self) -> str | None:
+        """The name of the wrong variant, or the formula; None where the reference itself is bound wrongly."""
+        return self.gives or self.reference
 
 
 class ProvidedCode(Spec):

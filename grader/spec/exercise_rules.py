@@ -14,6 +14,7 @@ from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
 from grader.spec.example_rules import example_problems
 from grader.spec.faults import KeyPath, Problem
+from grader.spec.gives import NAME_OF_CODE, formula_problems
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_in
 from grader.spec.scope import scope_problems
@@ -77,7 +78,7 @@ def _reference_problems(raw: Raw) -> Iterator[Problem]:
     for field in ("parts", "misconceptions", "provided"):
         places += [((*path, "reference"), each.get("reference")) for path, each in mappings(raw, field)]
     for path, each in mappings(raw, "misconceptions"):
-        places += [((*path, *place), name) for place, name in texts(each, "also")]
+        places += [((*path, *place), name) for place, name in texts(each, "also") if NAME_OF_CODE.fullmatch(name)]
     for path, name in places:
         if not isinstance(name, str) or REFERENCE.fullmatch(name):
             continue
@@ -89,13 +90,16 @@ def _reference_problems(raw: Raw) -> Iterator[Problem]:
 
 
 def _mistake_problems(raw: Raw, kind: str) -> Iterator[Problem]:
+    yield from formula_problems(raw)
     yield from repeated((((*path, "is"), each.get("is")) for path, each in mappings(raw, "misconceptions")), "mistake")
     parts = [each.get("name") for _, each in mappings(raw, "parts")]
     for path, each in mappings(raw, "misconceptions"):
-        given = [key for key in ("reference", "with") if each.get(key) is not None]
-        if len(given) != 1:
-            problem = "has both `reference` and `with`" if given else "has neither `reference` nor `with`"
-            yield Problem(path, problem, "Write one of the two: a wrong variant, or a convention bound wrongly.")
+        given = [key for key in ("reference", "gives", "with") if each.get(key) is not None]
+        if not given or (given[0] == "reference" and len(given) > 1):
+            nothing = "has no `reference`, no `gives` and no `with`"
+            problem = f"has both `reference` and `{given[1]}`" if given else nothing
+            remedy = "Write one of them: a wrong variant, a formula of what it gives, or a convention bound wrongly."
+            yield Problem(path, problem, remedy)
         if each.get("also") and kind not in ("function", "trace", "model"):
             problem = "only a function, a trace or a model knows several variants of one mistake"
             yield Problem((*path, "also"), problem, "Leave `also` out, or list another mistake.")

@@ -10,6 +10,7 @@ from typing import Any
 
 from grader.checks.local_code import LOCAL
 from grader.spec.faults import KeyPath
+from grader.spec.gives import NAME_OF_CODE, formulas_in_full
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
 Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions
@@ -46,6 +47,7 @@ def with_full_names(raw: dict[str, Any]) -> FullNames:
             unknown[full] = error
         if full != name:
             changes[path], written[full] = full, name
+    changes |= formulas_in_full(raw)
     return FullNames({key: _replaced(each, (key,), changes) for key, each in raw.items()}, written, unknown)
 
 
@@ -77,7 +79,8 @@ def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
     for field in ("parts", "provided", "misconceptions"):
         for place, each in _mappings(raw.get(field)):
             yield from _texts(each.get("reference"), (field, place, "reference"), "code")
-            yield from _texts(each.get("also"), (field, place, "also"), "code")
+            ways = _texts(each.get("also"), (field, place, "also"), "code")
+            yield from (way for way in ways if NAME_OF_CODE.fullmatch(way[1]))  # the others are formulas
     yield from _in_check(raw.get("check"), ("check",))
     for place, each in _mappings(raw.get("properties")):
         yield from _in_property(each, ("properties", place))

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from grader.codec.literals import middle_out
 
@@ -47,7 +46,6 @@ def _seen(char: str) -> str:
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
-@lru_cache(maxsize=4096)  # a cohort's pages show the same few marks thousands of times
 def number(value: float) -> str:
     """Points as people write them, with two decimals at most.
 

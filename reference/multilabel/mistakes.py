@@ -11,7 +11,6 @@ from reference.multilabel.averaging import (
     example_counts,
     macro,
     measures,
-    micro,
     share,
 )
 from reference.multilabel.by_hand import (
@@ -68,22 +67,10 @@ def mean_of_positive(values: Sequence[float]) -> float:
     return share(sum(above), len(above))
 
 
-def precision_and_recall_exchanged(
-    actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str
-) -> Measures:
-    """Each in the other's place."""
-    return averaged_measures(predicted, actual, classes, average)
-
-
 def whole_sets_counted(actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str) -> Measures:
     """The share of examples whose sets are the same, three times."""
     same = sum({*right} == {*own} for right, own in zip(actual, predicted, strict=True)) / len(actual)
     return {"precision": same, "recall": same, "f1": same}
-
-
-def always_over_classes(actual: LabelSets, predicted: LabelSets, classes: Sequence[str], average: str) -> Measures:
-    """The mean over classes, where the mean over examples is asked for."""
-    return averaged_measures(actual, predicted, classes, "macro" if average == "examples" else average)
 
 
 def mean_for_pooled(rows: Rows) -> float:
@@ -103,29 +90,3 @@ def alarms_for_misses(rows: Rows) -> Parts:
     mean, pooled, recall = mean_of_precisions(first, second, third), pooled_precision(turned), pooled_recall(turned)
     shares = {"first": first, "second": second, "third": third, "macro": mean}
     return {**shares, "micro": pooled, "recall": recall, "f1": harmonic_mean(pooled, recall)}
-
-
-def arithmetic_mean(precision: float, recall: float) -> float:
-    """The plain mean of precision and recall."""
-    return (precision + recall) / 2
-
-
-def micro_f1(rows: Rows) -> float:
-    """F1 of the counts added up."""
-    return micro(counts_of(rows))["f1"]
-
-
-def f1_of_macro_averages(rows: Rows) -> float:
-    """F1 of the mean precision and the mean recall."""
-    means = macro(counts_of(rows))
-    return f_of(means["precision"], means["recall"])
-
-
-def macro_precision(rows: Rows) -> float:
-    """The mean of the precisions."""
-    return macro(counts_of(rows))["precision"]
-
-
-def macro_recall(rows: Rows) -> float:
-    """The mean of the recalls."""
-    return macro(counts_of(rows))["recall"]

@@ -1,6 +1,5 @@
 """Known mistakes in hill climbing with a list of waiting states, and in the distance of sliding tiles."""
 
-import math
 from collections.abc import Callable, Sequence
 
 from reference.process import Process
@@ -90,27 +89,10 @@ def with_gap(board: Board, goal: Board) -> int:
     return sum(abs(a - b) for tile in here for a, b in zip(here[tile], there[tile], strict=True))
 
 
-def misplaced(board: Board, goal: Board) -> int:
-    """How many tiles are not in their places."""
-    here, there = places(board), places(goal)
-    return sum(here[tile] != there[tile] for tile in here if tile)
-
-
-def straight(board: Board, goal: Board) -> float:
-    """Straight-line distances added up."""
-    here, there = places(board), places(goal)
-    return sum(math.dist(here[tile], there[tile]) for tile in here if tile)
-
-
 def diagonal_moves(board: Board, goal: Board) -> int:
     """The squares to cross if tiles could move diagonally."""
     here, there = places(board), places(goal)
     return sum(max(abs(a - b) for a, b in zip(here[tile], there[tile], strict=True)) for tile in here if tile)
-
-
-def differences(board: Board, goal: Board) -> int:
-    """The differences of the numbers, place by place."""
-    return sum(abs(a - b) for one, other in zip(board, goal, strict=True) for a, b in zip(one, other, strict=True))
 
 
 def differences_of_tiles(board: Board, goal: Board) -> int:

@@ -60,7 +60,7 @@ def entropy(counts):
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     with pytest.MonkeyPatch.context() as patched, surroundings(tmp_path_factory.mktemp("canary")) as made:
         patched.setenv("GRADER_SECRET", CANARIES[0])
-        patched.setattr("grader.sandbox.run.IMPORT_SECONDS", 1.5)
+        patched.setattr("grader.sandbox.session.IMPORT_SECONDS", 1.5)
         yield made
 
 
@@ -77,12 +77,12 @@ def steady(sandbox: Sandbox) -> int:
     before = len(descendants())
     for code in (RIGHT, RIGHT + "import pandas\npandas.NA\n"):
         graded(sandbox, code)
-    return before + len(sandbox.workers) * PROCESSES[sandbox.isolation]
+    return before + len(sandbox.jails) * PROCESSES[sandbox.isolation]
 
 
 def descriptors_beside(sandbox: Sandbox) -> int:
     """How many are open, but for the sockets of children that wait for their session."""
-    waiting = sum(len(worker.announced) for worker in sandbox.workers.values())
+    waiting = sum(len(jail.announced) for jail in sandbox.jails.values())
     return len(os.listdir("/proc/self/fd")) - waiting
 
 

@@ -127,8 +127,8 @@ FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault
     "a form that does not render": (ONE, "digits: 3", 'show: "{{ optoin }}"', "12: options.show", "optoin"),
     "an unknown name in the prompt": (ONE, "{{ evidence }}", "{{ evidenc }}", "13: prompt", "evidenc"),
     "the reference lacks an argument": (ONE, "  evidence: {$float: [0.3, 0.6, 3]}\n", "", "7: reference", "also needs `evidence`"),
-    "an unknown mistake": (ONE, ":odds_for_posterior", ":odd_for_posterior", "16: misconceptions[1].reference", "has no `odd_for_posterior`"),
-    "the same mistake twice": (ONE, ":odds_for_posterior", ":joint_for_posterior", "16: misconceptions[1]", "leads to the same choice as `not divided`"),
+    "an unknown mistake": (ALL, ":no_zero_count", ":no_zero_cuont", "13: misconceptions[0].reference", "has no `no_zero_cuont`"),
+    "the same mistake twice": (ONE, "joint / (evidence - joint)", "1 * joint", "16: misconceptions[1]", "leads to the same choice as `not divided`"),
     "a mistake that is right": (ALL, ":no_zero_count", ":informative", "13: misconceptions[0]", "leads to a wrong choice on 0 of"),
     "the marking scheme does not add up": (TEXT, "points: 2, for", "points: 1, for", "8: rubric", "add up to 2, and the exercise has 3"),
 }  # fmt: skip

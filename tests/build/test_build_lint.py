@@ -129,7 +129,13 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "parameters of another name than the reference's": (
         ENTROPY,
-        {"counts: ": "tally: ", "{shuffle: counts}": "{shuffle: tally}"},
+        {
+            "counts: ": "tally: ",
+            "{shuffle: counts}": "{shuffle: tally}",
+            "entropy(counts,": "entropy(tally,",
+            "fsum(counts)": "fsum(tally)",
+            "in counts)": "in tally)",
+        },
         "signature:",
         "signature",
         "takes no `tally`",
@@ -233,7 +239,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "a mistake by hand that is none": (
         POSTERIOR,
-        {"mistakes.rule:odds_for_posterior": "rule:conditional"},
+        {"gives: joint / (evidence - joint)": "gives: joint / evidence"},
         "is: odds instead",
         "misconceptions[7]",
         "gives no value that differs",
@@ -241,7 +247,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
     ),
     "two mistakes by hand that are one": (
         POSTERIOR,
-        {"rule:odds_for_posterior": "rule:joint_for_posterior"},
+        {"gives: joint / (evidence - joint)": "gives: 1 * joint"},
         "is: odds instead",
         "misconceptions[7]",
         "the same as `not divided by the beeps`",

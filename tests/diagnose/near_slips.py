@@ -5,7 +5,7 @@ from collections.abc import Callable
 from statistics import pstdev, pvariance
 from typing import Any
 
-from grader.diagnose.near.failing_input import Seen, with_numbers
+from grader.diagnose.near.failing_input import FailingInput, with_numbers
 
 NUMBERS = [0.9403, 1.5567, 0.2471, 2.8074, 1.1623]
 SHARES = [{"a": 0.2, "b": 0.5, "c": 0.3}, {"a": 0.125, "b": 0.875}, {"a": 0.61, "b": 0.39}, {"a": 0.4, "b": 0.6}]
@@ -16,35 +16,35 @@ SAMPLES = [[2.0, 4.5, 9.0, 1.0], [1.0, 6.0, 2.5], [3.0, 8.0, 4.0, 4.5, 7.0], [5.
 SUMS = [7.31, 0.214, 3.77, 12.09]
 
 
-def each_number(rights: list[Any], change: Callable[[float], Any]) -> list[Seen]:
+def each_number(rights: list[Any], change: Callable[[float], Any]) -> list[FailingInput]:
     """The right answers with every number changed."""
-    return [Seen({}, right, with_numbers(right, change)) for right in rights]
+    return [FailingInput({}, right, with_numbers(right, change)) for right in rights]
 
 
-def whole(rights: list[Any], change: Callable[[Any], Any], stdout: str = "") -> list[Seen]:
+def whole(rights: list[Any], change: Callable[[Any], Any], stdout: str = "") -> list[FailingInput]:
     """The right answers, each changed as a whole."""
-    return [Seen({}, right, change(right), stdout) for right in rights]
+    return [FailingInput({}, right, change(right), stdout) for right in rights]
 
 
-def unscaled() -> list[Seen]:
+def unscaled() -> list[FailingInput]:
     """Shares that are each multiplied by something of their own."""
     factors = (0.031, 0.4, 12.7, 0.0009)
     return [
-        Seen({}, right, with_numbers(right, lambda share, by=factor: share * by))
+        FailingInput({}, right, with_numbers(right, lambda share, by=factor: share * by))
         for right, factor in zip(SHARES, factors, strict=True)
     ]
 
 
-def of_samples(right: Callable[[list[float]], float], own: Callable[[list[float]], float]) -> list[Seen]:
+def of_samples(right: Callable[[list[float]], float], own: Callable[[list[float]], float]) -> list[FailingInput]:
     """Two functions of samples of several sizes."""
-    return [Seen({"values": sample}, right(sample), own(sample)) for sample in SAMPLES]
+    return [FailingInput({"values": sample}, right(sample), own(sample)) for sample in SAMPLES]
 
 
 def variance(sample: list[float]) -> float:
     return pvariance(sample) * len(sample) / (len(sample) - 1)
 
 
-SLIPS: dict[str, list[list[Seen]]] = {  # a near miss: answers that have just this slip
+SLIPS: dict[str, list[list[FailingInput]]] = {  # a near miss: answers that have just this slip
     "printed": [whole(NUMBERS, lambda _: None, stdout="0.94\n"), whole(ROWS, lambda _: None, stdout="[1, 2]\n")],
     "text_of_number": [whole(NUMBERS, str), whole(ROWS, lambda row: [f"{number}" for number in row])],
     "log_base": [

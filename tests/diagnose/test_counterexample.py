@@ -9,18 +9,20 @@ import pytest
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.fair_question import question_on
+from grader.built.smaller_questions import way_down
 from grader.built.time_limit import in_time
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.diagnose import counterexample
-from grader.diagnose.counterexample import MOST_CALLS, Memo, Probe, counterexample_finding, with_example
+from grader.diagnose.counterexample import MOST_CALLS, Probe, counterexample_finding, with_example
 from grader.diagnose.finding import Finding
 from grader.engine.counterexample_probe import prober
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 
@@ -91,11 +93,11 @@ def judged(sandbox: Sandbox, id_: str, code: str) -> tuple[JudgedCase, ...]:
 
 
 def found(
-    sandbox: Sandbox, id_: str, code: str, memo: Memo | None = None, probe: Probe | None = None
+    sandbox: Sandbox, id_: str, code: str, cache: RunCache | None = None, probe: Probe | None = None
 ) -> Finding | None:
     exercise = built(id_)
     probe = probe or prober(work(code), sandbox, [exercise])
-    return counterexample_finding(exercise, judged(sandbox, id_, code), probe, memo or Memo())
+    return counterexample_finding(exercise, judged(sandbox, id_, code), probe, cache or RunCache())
 
 
 def shown(finding: Finding | None) -> tuple[str, object, str, tuple[str, ...]]:
@@ -137,14 +139,15 @@ def test_traces_and_models_have_one_too_and_what_is_shown_really_fails(sandbox: 
 
 
 def test_everybody_with_the_same_mistake_gets_the_same_one_and_others_pay_less(sandbox: Sandbox) -> None:
-    memo = Memo()
-    first = found(sandbox, "information.entropy", NATS, memo)
-    ways = dict(memo.ways)
-    assert found(sandbox, "information.entropy", FIRST_THREE, memo) == found(
+    cache = RunCache()
+    first = found(sandbox, "information.entropy", NATS, cache)
+    ways = [id(outcome.value) for outcome in cache.outcomes[way_down].values()]
+    assert found(sandbox, "information.entropy", FIRST_THREE, cache) == found(
         sandbox, "information.entropy", FIRST_THREE
     )
-    assert found(sandbox, "information.entropy", NATS, memo) == first
-    assert all(memo.ways[key] is way for key, way in ways.items())  # nothing is worked out twice
+    assert found(sandbox, "information.entropy", NATS, cache) == first
+    again = [id(outcome.value) for outcome in cache.outcomes[way_down].values()]
+    assert set(ways) <= set(again)  # nothing is worked out twice
 
 
 def test_no_more_than_two_hundred_calls_are_made(sandbox: Sandbox) -> None:
@@ -169,7 +172,7 @@ def test_code_that_does_not_fail_when_asked_again_has_none(sandbox: Sandbox) -> 
     assert found(sandbox, "information.entropy", NATS, probe=other) is None
     assert (
         counterexample_finding(
-            built("information.entropy"), judged(sandbox, "information.entropy", right), other, Memo()
+            built("information.entropy"), judged(sandbox, "information.entropy", right), other, RunCache()
         )
         is None
     )
@@ -181,7 +184,7 @@ def test_a_call_that_hangs_is_shown_as_it_is_and_not_made_again() -> None:
 
     exercise = built("information.entropy")
     cases = judge_exercise(exercise, [Observation("timeout") for _ in calls_of(exercise)], {})
-    call, observed, error, _ = shown(counterexample_finding(exercise, cases, never, Memo()))
+    call, observed, error, _ = shown(counterexample_finding(exercise, cases, never, RunCache()))
     assert (call, observed) == ("entropy([9, 5])", None)
     assert error == "It did not come back within its time limit."
 
@@ -194,7 +197,7 @@ def test_what_the_source_may_not_have_in_it_no_input_shows(sandbox: Sandbox) -> 
         )
         for case in judged(sandbox, exercise.id, NATS)
     ]
-    assert counterexample_finding(exercise, cases, prober(work(NATS), sandbox, [exercise]), Memo()) is None
+    assert counterexample_finding(exercise, cases, prober(work(NATS), sandbox, [exercise]), RunCache()) is None
 
 
 def test_a_broken_property_has_a_counterexample_of_its_own(sandbox: Sandbox) -> None:
@@ -210,7 +213,7 @@ def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox)
     exercise = built("information.entropy")
     others = [Finding(kind="error", name=str(number), hint="") for number in range(3)]
     probe = prober(work(NATS), sandbox, [exercise])
-    example = counterexample_finding(exercise, judged(sandbox, exercise.id, NATS), probe, Memo())
+    example = counterexample_finding(exercise, judged(sandbox, exercise.id, NATS), probe, RunCache())
     kinds = [each.kind for each in with_example(others, example)]
     assert kinds == ["counterexample", "error", "error"]
 
@@ -245,7 +248,7 @@ NATS_UNLESS_SMALL = BITS.format(
 )
 
 
-def counted(sandbox: Sandbox, code: str, memo: Memo) -> tuple[Finding | None, int]:
+def counted(sandbox: Sandbox, code: str, cache: RunCache) -> tuple[Finding | None, int]:
     """What is found, and in how many processes."""
     own, rounds = prober(work(code), sandbox, [built("information.entropy")]), list[int]()
 
@@ -253,15 +256,15 @@ def counted(sandbox: Sandbox, code: str, memo: Memo) -> tuple[Finding | None, in
         rounds.append(len(asked))
         return own(asked)
 
-    return found(sandbox, "information.entropy", code, memo, counting), len(rounds)
+    return found(sandbox, "information.entropy", code, cache, counting), len(rounds)
 
 
 def test_a_mistake_that_shows_everywhere_takes_one_process_and_another_is_followed_to_where_it_ends(
     sandbox: Sandbox,
 ) -> None:
-    everywhere, rounds = counted(sandbox, NATS, Memo())
+    everywhere, rounds = counted(sandbox, NATS, RunCache())
     assert (shown(everywhere)[0], rounds) == ("entropy([1, 2])", 1)
-    above, rounds = counted(sandbox, NATS_UNLESS_SMALL, Memo())
+    above, rounds = counted(sandbox, NATS_UNLESS_SMALL, RunCache())
     assert (shown(above)[0], rounds > 1) == ("entropy([4, 5])", True)
 
 
@@ -285,10 +288,10 @@ KEPT = {  # code whose answers depend on what it was asked before
 def test_what_others_were_asked_before_changes_nothing_even_where_answers_depend_on_earlier_calls(
     sandbox: Sandbox, code: str
 ) -> None:
-    memo = Memo()
+    cache = RunCache()
     for other in (NATS_UNLESS_SMALL, FIRST_THREE, *KEPT.values(), NATS):
-        found(sandbox, "information.entropy", other, memo)
-    assert found(sandbox, "information.entropy", code, memo) == found(sandbox, "information.entropy", code)
+        found(sandbox, "information.entropy", other, cache)
+    assert found(sandbox, "information.entropy", code, cache) == found(sandbox, "information.entropy", code)
 
 
 def test_judging_without_end_on_a_made_up_input_leaves_the_first_that_fails_as_it_is(

@@ -4,14 +4,14 @@ import math
 
 import pytest
 
-from grader.diagnose.near.failing_input import Seen
+from grader.diagnose.near.failing_input import FailingInput
 from grader.diagnose.near.misses import NEAR_MISSES
 from tests.diagnose.near_slips import NUMBERS, ROWS, SLIPS, each_number, whole
 
 EVERY = [(name, number) for name, slips in SLIPS.items() for number in range(len(slips))]
 
 
-def recognised(seen: list[Seen]) -> set[str]:
+def recognised(seen: list[FailingInput]) -> set[str]:
     return {name for name, miss in NEAR_MISSES.items() if miss(seen) is not None}
 
 
@@ -28,7 +28,7 @@ def test_every_near_miss_has_a_slip_that_shows_it() -> None:
 def test_two_inputs_are_too_few_and_one_that_does_not_fit_is_too_many(name: str, number: int) -> None:
     slip = SLIPS[name][number]
     assert recognised(slip[:2]) == set()
-    assert recognised([*slip, Seen({"values": [1.0, 2.0]}, 5.21, 4.444)]) == set()
+    assert recognised([*slip, FailingInput({"values": [1.0, 2.0]}, 5.21, 4.444)]) == set()
 
 
 CHANCE = {  # what proves nothing: answers that some change would make right, and why that says little
@@ -38,17 +38,17 @@ CHANCE = {  # what proves nothing: answers that some change would make right, an
     "a factor without a name": each_number(NUMBERS, lambda number: 1.37 * number),
     "an offset without a name": each_number(NUMBERS, lambda number: number + 0.137),
     "another factor each time": [
-        Seen({}, right, right * by) for right, by in zip(NUMBERS, (2, 2, 2, 2, 3), strict=True)
+        FailingInput({}, right, right * by) for right, by in zip(NUMBERS, (2, 2, 2, 2, 3), strict=True)
     ],
     "not a number": whole(NUMBERS, lambda _: math.nan),
     "infinite": whole(NUMBERS, lambda _: math.inf),
-    "infinite answers are right": [Seen({}, math.inf, right) for right in NUMBERS],
+    "infinite answers are right": [FailingInput({}, math.inf, right) for right in NUMBERS],
     "None, and nothing printed": whole(NUMBERS, lambda _: None),
     "text that shows other numbers": whole(NUMBERS, lambda number: str(number + 0.3)),
     "another kind of thing": whole(ROWS, lambda row: {"row": row}),
-    "sets": [Seen({}, frozenset({(1, 2), (3, 4)}), {(2, 2)}) for _ in range(3)],
-    "labels in another order": [Seen({}, ["a", "b"], ["b", "c"]) for _ in range(4)],
-    "one number, n the same": [Seen({"values": [1, 2, 3]}, right, right * 0.71) for right in NUMBERS],
+    "sets": [FailingInput({}, frozenset({(1, 2), (3, 4)}), {(2, 2)}) for _ in range(3)],
+    "labels in another order": [FailingInput({}, ["a", "b"], ["b", "c"]) for _ in range(4)],
+    "one number, n the same": [FailingInput({"values": [1, 2, 3]}, right, right * 0.71) for right in NUMBERS],
 }
 
 

@@ -12,7 +12,7 @@ from grader.built.document import BuiltAssignment
 from grader.built.smaller_questions import asking_of, fair_questions
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
-from grader.diagnose.counterexample import Memo, counterexample_finding
+from grader.diagnose.counterexample import counterexample_finding
 from grader.engine.counterexample_probe import prober, silent_in
 from grader.engine.grade_submission import grade_one
 from grader.judge.coded_answers import calls_each
@@ -39,9 +39,9 @@ class Counting(Sandbox):
         super().__init__()
         self.asked: list[list[str]] = []
 
-    def start(self, submission, calls, **options):  # type: ignore[no-untyped-def]
+    def session(self, submission, calls, **options):  # type: ignore[no-untyped-def]
         self.asked.append([call.target for call in calls])
-        return super().start(submission, calls, **options)
+        return super().session(submission, calls, **options)
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_where_one_input_hangs_the_first_that_fails_is_shown_as_it_is(public: bo
     own = range(0, len(observations), calls_each(exercise))  # without the calls of properties
     hanging = max(number for number in own if calls_of(exercise)[number].hidden is not public)
     observations[hanging] = Observation("timeout")
-    found = counterexample_finding(exercise, judge_exercise(exercise, observations, {}), never, Memo())
+    found = counterexample_finding(exercise, judge_exercise(exercise, observations, {}), never)
     assert bool(asked) is not public
     if public:
         assert found is not None
@@ -127,7 +127,7 @@ def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_inpu
 ) -> None:
     exercise = built(ENTROPY)
     case = next(case for case in exercise.cases if case.public)
-    asking = asking_of(replace(exercise, properties=()), case, case.instances[0], Memo())
+    asking = asking_of(replace(exercise, properties=()), case, case.instances[0])
     assert next(fair_questions(asking, asking.start), None) is not None
 
     def soon(work: Callable[[], object]) -> object:

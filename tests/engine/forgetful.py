@@ -1,4 +1,4 @@
-"""Code that keeps nothing from call to call: the most ordinary first, then what is seen to be so once it is parsed."""
+"""Code that keeps nothing from call to call, and is seen to keep nothing."""
 
 from tests.engine.remembering import titled
 
@@ -59,30 +59,15 @@ def f(n):
     return n
 print(f(3))
 print('f', f(4), sep=', ')
-''')
-PARSED = titled('''
-#: a table of the file's
-NAMES = ('a', 'b')
+#: a table that no function uses
 TABLE = {1: 2}
+print(TABLE)
+def f(n):
+    return n
+#: a tuple
+NAMES = ('a', 'b')
 def f(n):
     return NAMES[n]
-#: what a function is called at first
-import math
-log = math.log2
-def f(n):
-    return log(n)
-#: a lambda
-f = lambda n, k=2: n * k
-#: a tuple of frozen things
-KINDS = frozenset({'a', 'b'})
-INFINITE = float('inf')
-def f(n):
-    return n in KINDS, INFINITE
-#: a name that is the function's own
-counts = [9, 5]
-print(counts)
-def f(counts):
-    return [counts for counts in counts]
 #: a definition in a block
 if True:
     def f(n):
@@ -90,56 +75,11 @@ if True:
 else:
     def f(n):
         return -n
-#: an import in a block
-try:
-    import numpy as np
-except ImportError:
-    np = None
+#: a function that remembers, and that nobody uses
+def g(n, seen=[]):
+    seen.append(n)
 def f(n):
     return n
-#: a class
-class A:
-    """It fits."""
-    rate = 0.5
-    def __init__(self, n=1):
-        self.n = n
-    def fit(self, rows):
-        self.rows, self.k = rows, len(rows)
-        return self
-    @property
-    def half(self):
-        return self.n / 2
-#: a class below another
-class A:
-    def fit(self, n):
-        self.n = n
-class B(A):
-    def fit(self, n):
-        super().__init__()
-        self.n = n + 1
-def f(n):
-    b = B()
-    b.fit(n)
-    return b.n
-#: a dataclass
-from dataclasses import dataclass, field
-@dataclass(frozen=True)
-class A:
-    n: int
-    rows: list = field(default_factory=list)
-def f(n):
-    return A(n).rows
-#: a named tuple
-from collections import namedtuple
-from typing import NamedTuple
-A = namedtuple('A', 'x y')
-class B(NamedTuple):
-    x: int
-def f(n):
-    return A(n, 1), B(n)
-#: a method that looks like something set
-def f(n):
-    return sorted(n, key=n.get, reverse=True)
 #: a mistake in typing
 def f(n)
     return n
@@ -149,23 +89,19 @@ def g(n):
 def f(n,
       k=2):
     return n * k
-#: an inner name given away
+#: an item deleted
 def f(n):
     a = {1: 2}
     del a[1]
-    if (k := n) > 2:
-        return k
     return a
-#: a list that no function uses
-seen = []
-for n in range(3):
-    pass
-def f(n):
-    return n
 #: what is tried out
 def f(n):
     return n
 result = f(3)
 for k in (1, 2):
-    print(f(k))
+    print(f(k), result)
+try:
+    f(-1)
+except ValueError as problem:
+    print(problem)
 ''')

@@ -226,7 +226,7 @@ def test_without_a_sandbox_what_is_written_is_marked(sandbox: Sandbox, monkeypat
     def refused(*_: object, **__: object) -> None:
         raise SandboxFailure("the worker does not start")
 
-    monkeypatch.setattr(Sandbox, "start", refused)
+    monkeypatch.setattr(Sandbox, "session", refused)
     three = assignment(built(ONE), built(ALL), built(TEXT))
     given = {"bayes.which": {"": right("one")}, "information.why": {"": "Because."}}
     result = grade_one(three, "sha256:built", submission("x = 1", given), sandbox).result

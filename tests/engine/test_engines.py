@@ -124,43 +124,6 @@ def test_fewer_tasks_than_were_started_for_are_done_all_the_same() -> None:
     assert multiprocessing.active_children() == []
 
 
-class Pipe:
-    """An heir: what only one process may hold in the end, or its other end never hears that it is closed."""
-
-    def __init__(self) -> None:
-        self.reader, self.writer = os.pipe()
-
-    def leave(self) -> None:
-        os.close(self.writer)
-
-
-@contextmanager
-def writing(heir: Pipe | None = None) -> Iterator[Callable[[int], int]]:
-    yield lambda task: task if heir is None else os.write(heir.writer, b"mine;")
-
-
-def share_out(workers: int, taken: int) -> None:
-    heirs = [Pipe() for _ in range(3)]
-    engine = Local(workers)
-    engine.start(writing, 40, heirs)
-    list(engine.map(writing, range(40), lost, landed))
-    for number, heir in enumerate(heirs):
-        said = b""
-        while piece := os.read(heir.reader, 1000):  # to the end, which comes once nobody holds the other side
-            said += piece
-        os.close(heir.reader)
-        assert bool(said) == (number < taken)
-
-
-@pytest.mark.parametrize(("workers", "taken"), [(2, 2), (3, 3), (4, 3)])
-def test_each_worker_is_heir_to_one_thing_and_nobody_else_keeps_it(workers: int, taken: int) -> None:
-    """In a process of its own: where other tests have left threads, nothing is copied and nobody is heir."""
-    alone = multiprocessing.get_context("spawn").Process(target=share_out, args=(workers, taken))
-    alone.start()
-    alone.join(60)
-    assert alone.exitcode == 0
-
-
 @pytest.mark.parametrize(
     ("name", "scheduler", "said"),
     [

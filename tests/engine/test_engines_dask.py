@@ -1,7 +1,6 @@
 """A class on a dask cluster: a real scheduler, three worker processes, the same bytes as here, and nothing lost."""
 
 import json
-import multiprocessing
 import os
 import shutil
 import signal
@@ -97,18 +96,9 @@ def test_a_task_that_fails_costs_those_of_its_bundle_nothing() -> None:
         yield work
 
     engine = engine_of("dask", 2)
-    engine.begin()
     kept = list(engine.map(opening, iter(range(60)), lambda task, why: f"{task}: {why}", lambda done: done))
     failed = "no worker could grade it: ValueError: ours"
     assert kept == [f"{number}: {failed}" if number % 20 == 13 else number**2 for number in range(60)]
-
-
-def test_a_cluster_that_was_begun_and_is_not_needed_ends() -> None:
-    before = set(multiprocessing.active_children())
-    engine = engine_of("dask", 1)
-    engine.begin()
-    engine.close()
-    assert set(multiprocessing.active_children()) == before
 
 
 def test_a_scheduler_that_does_not_answer_is_told(course: Path, monkeypatch: pytest.MonkeyPatch) -> None:

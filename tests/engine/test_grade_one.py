@@ -11,7 +11,6 @@ from grader import grade, load_assignment
 from grader.built.document import BuiltExercise
 from grader.built.freeze import digest
 from grader.engine.grade_submission import grade_one
-from grader.judge.coded_answers import judge_alike
 from grader.sandbox.run import Sandbox, SandboxFailure
 from tests.grading import (
     HAND,
@@ -153,7 +152,6 @@ def test_a_failure_of_ours_is_ungraded_and_said_and_costs_only_its_exercise(
             raise RuntimeError("the reference is gone")
 
     monkeypatch.setattr(grader.built.own_check, "walk_for", broken)
-    judge_alike.cache_clear()  # what others answered alike has been judged already
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY), sandbox)
     statuses = {one.id: one.status for one in done.result.exercises}
     assert (statuses[ENTROPY], statuses[TRACE]) == ("right", "ungraded")
@@ -180,7 +178,7 @@ def test_without_a_sandbox_code_is_ungraded_and_hand_work_is_not(
     def refused(*_: object, **__: object) -> None:
         raise SandboxFailure("the worker does not start")
 
-    monkeypatch.setattr(Sandbox, "start", refused)
+    monkeypatch.setattr(Sandbox, "session", refused)
     done = grade_one(demo(), "sha256:built", submission(RIGHT_ENTROPY, {HAND: right_answers()}), sandbox)
     assert {one.id: one.status for one in done.result.exercises} == {
         ENTROPY: "ungraded",

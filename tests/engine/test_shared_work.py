@@ -1,36 +1,33 @@
-"""Work that is shared in a class changes nothing: whoever was graded before, in whatever order, each gets the same.
+"""What a run caches changes nothing: whoever was graded before, in whatever order, each student gets the same.
 
-All of a student's result and of both pages is compared, byte by byte, with what a process gives that has met nobody.
+All of a student's result and of both pages is compared, byte by byte, with what a run gives that has met nobody.
 """
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
-from grader.built.smaller_questions import Memo
 from grader.codec.write_records import record_text
 from grader.engine.grade_submission import grade_one
-from grader.engine.keeping import keeps_nothing
+from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
-from grader.judge.coded_answers import judge_alike
+from grader.judge.coded_answers import judge_case
 from grader.report import html, markdown
 from grader.report.rules import Rules
 from grader.report.shown import ExerciseView
 from grader.report.specimen import specimen
 from grader.report.view import student_view
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
+from tests.corpora import solution
 from tests.grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
 
 CLOSES = datetime(2026, 2, 1, tzinfo=UTC)
 MOMENTS = (CLOSES - timedelta(days=1), CLOSES + timedelta(days=1))
 RULES = Rules(while_open="failed", after_close="all", closes=CLOSES, contact="ml@example.edu")
-SHARING = ("grader.judge", "grader.diagnose", "grader.score", "grader.report")  # whose caches know of answers
-TESTS = Path(__file__).parent.parent
 
 
 def returning(expression: str) -> str:
@@ -38,18 +35,14 @@ def returning(expression: str) -> str:
     return RIGHT_ENTROPY.replace("return -sum", "value = -sum") + f"    return {expression}\n"
 
 
-def trace(name: str) -> str:
-    return (TESTS / f"{name}.py").read_text("utf-8")
-
-
 NATS = RIGHT_ENTROPY.replace("log2", "log")
 CRASH = "def entropy(counts):\n    return counts[99]\n"
-STEPS = trace("fairness/solutions/linear.perceptron_trace/plain")
+STEPS = solution("linear.perceptron_trace", "plain").text
 CLASS: Mapping[str, str] = {  # most have somebody who answers alike, or nearly
     "right": RIGHT_ENTROPY + STEPS,
     "right in other words": "# mine\n" + RIGHT_ENTROPY.replace("total", "whole") + STEPS,
-    "right but for the steps": RIGHT_ENTROPY + trace("mistakes/solutions/linear.perceptron_trace/wrong_way"),
-    "right, and tuples": RIGHT_ENTROPY + trace("fairness/solutions/linear.perceptron_trace/named"),
+    "right but for the steps": RIGHT_ENTROPY + solution("linear.perceptron_trace", "wrong_way", "wrong").text,
+    "right, and tuples": RIGHT_ENTROPY + solution("linear.perceptron_trace", "one_loop").text,
     "in nats": NATS + STEPS,
     "in nats, in other words": "# mine\n" + NATS + STEPS,
     "printed": returning("print(value) or value"),
@@ -73,49 +66,44 @@ CLASS: Mapping[str, str] = {  # most have somebody who answers alike, or nearly
 Work = tuple[bytes, ...]
 
 
+def handed_in(name: str) -> Submission:
+    answers = right_answers() if "right" in name else {}
+    return replace(submission(CLASS[name], {HAND: answers}), student=name.replace(" ", "-"))
+
+
+def given(name: str, sandbox: Sandbox) -> Work:
+    """All that a student gets in the run whose sandbox this is."""
+    done = grade_one(demo(), "sha256:built", handed_in(name), sandbox, cache=sandbox.cache)
+    assert done.failures == ()
+    return (record_text(done.result).encode(), *pages(done.result, sandbox.cache))
+
+
+def pages(result: Result, cache: RunCache) -> Iterator[bytes]:
+    for now in MOMENTS:
+        view = student_view(result, RULES, now, cache=cache)
+        yield from (html.page(view, cache=cache).encode(), markdown.page(view, cache=cache).encode())
+
+
 @pytest.fixture(scope="module")
 def sandbox() -> Iterator[Sandbox]:
     with Sandbox() as opened:
         yield opened
 
 
-def handed_in(name: str) -> Submission:
-    answers = right_answers() if "right" in name else {}
-    return replace(submission(CLASS[name], {HAND: answers}), student=name.replace(" ", "-"))
-
-
-def given(sandbox: Sandbox, name: str, memo: Memo | None = None) -> Work:
-    """All that a student gets."""
-    done = grade_one(demo(), "sha256:built", handed_in(name), sandbox, memo=memo)
-    assert done.failures == ()
-    return (record_text(done.result).encode(), *pages(done.result))
-
-
-def pages(result: Result) -> Iterator[bytes]:
-    for now in MOMENTS:
-        view = student_view(result, RULES, now)
-        yield from (html.page(view).encode(), markdown.page(view).encode())
-
-
-def forget() -> None:
-    """Empties every cache in which something of a class could be kept; templates stay compiled."""
-    environments = (html.environment, markdown.environment)
-    for name, module in list(sys.modules.items()):
-        if name.startswith(SHARING):
-            for found in vars(module).values():
-                if hasattr(found, "cache_clear") and found not in environments:
-                    found.cache_clear()
-    for environment in environments:
-        environment().globals["once"].cache_clear()
+@pytest.fixture
+def forgetful(sandbox: Sandbox) -> Sandbox:
+    """The sandbox of a run that has met nobody."""
+    sandbox.cache = RunCache()
+    return sandbox
 
 
 @pytest.fixture(scope="module")
 def alone(sandbox: Sandbox) -> Mapping[str, Work]:
-    """What each gets who is the first that a process meets."""
+    """What each gets who is the first that a run meets."""
     found = {}
     for name in CLASS:
-        forget()
-        found[name] = given(sandbox, name)
+        sandbox.cache = RunCache()
+        found[name] = given(name, sandbox)
     return found
 
 
@@ -127,40 +115,39 @@ ORDERS: Mapping[str, Iterable[str]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("order", ORDERS)
-def test_each_gets_in_a_class_what_they_get_alone(sandbox: Sandbox, alone: Mapping[str, Work], order: str) -> None:
-    forget()
-    memo = Memo()
+def test_each_gets_in_a_class_what_they_get_alone(alone: Mapping[str, Work], order: str, forgetful: Sandbox) -> None:
     for name in ORDERS[order]:
-        assert given(sandbox, name, memo) == alone[name], name
-    assert judge_alike.cache_info().hits > 0
+        assert given(name, forgetful) == alone[name], name
+    cases = [outcome.value for outcome in forgetful.cache.outcomes[judge_case].values()]
+    assert all(map(forgetful.cache.has_given, cases))
+    assert 0 < len(cases) < len(CLASS) * sum(len(each.cases) for each in demo().exercises)
 
 
 def test_nobody_of_this_class_gets_the_same(alone: Mapping[str, Work]) -> None:
     assert len(set(alone.values())) == len(CLASS)
 
 
-def test_who_answers_alike_shares_all_but_what_is_their_own(sandbox: Sandbox) -> None:
-    forget()
+def test_who_answers_alike_shares_all_but_what_is_their_own(forgetful: Sandbox) -> None:
+    cache = forgetful.cache
     alike = [handed_in(name) for name in ("right", "right in other words")]
-    one, other = (grade_one(demo(), "sha256:built", each, sandbox).result for each in alike)
+    one, other = (grade_one(demo(), "sha256:built", each, forgetful, cache=cache).result for each in alike)
     assert one.exercises[0] is other.exercises[0]
     assert one.exercises[1] is other.exercises[1]
     for result, another in ((one, other), (other, one)):
-        view, its = (student_view(each, RULES, MOMENTS[0]) for each in (result, another))
-        assert f"<code>{view.exercises[0].code}</code>" in html.page(view)
-        assert its.exercises[0].code not in html.page(view)
+        view, its = (student_view(each, RULES, MOMENTS[0], cache=cache) for each in (result, another))
+        assert f"<code>{view.exercises[0].code}</code>" in html.page(view, cache=cache)
+        assert its.exercises[0].code not in html.page(view, cache=cache)
 
 
 @pytest.mark.slow
-def test_code_that_keeps_nothing_gets_the_counterexamples_of_fresh_processes(
-    sandbox: Sandbox, alone: Mapping[str, Work], monkeypatch: pytest.MonkeyPatch
+def test_stateless_code_gets_the_counterexamples_of_fresh_processes(
+    alone: Mapping[str, Work], forgetful: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    forget()
-    monkeypatch.setattr("grader.engine.counterexample_probe.keeps_nothing", lambda *_: False)
-    asked = [name for name in CLASS if keeps_nothing(handed_in(name))]
+    asked = [name for name in CLASS if is_stateless(handed_in(name), ["entropy", "perceptron_trace"])]
     assert len(asked) > 0.8 * len(CLASS)
+    monkeypatch.setattr("grader.sandbox.session.Session.further", lambda *_: None)
     for name in asked:
-        assert given(sandbox, name) == alone[name], name
+        assert given(name, forgetful) == alone[name], name
 
 
 # Pages of views that are the same to Python, and of some that are nearly the same
@@ -183,18 +170,17 @@ NEARLY = {
 }
 
 
-def both_pages(exercise: ExerciseView) -> tuple[str, str]:
+def both_pages(exercise: ExerciseView, cache: RunCache) -> tuple[str, str]:
     view = replace(specimen(), exercises=(exercise,))
-    return html.page(view), markdown.page(view)
+    return html.page(view, cache=cache), markdown.page(view, cache=cache)
 
 
 @pytest.mark.parametrize("what", [*TWINS, *NEARLY])
 def test_a_section_made_for_another_view_is_not_taken(what: str) -> None:
     other = (TWINS | NEARLY)[what]
-    forget()
-    expected = both_pages(other)
-    forget()
-    first = both_pages(FIRST)
-    assert both_pages(other) == expected
-    assert both_pages(FIRST) == first
+    expected = both_pages(other, RunCache())
+    cache = RunCache()
+    first = both_pages(FIRST, cache)
+    assert both_pages(other, cache) == expected
+    assert both_pages(FIRST, cache) == first
     assert (other == FIRST) == (what in TWINS)

@@ -16,7 +16,6 @@ from tests.gradebook.book_sample import TERMS, result
 class Noting:
     """A gradebook that notes who is recorded with whom."""
 
-    is_busy: bool = False
     filed: list[list[str]] = field(default_factory=list)
 
     def file(self, results: Sequence[Filed]) -> int:
@@ -39,16 +38,6 @@ def test_results_of_one_moment_are_recorded_together(monkeypatch: pytest.MonkeyP
     assert book.filed == [["ada"], ["bob", "eve", "joe"]]
     kept.settle()
     assert book.filed[2:] == [["zoe"]]
-
-
-def test_a_book_that_is_not_there_yet_is_not_waited_for_until_the_end() -> None:
-    book = Noting(is_busy=True)
-    kept = taking(book)
-    for student in ("ada", "bob"):
-        kept.take(filed(result(student)))
-    assert book.filed == []
-    kept.settle()
-    assert book.filed == [["ada", "bob"]]
 
 
 def test_what_could_not_be_recorded_is_not_forgotten() -> None:

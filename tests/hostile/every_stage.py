@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
@@ -17,13 +16,12 @@ from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.calls import Call, Observation
 from grader.codec.decode import DecodeError
-from grader.diagnose.counterexample import Memo, counterexample_finding, with_example
+from grader.diagnose.counterexample import counterexample_finding, with_example
 from grader.diagnose.findings import findings_of
 from grader.engine.grade_submission import Graded
 from grader.engine.result_files import grades_text, marks_of
 from grader.engine.why.explained import case_why
 from grader.gradebook.records import filed
-from grader.identity import Same
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import calls_of
@@ -37,6 +35,7 @@ from grader.report.result_json import read_result, result_text
 from grader.report.rules import Rules
 from grader.report.shown import View, document
 from grader.report.view import student_view
+from grader.run_cache import RunCache
 from grader.sandbox.allowance import Allowance
 from grader.sandbox.child_answers import observation_in
 from grader.sandbox.frames import WRITE
@@ -47,6 +46,7 @@ from grader.similar.same_answers import answer_leads
 
 GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+CACHE = RunCache()  # as in a run: templates stay compiled, and inputs that are smaller are worked out once
 WORK = Submission("s1", (Source("work", "work.py", (Cell("x = 1\n" * 20, ""),)),), {}, (), "sha256:0", "BCD-FGH")
 
 Message = dict[str, Any]  # what a child says of a call, without its number
@@ -131,7 +131,7 @@ def graded(
     with spent.on("diagnose"):
         findings = findings_of(exercise, cases, probe=probe)
     with spent.on("counterexample"):
-        example = counterexample_finding(exercise, cases, probe, memo_of(Same(exercise)))
+        example = counterexample_finding(exercise, cases, probe, CACHE)
         findings = with_example(findings, example)
     with spent.on("score"):
         scored = with_lines(exercise_result(exercise, cases, findings), WORK)
@@ -142,12 +142,6 @@ def graded(
         back = read_result(text)
     assert result_text(back) == text
     return back
-
-
-@cache
-def memo_of(exercise: Same[BuiltExercise]) -> Memo:
-    """What is worked out once for a class: inputs that are smaller, and what is right on them."""
-    return Memo()
 
 
 def refused(constant: str) -> None:
@@ -186,9 +180,9 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
 def rendered(view: View, spent: Spent) -> None:
     """A view as HTML, Markdown, text and JSON; its pictures are well-formed."""
     with spent.on("html"):
-        html.page(view).encode()
+        html.page(view, cache=CACHE).encode()
     with spent.on("markdown"):
-        markdown.page(view).encode()
+        markdown.page(view, cache=CACHE).encode()
     with spent.on("terminal"):
         terminal.show(view, Console(file=io.StringIO(), width=80))
     with spent.on("document"):

@@ -13,7 +13,7 @@ from functools import cache
 
 from grader.built.document import BuiltExercise
 from grader.codec.values import Json
-from grader.gc_tuning import look_seldom
+from grader.gc_tuning import collect_rarely
 from grader.sandbox.allowance import Allowance, Pool
 from tests.hostile.every_stage import Spent, calls_in, everything
 from tests.hostile.fuzzed_exercises import fuzzed, right_answer
@@ -60,7 +60,7 @@ def main(names: list[str]) -> None:
     """Prints what each costs."""
     for name in names:  # once, so that what is made for all of a class is there
         everything(fuzzed(name), [{"outcome": "value", "value": 1}] * calls_in(fuzzed(name)), {}, None)
-    look_seldom()
+    collect_rarely()
     every = {name: list(pairs(fuzzed(name))) for name in names}
     before = megabytes()
     for name, kinds in every.items():

@@ -19,7 +19,7 @@ from grader.checks.trees import NotATree, tree_of
 from grader.checks.written import judge_written
 from grader.diagnose.mishaps import MANY
 from grader.engine.foreign_numbers import stamps_above
-from grader.engine.keeping import keeps_nothing
+from grader.engine.stateless_code import is_stateless
 from grader.intake.answer_keys import with_keys
 from grader.intake.answers_file import answers_of
 from grader.intake.asked import Asked
@@ -152,7 +152,7 @@ READS = {
     "rules for code": Read(
         lambda text: [judge_source([SourceText("hw", "", text)], name, RULES) for name in ("x", "f", "entropy")], CODE
     ),
-    "code that keeps nothing": Read(lambda text: keeps_nothing(submission(text)), CODE),
+    "stateless code": Read(lambda text: is_stateless(submission(text), ["f"]), CODE),
     "code that uses pandas": Read(lambda text: uses_pandas(submission(text), {}), CODE, ("", "import pandas as a\n")),
     "code as it is meant": Read(lambda text: as_meant(submission(text), ASKED), CODE, ("", "Entropy_0 = 1\n")),
     "code in a text cell": Read(lambda text: as_meant(submission("", text), ASKED), (*CODE, "```\n", "`", "~~~\n")),

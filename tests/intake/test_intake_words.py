@@ -8,7 +8,6 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 from hypothesis import example, given
@@ -22,6 +21,7 @@ from grader.intake.repairs import as_meant
 from grader.intake.submission import Cell, Prose, Source, Submission
 from grader.intake.textcells import said_in, with_answers, with_code
 from grader.paths import bank_dir
+from tests.corpora import Solution, solutions
 from tests.thinned import some
 
 ENTROPY = Asked("information.entropy", "function", "Entropy", "entropy")
@@ -29,9 +29,6 @@ MODEL = Asked("trees.pair", "model", "Pair", "grow", beside=("ask",))
 BY_HAND = Asked("bayes.one", "values", "One", "", {"posterior": "bayes_one__posterior"})
 ASKED = (ENTROPY, MODEL, BY_HAND)
 
-TESTS = Path(__file__).parent.parent
-FOLDERS = ("fairness/solutions", "mistakes/solutions", "mistakes/blind")
-SOLUTIONS = [file for folder in FOLDERS for file in sorted((TESTS / folder).rglob("*.py"))]
 SIGNATURE = re.compile(r"(?m)^signature: \"?(?:class )?(\w+)")
 
 
@@ -166,10 +163,10 @@ def nearly(name: str) -> Iterator[str]:
     yield from (name.capitalize(), name.replace("_", ""), f"{name}_", name.upper(), wide)
 
 
-def asked_in(file: Path) -> Asked:
-    module, _, name = file.parent.name.partition(".")
+def asked_in(solution: Solution) -> Asked:
+    module, _, name = solution.exercise.partition(".")
     target = SIGNATURE.findall((bank_dir() / module / f"{name}.yaml").read_text("utf-8"))
-    return Asked(file.parent.name, "function", "", (target or [name])[0])
+    return Asked(solution.exercise, "function", "", (target or [name])[0])
 
 
 def variations(text: str, target: str) -> Iterator[str]:
@@ -184,17 +181,17 @@ def variations(text: str, target: str) -> Iterator[str]:
     yield text.replace(":\n", ":  # and so on \\\n").replace("\n\n", "\f\n;")
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 40), ids=lambda file: f"{file.parent.name}.{file.stem}")
-def test_what_people_wrote_and_might_have_is_never_passed_over(file: Path) -> None:
-    asked, text = asked_in(file), file.read_text("utf-8")
-    for code in variations(text, asked.target):
+@pytest.mark.parametrize("solution", some(solutions(), 40), ids=lambda solution: solution.key)
+def test_what_people_wrote_and_might_have_is_never_passed_over(solution: Solution) -> None:
+    asked = asked_in(solution)
+    for code in variations(solution.text, asked.target):
         assert not said_wrongly(sources_of(code), (asked, *ASKED)), code
 
 
 def test_hardly_anybody_who_keeps_to_the_names_costs_a_parse() -> None:
-    files = some(SOLUTIONS, 300)
-    passed = [are_as_asked(sources_of(file.read_text("utf-8")), (asked_in(file), *ASKED)) for file in files]
-    assert sum(passed) > 0.95 * len(files)
+    taken = some(solutions(), 300)
+    passed = [are_as_asked(sources_of(each.text), (asked_in(each), *ASKED)) for each in taken]
+    assert sum(passed) > 0.95 * len(taken)
 
 
 NAMES = ("Entropy", "entropy", "ｅntropy", "Ask", "x", "1", "(x): return 1\n", " = make()\n", ": pass\n")
@@ -223,9 +220,9 @@ def test_a_cell_is_as_the_scanner_would_leave_it(pieces: list[str]) -> None:
     assert plain_python(text) == "".join(logical_lines(text))
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 16), ids=lambda file: f"{file.parent.name}.{file.stem}")
-def test_a_solution_in_a_notebook_is_as_the_scanner_would_leave_it(file: Path) -> None:
-    text = file.read_text("utf-8")
+@pytest.mark.parametrize("solution", some(solutions(), 16), ids=lambda solution: solution.key)
+def test_a_solution_in_a_notebook_is_as_the_scanner_would_leave_it(solution: Solution) -> None:
+    text = solution.text
     said = (f"%%time\n{text}", f"!pip install x\n{text}", f"{text}\nhelp?", text.replace("return ", "x = !"))
     for cell in (text, *said):
         assert plain_python(cell) == "".join(logical_lines(cell))
@@ -247,7 +244,7 @@ def test_answers_in_text_cells_count_where_the_code_has_none(code: str) -> None:
 
 
 def test_a_submission_is_as_it_would_be_without_the_shortcut(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = [file.read_text("utf-8") for file in some(SOLUTIONS, 16)]
+    texts = [each.text for each in some(solutions(), 16)]
     renamed = [re.sub(r"\bentropy\b", "Entropy", text) for text in texts]
     handed_in = [Submission("s", sources_of(text, prose=(DEFINED,)), {}, (), "", "") for text in (*texts, *renamed)]
     quick = [as_meant(each, ASKED) for each in handed_in]

@@ -16,9 +16,9 @@ from grader.checks.calls import Observation, Raised
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series, Value
-from grader.identity import Same
-from grader.judge.coded_answers import judge_alike, judge_case, judged_case
-from grader.judge.observation_key import LONGEST, Seen, bytes_of, seen_alike
+from grader.judge.coded_answers import judge_case
+from grader.judge.observation_key import MAX_KEY_BYTES, bytes_of, observation_key
+from grader.run_cache import RunCache
 from tests.grading import exercise
 
 NEAR = (  # each differs from its neighbours in what Python, or a person, may take for nothing
@@ -124,7 +124,7 @@ SEEN = {  # observations of one call or several: none of them is another
 
 
 def test_what_was_seen_is_told_from_all_else_that_could_be() -> None:
-    found = [seen_alike(tuple(observations)) for observations in SEEN.values()]
+    found = [observation_key(tuple(observations)) for observations in SEEN.values()]
     assert None not in found
     assert len(set(found)) == len(SEEN)
 
@@ -132,8 +132,8 @@ def test_what_was_seen_is_told_from_all_else_that_could_be() -> None:
 UNSHARED: dict[str, Sequence[Observation]] = {
     "an exception": [Observation("value", 1), Observation("error", error=Raised("ValueError", "", 3))],
     "a missing function, and why": [Observation("missing", error=Raised("SyntaxError", "", 3))],
-    "a long answer": [Observation("value", list(range(LONGEST)))],
-    "a long print": [Observation("value", 1, "x" * LONGEST)],
+    "a long answer": [Observation("value", list(range(MAX_KEY_BYTES)))],
+    "a long print": [Observation("value", 1, "x" * MAX_KEY_BYTES)],
     "a huge fraction": [Observation("value", [Fraction(10**5000, 7)])],
 }
 
@@ -146,19 +146,13 @@ def nested(depth: int, inner: Value) -> Value:
 
 @pytest.mark.parametrize("what", UNSHARED)
 def test_some_answers_are_nobody_elses(what: str) -> None:
-    assert seen_alike(tuple(UNSHARED[what])) is None
+    assert observation_key(tuple(UNSHARED[what])) is None
 
 
 def test_an_answer_of_any_depth_has_a_key_or_none() -> None:
-    assert seen_alike((Observation("value", nested(150, Fraction(1, 2))),)) is not None
+    assert observation_key((Observation("value", nested(150, Fraction(1, 2))),)) is not None
     for inner in (1, Fraction(1, 2)):
-        assert seen_alike((Observation("value", nested(5000, inner)),)) is None
-
-
-def test_the_same_is_one_object_and_its_key_keeps_it() -> None:
-    one, other = [1], [1]
-    assert (Same(one) == Same(one), Same(one) == Same(other), Same(one) == one) == (True, False, False)
-    assert hash(Same(one)) == hash(Same(one))
+        assert observation_key((Observation("value", nested(5000, inner)),)) is None
 
 
 ANSWERS: tuple[Any, ...] = (0.0, -0.0, 0, False, None, "0", math.nan, [0.0], Scalar("float32", 0.0), Decimal(0))
@@ -169,20 +163,20 @@ def test_whoever_answers_first_is_judged_like_whoever_answers_last(backwards: bo
     entropy = exercise("information.entropy")
     case = entropy.cases[0]
     calls = (1 + sum(each.calls for each in entropy.properties)) * len(case.instances)
-    judge_alike.cache_clear()
+    cache = RunCache()
+    cached = cache.of(judge_case)
     for answer in ANSWERS[::-1] if backwards else ANSWERS:
         seen = (Observation("value", answer),) * calls
         again = (Observation("value", decode(encode(answer))),) * calls
-        alone = judge_case(entropy, case, seen)
-        assert repr(judged_case(entropy, case, seen)) == repr(alone).replace("shared=False", "shared=True")
-        assert judged_case(entropy, case, seen) is judged_case(entropy, case, again)
+        assert repr(cached(entropy, case, seen)) == repr(judge_case(entropy, case, seen))
+        assert cached(entropy, case, seen) is cached(entropy, case, again)
+        assert cache.has_given(cached(entropy, case, seen))
 
 
 def test_a_case_of_another_build_is_judged_for_itself() -> None:
     entropy = exercise("information.entropy")
     other = replace(entropy)
-    seen = seen_alike((Observation("value", 1.0),) * 3)
-    assert isinstance(seen, Seen)
-    assert judge_alike(Same(entropy), Same(entropy.cases[0]), seen) is not judge_alike(
-        Same(other), Same(entropy.cases[0]), seen
-    )
+    case = entropy.cases[0]
+    seen = (Observation("value", 1.0),) * ((1 + sum(each.calls for each in entropy.properties)) * len(case.instances))
+    cached = RunCache().of(judge_case)
+    assert cached(entropy, case, seen) is not cached(other, case, seen)

@@ -1,17 +1,17 @@
 """Wrong solutions, written from what a known mistake says and not from its code, and some that are wrong in other ways.
 
-A solution is a file `solutions/<exercise>/<name>.py`, whose first line says what it should be named as: `# mistake: `
-and a misconception (or two, joined by ", and "), `# near miss: ` and its name, or `# mistake: none that is known`. Hand
-calculations are in `wrong_by_hand.py`. All lose marks, nine of ten mistakes are named, hardly any as another.
+A solution is a cell of `tests/bank/<topic>/<exercise>.wrong.py`, whose heading says what it should be named as:
+`mistake: ` and a misconception (or two, joined by ", and "), `near miss: ` and its name, or `mistake: none that is
+known`. Hand calculations are in `wrong_by_hand.py`. All lose marks, nine of ten mistakes are named, hardly any as
+another.
 
-Those in `blind/` were written from the sentences alone: for 44 exercises before their author had seen any code of the
-mistakes or of their diagnosis, for 13 more after that. Bank and diagnosis have since been changed for their sake, so
-they guard what is reached; how well strangers are named, only new ones can tell.
+Those called `blind/` were written from the sentences alone: for 44 exercises before their author had seen any code of
+the mistakes or of their diagnosis, for 13 more after that. Bank and diagnosis have since been changed for their sake,
+so they guard what is reached; how well strangers are named, only new ones can tell.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
@@ -27,12 +27,11 @@ from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
 from tests.banked import built, result_on, specs
+from tests.corpora import Solution, solutions
 from tests.mistakes.wrong_by_hand import WRONG
 from tests.thinned import some
 
-HERE = Path(__file__).parent
-SOLUTIONS = sorted(HERE.glob("solutions/*/*.py"))
-BLIND = sorted(HERE.glob("blind/*/*.py"))
+SOLUTIONS, BLIND = solutions("wrong"), solutions("blind")
 SECRET = b"mistakes"
 OTHER_SECRETS = (b"blind mistakes", b"mistakes seen by nobody")
 UNKNOWN = "none that is known"
@@ -55,25 +54,17 @@ class Outcome:
         return self.named not in ("", self.wanted)
 
 
-def header(file: Path) -> tuple[str, str]:
-    kind, _, name = file.read_text("utf-8").splitlines()[0].removeprefix("# ").partition(": ")
-    assert kind in ("mistake", "near miss"), f"{file}: the first line says what it should be named as"
-    return kind, name
-
-
 def name_in(result: ExerciseResult) -> str:
     told = [found.name for found in result.findings if found.kind in ("misconception", "near_miss")]
     return ", and ".join(told)
 
 
-def coded(sandbox: Sandbox, files: Sequence[Path], secret: bytes) -> Iterator[Outcome]:
-    for file in files:
-        kind, wanted = header(file)
-        result = diagnosed(sandbox, built(file.parent.name, secret), file.read_text("utf-8"))
-        wanted = "" if wanted == UNKNOWN else wanted
-        known = kind == "mistake" and bool(wanted)
-        lost = result.score < result.points
-        yield Outcome(f"{file.parent.name}/{file.stem}", wanted, known, name_in(result), lost)
+def coded(sandbox: Sandbox, taken: Sequence[Solution], secret: bytes) -> Iterator[Outcome]:
+    for each in taken:
+        result = diagnosed(sandbox, built(each.exercise, secret), each.text)
+        wanted = "" if each.said == UNKNOWN else each.said
+        known = each.kind == "mistake" and bool(wanted)
+        yield Outcome(each.key, wanted, known, name_in(result), result.score < result.points)
 
 
 def diagnosed(sandbox: Sandbox, exercise: BuiltExercise, code: str) -> ExerciseResult:
@@ -115,9 +106,9 @@ def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("place", some(range(len(OTHER_SECRETS)), 1))
 def test_wrong_solutions_written_from_the_sentences_alone_are_named_as_well(place: int) -> None:
-    files = BLIND[place :: len(OTHER_SECRETS)]
+    blind = BLIND[place :: len(OTHER_SECRETS)]
     with Sandbox() as sandbox:
-        meets_the_bars(list(coded(sandbox, some(files, FEWEST), OTHER_SECRETS[place])), of=len(files))
+        meets_the_bars(list(coded(sandbox, some(blind, FEWEST), OTHER_SECRETS[place])), of=len(blind))
 
 
 def meets_the_bars(outcomes: Sequence[Outcome], of: int) -> None:
@@ -131,9 +122,9 @@ def meets_the_bars(outcomes: Sequence[Outcome], of: int) -> None:
     assert sum(each.misnamed for each in outcomes) <= MISNAMED * of, told
 
 
-@pytest.mark.parametrize("files", [SOLUTIONS, BLIND], ids=["solutions", "blind"])
-def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_it(files: list[Path]) -> None:
-    made = {(file.parent.name, header(file)[1]) for file in files}
+@pytest.mark.parametrize("corpus", ["wrong", "blind"])
+def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_it(corpus: str) -> None:
+    made = {(each.exercise, each.said) for each in solutions(corpus)}
     missing = [
         (id_, mistake.is_)
         for id_ in sorted({id_ for id_, _ in made})
@@ -144,7 +135,7 @@ def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_
 
 
 def test_a_solution_is_named_as_something_that_the_bank_has_or_as_nothing() -> None:
-    for file in [*SOLUTIONS, *BLIND]:
-        kind, wanted = header(file)
-        names = {mistake.is_ for mistake in specs()[file.parent.name].spec.misconceptions}
-        assert kind == "near miss" or wanted == UNKNOWN or set(wanted.split(", and ")) <= names, file
+    for each in (*SOLUTIONS, *BLIND):
+        names = {mistake.is_ for mistake in specs()[each.exercise].spec.misconceptions}
+        assert each.kind in ("mistake", "near miss"), each.key
+        assert each.kind == "near miss" or each.said == UNKNOWN or set(each.said.split(", and ")) <= names, each.key

@@ -14,6 +14,7 @@ import pytest
 from grader.release.handout_sheet import sheet_of
 from grader.release.public import public_part
 from tests.checker_sample import assignment_of, built, function, imported, public_demo, run, written
+from tests.corpora import solution
 from tests.grading import RIGHT_ENTROPY
 from tests.model_sample import RIGHT as RIGHT_MODEL
 from tests.model_sample import assignment as model_assignment
@@ -170,8 +171,8 @@ def test_numpy_values_are_as_good(checker: ModuleType, wrap: object) -> None:
 
 
 def test_a_matrix_is_a_trace(checker: ModuleType) -> None:
-    file = Path(__file__).parents[1] / "fairness" / "solutions" / "linear.perceptron_trace" / "matrix.py"
-    assert checker.check(function(file.read_text("utf-8"), "perceptron_trace")).right
+    matrix = solution("linear.perceptron_trace", "matrix")
+    assert checker.check(function(matrix.text, "perceptron_trace")).right
 
 
 FOUND = {  # what is given: what is said

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import islice
-from pathlib import Path
+from itertools import groupby, islice
+from operator import attrgetter
 from types import ModuleType
 
 import pytest
@@ -24,15 +24,15 @@ from grader.release.public import public_exercise, public_part, public_propertie
 from grader.sandbox.run import Sandbox
 from tests.banked import ids, kind_of, specs
 from tests.checker_sample import CODED, assignment_of, built, function, imported, written
+from tests.corpora import Solution, solutions
 from tests.grading import submission
 from tests.thinned import some
 
 pytestmark = pytest.mark.slow  # the whole bank is built
 
-FOLDERS = sorted((Path(__file__).parents[1] / "fairness" / "solutions").iterdir())
-SOLUTIONS = [
-    file for folder in FOLDERS for file in sorted(folder.glob("*.py"))[:2] if file.stem != "functions"
-]  # two an exercise: each costs a build
+BY_EXERCISE = groupby(solutions("right"), attrgetter("exercise"))
+TWO_OF_EACH = [each for _, own in BY_EXERCISE for each in islice(own, 2)]  # each costs a build
+SOLUTIONS = [each for each in TWO_OF_EACH if each.name != "functions"]
 PUBLIC = re.compile(r"\bpublic: true\b")
 IDS = [id_ for id_ in ids(*CODED) if PUBLIC.search(specs().files[id_].read_text("utf-8"))]
 FORGERIES: tuple[Value, ...] = (None, 0, 1.5, "", "yes", [], {}, [[1]], {"a": 1}, True, float("nan"))
@@ -113,11 +113,11 @@ def checker_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Modu
     return checker
 
 
-@pytest.mark.parametrize("file", some(SOLUTIONS, 14), ids=lambda file: f"{file.parent.name}:{file.stem}")
+@pytest.mark.parametrize("solution", some(SOLUTIONS, 14), ids=lambda solution: solution.key)
 def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
-    file: Path, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
+    solution: Solution, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
 ) -> None:
-    exercise, text = built(file.parent.name), file.read_text("utf-8")
+    exercise, text = built(solution.exercise), solution.text
     result = grade_one(assignment_of(exercise), "sha256:0", submission(text), sandbox).result.exercises[0]
     provided = {name: function(code, name) for name, code in exercise.provided.items()}
     defined = exercise.target if exercise.target in re.findall(r"^(?:class|def) (\w+)", text, re.MULTILINE) else "fit"

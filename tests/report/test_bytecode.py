@@ -24,7 +24,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def fresh() -> Environment:
     """The templates as a new process has them."""
-    templates = environment_of(None, html.written, autoescape=True)
+    templates = environment_of(None, autoescape=True)
     templates.filters.update(html.environment().filters)
     templates.globals.update(html.environment().globals)
     return templates
@@ -123,7 +123,7 @@ def test_nothing_of_others_templates_is_kept_or_taken_from_what_is_kept(
     compiled_by(fresh(), monkeypatch)
     lying = {file: file.stat().st_mtime_ns for file in files(kept)}
     folder = tmp_path_factory.mktemp("ours")
-    templates = environment_of(folder, html.written, html.environment(folder).filters, autoescape=True)
+    templates = environment_of(folder, html.environment(folder).filters, autoescape=True)
     templates.globals.update(html.environment(folder).globals)
     assert "page.html.j2" in compiled_by(templates, monkeypatch)[1]  # in the sandbox, and not as it was kept
     assert {file: file.stat().st_mtime_ns for file in files(kept)} == lying

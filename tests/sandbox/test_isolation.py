@@ -192,7 +192,7 @@ def test_limits_are_in_force_and_cannot_be_lifted(held: Sandbox) -> None:
 def test_a_jail_holds_no_more_than_python_and_the_allowed_packages() -> None:
     """Looked at from the worker, which nothing but the jail confines."""
     with Sandbox("namespaces", packages=("numpy",)) as sandbox:
-        outside = sandbox.worker("numpy").process.pid
+        outside = sandbox.jail("numpy").process.pid
         (worker,) = (int(one) for one in Path(f"/proc/{outside}/task/{outside}/children").read_text().split())
         root = Path(f"/proc/{worker}/root")
         home, site = Path.home().relative_to("/"), Path(pytest.__file__).parents[1].relative_to("/")

@@ -134,7 +134,7 @@ TOP_LEVEL = {
 def test_a_file_that_does_not_end_keeps_its_definitions(
     sandbox: Sandbox, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grader.sandbox.run.IMPORT_SECONDS", 0.5)
+    monkeypatch.setattr("grader.sandbox.session.IMPORT_SECONDS", 0.5)
     text, _ = TOP_LEVEL[kind]
     f, g, missing = sandbox.run(written(text), [call("f"), call("g"), call("x")])
     assert (f.value, g.value, missing.outcome) == (1, 2, "missing")
@@ -143,7 +143,7 @@ def test_a_file_that_does_not_end_keeps_its_definitions(
 
 
 def test_a_file_whose_definitions_hang_costs_every_call_once(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.run.IMPORT_SECONDS", 0.4)
+    monkeypatch.setattr("grader.sandbox.session.IMPORT_SECONDS", 0.4)
     work = written(
         "import signal, time\nclass C:\n    signal.signal(signal.SIGALRM, signal.SIG_IGN)\n    time.sleep(600)"
     )
@@ -326,7 +326,7 @@ def test_a_worker_comes_to_its_end_whatever_it_had_to_say(isolation: str) -> Non
     """It clears away after its last session then; one that crashes on the way would leave that to nobody."""
     with Sandbox(isolation) as fresh:
         fresh.run(written("def f(): return 1"), [call("f")])
-        worker = fresh.workers["numpy"]
+        worker = fresh.jails["numpy"]
         assert eventually(lambda: len(select.select([worker.control], [], [], 0)[0]) == 1)  # of its next child
     assert worker.process.returncode == 0
 
@@ -356,7 +356,7 @@ def test_a_sandbox_whose_owner_is_killed_ends_too() -> None:
         from tests.sandbox.submitted import call, written
         sandbox = Sandbox()
         sandbox.run(written("def f(): return 1"), [call("f")])
-        print(sandbox.workers["numpy"].process.pid, flush=True)
+        print(sandbox.jails["numpy"].process.pid, flush=True)
         os.kill(os.getpid(), 9)
     """
     owner = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
@@ -383,8 +383,8 @@ def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
     work = written("def f(): return 1")
     with Sandbox() as fresh:
         fresh.run(work, [call("f")])
-        fresh.workers["numpy"].process.kill()
-        fresh.workers["numpy"].process.wait()
+        fresh.jails["numpy"].process.kill()
+        fresh.jails["numpy"].process.wait()
         assert fresh.run(work, [call("f")])[0].value == 1
 
 
@@ -401,7 +401,7 @@ def test_many_submissions_leave_descriptors_as_they_were(sandbox: Sandbox) -> No
     work = written("def f(): return list(range(100))")
     sandbox.run(work, [call("f")])
     before = len(os.listdir("/proc/self/fd"))
-    inside = min(descendants(sandbox.workers["numpy"].process.pid))  # its children come and go
+    inside = min(descendants(sandbox.jails["numpy"].process.pid))  # its children come and go
     held = len(os.listdir(f"/proc/{inside}/fd"))
     for _ in range(60):
         sandbox.run(work, [call("f")])

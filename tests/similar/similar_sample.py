@@ -4,24 +4,21 @@ import ast
 import random
 from collections import defaultdict
 from functools import cache
-from pathlib import Path
 
 from grader.built.document import BuiltExercise
 from grader.intake.submission import Cell, Source
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
-
-SOLUTIONS = Path(__file__).parent.parent / "fairness" / "solutions"
+from tests.corpora import solutions
 
 
 @cache
 def independent() -> dict[str, dict[str, str]]:
     """By exercise, right solutions that were written to differ in more than what they return."""
     found: dict[str, dict[str, str]] = defaultdict(dict)
-    for file in sorted(SOLUTIONS.glob("*/*.py")):
-        text = file.read_text("utf-8")
-        if (ast.get_docstring(ast.parse(text)) or "").startswith("algorithm"):
-            found[file.parent.name][file.stem] = text
+    for each in solutions("right"):
+        if each.kind == "algorithm":
+            found[each.exercise][each.name] = each.text
     return found
 
 

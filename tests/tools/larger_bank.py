@@ -31,8 +31,6 @@ def again(name: str, number: int) -> str | None:
 
     >>> again("assignments/bank/information/entropy.yaml", 2)
     'assignments/bank/information/entropy_2.yaml'
-    >>> again("tests/fairness/solutions/information.entropy/natural.py", 2)
-    'tests/fairness/solutions/information.entropy_2/natural.py'
     >>> again("tests/bank/information/entropy.right.py", 2)
     'tests/bank/information/entropy_2.right.py'
     """

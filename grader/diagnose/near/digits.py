@@ -4,13 +4,13 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from grader.diagnose.near.failing_input import TELLING, Near, Seen, changed_so, in_step, is_telling
+from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, changed_so, in_step, is_telling
 
 MOST_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
 VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
 
 
-def integer_division(seen: Sequence[Seen]) -> Near | None:
+def integer_division(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that every number lost its decimals, as `//` does it."""
     if is_telling(seen) and varies(seen) and changed_so(seen, math.floor):
         hint = "These outputs are the right numbers without their decimals. Divide with /, not with //."
@@ -18,7 +18,7 @@ def integer_division(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def rounded(seen: Sequence[Seen]) -> Near | None:
+def rounded(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that every number is rounded to the same few decimals."""
     if not is_telling(seen) or not varies(seen):
         return None
@@ -29,7 +29,7 @@ def rounded(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def rounded_on_the_way(seen: Sequence[Seen]) -> Near | None:
+def rounded_on_the_way(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that every number is very near the right one and not equal, as digits were lost on the way."""
     if is_telling(seen) and varies(seen) and all(map(is_very_near, seen)) and rounded(seen) is None:
         hint = (
@@ -40,12 +40,12 @@ def rounded_on_the_way(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def is_very_near(each: Seen) -> bool:
+def is_very_near(each: FailingInput) -> bool:
     """Whether the answer has the form of the right one, and every number lies very near."""
     pairs = in_step(each.expected, each.observed)
     return bool(pairs) and all(abs(wanted - given) <= VERY_NEAR * abs(wanted) for wanted, given in pairs or ())
 
 
-def varies(seen: Sequence[Seen]) -> bool:
+def varies(seen: Sequence[FailingInput]) -> bool:
     """Whether enough numbers of the answers differ: a function that always gives 0 has rounded nothing."""
     return len({round(number, 9) for each in seen for number in each.given}) >= TELLING

@@ -14,7 +14,7 @@ TELLING = 3  # inputs, and different numbers on them, below which a likeness may
 
 ROUGHLY = Tolerance(0.01, 0.01)  # wider than a check's: it only rules out, and the exercise's own check decides
 
-Same = Callable[[Value, Value], bool]
+SameAnswer = Callable[[Value, Value], bool]
 
 
 def same_numbers(expected: Value, observed: Value) -> bool:
@@ -24,7 +24,7 @@ def same_numbers(expected: Value, observed: Value) -> bool:
 
 
 @dataclass(frozen=True)
-class Seen:
+class FailingInput:
     """A failing input: its arguments, the right answer, what came back and what was printed.
 
     `same` is the exercise's own check: whether its second argument is right when its first is expected.
@@ -34,7 +34,7 @@ class Seen:
     expected: Value
     observed: Value
     stdout: str = ""
-    same: Same = same_numbers
+    same: SameAnswer = same_numbers
 
     @cached_property
     def wanted(self) -> list[float]:
@@ -105,12 +105,12 @@ def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[floa
     return pairs
 
 
-def changed_so(seen: Sequence[Seen], change: Callable[[float], Any]) -> bool:
+def changed_so(seen: Sequence[FailingInput], change: Callable[[float], Any]) -> bool:
     """Whether every answer is the right one with each of its numbers changed by a function."""
     return all(is_so(each, change) for each in seen)
 
 
-def is_so(each: Seen, change: Callable[[float], Any]) -> bool:
+def is_so(each: FailingInput, change: Callable[[float], Any]) -> bool:
     """Whether an answer is the right one with each number changed by a function; False where that fails, as 1 / 0 does."""
     try:
         if not alike(each.wanted, change, each.given):
@@ -125,7 +125,7 @@ def alike(wanted: Sequence[float], change: Callable[[float], Any], given: Sequen
     return len(wanted) == len(given) and all(map(ROUGHLY.near, sorted(map(change, wanted)), given))
 
 
-def is_telling(seen: Sequence[Seen]) -> bool:
+def is_telling(seen: Sequence[FailingInput]) -> bool:
     """Whether there are enough inputs, and enough different numbers other than zero in their right answers."""
     if len(seen) < TELLING:
         return False

@@ -1,7 +1,6 @@
 """Every near miss, the most telling first, and the first that explains all failing answers of an exercise."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.oracle import AT_JUDGING, asked_of
@@ -15,15 +14,15 @@ from grader.codec.values import Value
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
 from grader.diagnose.near.digits import integer_division, rounded, rounded_on_the_way
-from grader.diagnose.near.failing_input import TELLING, Near, Same, Seen
+from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, SameAnswer
 from grader.diagnose.near.handing_over import printed, text_of_number
 from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
 from grader.diagnose.near.state import Asked, Probe, kept_or_changed
-from grader.identity import Same as Held
-from grader.judge.judged import Judged, JudgedCase, as_key
+from grader.judge.judged import CACHED_EXERCISES, Judged, JudgedCase, cases_key
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
-NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
+NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], Near | None]] = {
     "printed": printed,
     "text_of_number": text_of_number,
     # Before `constant_factor` and `constant_offset`: a base, a sum or a sample size says more than a number.
@@ -44,20 +43,18 @@ NEAR_MISSES: dict[str, Callable[[Sequence[Seen]], Near | None]] = {
     "reversed_order": reversed_order,
     "one_entry_off": one_entry_off,
 }
-KNOWN = 512  # exercises with what was answered to all of their cases
 SHOWN = 2  # examples handed out, of which one alone may be right by chance
 LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 
 
 def near_findings(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe | None = None
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe | None = None, cache: RunCache = UNCACHED
 ) -> tuple[Finding, ...]:
     """The first near miss that explains every failing answer; none for what is written by hand."""
-    failing = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
+    failing = failing_in(cases)
     if exercise.kind not in ("function", "model", "trace") or len(failing) < TELLING:
         return ()
-    key = as_key(cases)
-    near = prevailing(exercise, cases, failing) if key is None else prevailing_alike(Held(exercise), key)
+    near = cache.of(prevailing)(exercise, cases)
     near = near or state_miss(exercise, cases, failing, probe) or public_only(cases)
     if near is None:
         return ()
@@ -65,22 +62,20 @@ def near_findings(
     return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
 
 
-@lru_cache(maxsize=KNOWN)
-def prevailing_alike(exercise: Held[BuiltExercise], cases: tuple[Held[JudgedCase], ...]) -> Near | None:
-    """What `prevailing` gives, looked for once for all who answered alike."""
-    judged = [case.value for case in cases]
-    failing = [each for case in judged for each in case.inputs if not each.verdict.passed]
-    return prevailing(exercise.value, judged, failing)
+def failing_in(cases: Sequence[JudgedCase]) -> list[Judged]:
+    """The inputs of the cases that were not answered right."""
+    return [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
 
 
-def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged]) -> Near | None:
+@cacheable(key=cases_key, size=CACHED_EXERCISES)
+def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> Near | None:
     """The near miss that explains what came back, where most ordinary answers are wrong.
 
     A student who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
     """
     ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
     wrong = sum(not judged.verdict.passed for judged in ordinary)
-    return near_miss(exercise, failing) if wrong > len(ordinary) / 2 else None
+    return near_miss(exercise, failing_in(cases)) if wrong > len(ordinary) / 2 else None
 
 
 def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
@@ -91,7 +86,9 @@ def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None
     if any(judged.observation.outcome != "value" for judged in failing):
         return None
     if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
-        return printed([Seen({}, None, judged.observation.value, judged.observation.stdout) for judged in failing])
+        return printed(
+            [FailingInput({}, None, judged.observation.value, judged.observation.stdout) for judged in failing]
+        )
     smallest = sorted(failing, key=lambda judged: len(str(judged.args)))  # most near misses are ruled out by the first
     seen = [seen_in(exercise, judged) for judged in smallest]
     if any(len(each.given) > LARGEST for each in seen):
@@ -99,14 +96,14 @@ def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None
     return next((near for miss in NEAR_MISSES.values() if (near := miss(seen)) is not None), None)
 
 
-def seen_in(exercise: BuiltExercise, judged: Judged) -> Seen:
+def seen_in(exercise: BuiltExercise, judged: Judged) -> FailingInput:
     """A judged input as near misses look at it: decoded, with the exercise's own check."""
     args = Decoded(judged.args)
     observation = judged.observation
-    return Seen(args, decode(judged.expected), observation.value, observation.stdout, same_by(exercise, args))
+    return FailingInput(args, decode(judged.expected), observation.value, observation.stdout, same_by(exercise, args))
 
 
-def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> Same:
+def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
     """The exercise's own check as a function of two answers; False for a first answer that it cannot expect."""
     check = check_of(exercise)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from grader.checks.containers import items_of
 from grader.codec.values import Value
-from grader.diagnose.near.failing_input import TELLING, Near, Seen
+from grader.diagnose.near.failing_input import TELLING, FailingInput, Near
 
 Rows = list[Value]
 
@@ -17,7 +17,7 @@ LENGTHS: Mapping[str, tuple[Callable[[Rows], Rows], Callable[[Rows], Rows]]] = {
 }
 
 
-def reversed_order(seen: Sequence[Seen]) -> Near | None:
+def reversed_order(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that the right list comes in the reverse order."""
     if is_ordered(seen) and all(each.same(rows_of(each.expected)[::-1], each.observed) for each in seen):
         hint = "These outputs are the right ones from the other end. Look at the order in which they are collected."
@@ -25,7 +25,7 @@ def reversed_order(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def transposed(seen: Sequence[Seen]) -> Near | None:
+def transposed(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that rows and columns are exchanged."""
     turned = [columns_of(each.expected) for each in seen]
     if len(seen) >= TELLING and all(
@@ -36,7 +36,7 @@ def transposed(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def one_entry_off(seen: Sequence[Seen]) -> Near | None:
+def one_entry_off(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that a list has one entry too many or too few, always at the same end."""
     if not is_ordered(seen):
         return None
@@ -46,13 +46,13 @@ def one_entry_off(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def one_off(each: Seen, of_right: Callable[[Rows], Rows], of_own: Callable[[Rows], Rows]) -> bool:
+def one_off(each: FailingInput, of_right: Callable[[Rows], Rows], of_own: Callable[[Rows], Rows]) -> bool:
     """Whether the student's list and the right one are equal once both are cut like this."""
     own = items_of(each.observed)
     return own is not None and each.same(of_right(rows_of(each.expected)), of_own(list(own)))
 
 
-def is_ordered(seen: Sequence[Seen]) -> bool:
+def is_ordered(seen: Sequence[FailingInput]) -> bool:
     """Whether the inputs are enough, and all right answers are lists of several entries whose order matters."""
     telling = [each for each in seen if len(rows_of(each.expected)) > 1]
     return len(telling) == len(seen) >= TELLING and all(

@@ -8,7 +8,7 @@ from operator import mul
 from grader.checks.containers import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Value
-from grader.diagnose.near.failing_input import TELLING, Near, Seen, changed_so, is_so, is_telling, with_numbers
+from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, changed_so, is_so, is_telling, with_numbers
 
 BASES = {  # the factor: the base that was taken, and the one that is right
     math.log(2): ("e", "2"),
@@ -38,7 +38,7 @@ FACTORS = {  # only what has a name: any number is some multiple of another
 }
 
 
-def log_base(seen: Sequence[Seen]) -> Near | None:
+def log_base(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that logarithms are to another base: every number is off by the same ratio of logarithms."""
     if not is_telling(seen):
         return None
@@ -49,7 +49,7 @@ def log_base(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def percent(seen: Sequence[Seen]) -> Near | None:
+def percent(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that percentages are given for fractions of 1, or fractions for percentages."""
     if is_telling(seen) and changed_so(seen, partial(mul, 100)):
         return Near("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
@@ -58,7 +58,7 @@ def percent(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def constant_factor(seen: Sequence[Seen]) -> Near | None:
+def constant_factor(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that every number is off by the same factor, one that has a name."""
     if not is_telling(seen):
         return None
@@ -69,7 +69,7 @@ def constant_factor(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def sample_size(seen: Sequence[Seen]) -> Near | None:
+def sample_size(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that n is the divisor where n - 1 is right, or the reverse; also below a root. Sizes differ."""
     if not is_telling(seen) or not fits_some_size(seen[0]):
         return None
@@ -85,7 +85,7 @@ def sample_size(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def fits_some_size(each: Seen) -> bool:
+def fits_some_size(each: FailingInput) -> bool:
     """Whether one answer is off by a factor of n and n - 1 for some size n of its inputs: a quick test, mostly false."""
     sizes = [size for size in sizes_of(each.args).values() if size >= 2]
     return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
@@ -113,7 +113,7 @@ def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
     return sizes
 
 
-def unnormalised(seen: Sequence[Seen]) -> Near | None:
+def unnormalised(seen: Sequence[FailingInput]) -> Near | None:
     """The near miss that numbers have the right proportions and do not add up to 1, where the right ones do."""
     sums = {round(sum(each.given), 9) for each in seen}  # one sum would be a constant factor
     telling = is_telling(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= TELLING
@@ -123,7 +123,7 @@ def unnormalised(seen: Sequence[Seen]) -> Near | None:
     return None
 
 
-def is_unnormalised(each: Seen) -> bool:
+def is_unnormalised(each: FailingInput) -> bool:
     """Whether the answer is right once it is divided by its sum, and the right answer adds up to 1."""
     right, total = sum(each.wanted), sum(each.given)
     # A sum of floats is seldom exactly 1.
@@ -132,6 +132,6 @@ def is_unnormalised(each: Seen) -> bool:
     return each.same(each.expected, with_numbers(each.observed, lambda number: number / total))
 
 
-def is_uneven(each: Seen) -> bool:
+def is_uneven(each: FailingInput) -> bool:
     """Whether the right numbers differ among each other: equal ones are in proportion to any equal ones."""
     return len({round(number, 6) for number in each.wanted}) > 1

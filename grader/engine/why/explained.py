@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.built.document import BuiltExercise
+from grader.built.formula_names import is_formula
 from grader.codec.encode import encode
 from grader.codec.literals import literal, session_of
 from grader.codec.values import Json
@@ -106,7 +107,7 @@ def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
     yield finding.name
     yield finding.hint
     for mistake in built.mistakes if built else ():
-        if mistake.name == finding.name and built:
+        if mistake.name == finding.name and built and not is_formula(mistake.reference):  # whose names are its own
             other = [name for name, value in mistake.bound.items() if built.bound.get(name, ...) != value]
             yield from (name.replace("_", " ") for name in other)
 

@@ -4,7 +4,6 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
@@ -49,7 +48,8 @@ def sample_of(exercise: ExerciseResult, outputs: str) -> Sample | None:
     if not outputs or not gave:
         return None
     case = min(gave, key=lambda each: len(each.call or ""))
-    return _sample(case.call or case.name, json.dumps(case.observed), json.dumps(case.expected))
+    call = one_line(case.call or case.name, 110)
+    return Sample(call, _written(case.observed), _written(case.expected))
 
 
 def settled(value: Json) -> str:
@@ -82,8 +82,3 @@ def _error(case: CaseResult) -> str:
 def _written(value: Json) -> str:
     text = middle_out(LETTER.sub("", value), 2000) if isinstance(value, str) else rounded(literal(value, longest=110))
     return one_line(text, 110)
-
-
-@lru_cache(maxsize=128)  # by their JSON: writing a value out costs ten times as much, and many make the same mistake
-def _sample(call: str, observed: str, expected: str) -> Sample:
-    return Sample(one_line(call, 110), _written(json.loads(observed)), _written(json.loads(expected)))

@@ -9,9 +9,11 @@ from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
+from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.texts.safe_text import one_line
 
+CACHED_ROWS = 512  # exercises with their results
 LINE = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
 
 
@@ -36,7 +38,7 @@ class Asked:
 
     def __reduce__(self) -> tuple[Callable[..., "Asked"], tuple[Any, ...]]:
         # Rows come from other processes: there, too, they share it.
-        return _shared_asked, (self.id, self.title, self.cents, self.optional, self.cases)
+        return interned_asked, (self.id, self.title, self.cents, self.optional, self.cases)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class Mistake:
     hint: str
 
     def __reduce__(self) -> tuple[Callable[..., "Mistake"], tuple[Any, ...]]:
-        return _shared_mistake, (self.kind, self.name, self.hint)
+        return interned_mistake, (self.kind, self.name, self.hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +88,18 @@ class Row:
     exercises: tuple[ExerciseRow, ...]
 
 
-def row_of(result: Result, page: str = "") -> Row:
+def row_of(result: Result, page: str = "", cache: RunCache = UNCACHED) -> Row:
     """The row of one student; the parts that all students have in common are shared with earlier rows."""
     return Row(
         one_line(result.student, 80),
         sys.intern(one_line(result.assignment)),
         sys.intern(one_line(result.title)),
         page,
-        tuple(exercise_row(exercise) for exercise in result.exercises),
+        tuple(map(cache.of(exercise_row), result.exercises)),
     )
 
 
+@cacheable(key=lambda cache, exercise: id(exercise) if cache.has_given(exercise) else None, size=CACHED_ROWS)
 def exercise_row(exercise: ExerciseResult) -> ExerciseRow:
     """The part of a student's row for one exercise."""
     outputs = outputs_digest(exercise)
@@ -130,32 +133,28 @@ def reasons_of(cases: tuple[CaseResult, ...]) -> Iterator[str]:
 def asked_of(exercise: ExerciseResult) -> Asked:
     """The exercise of a result without the student's answers."""
     cases = tuple((case.name, case.covers, case.public) for case in exercise.cases)
-    return _asked(exercise.id, exercise.title, cents(exercise.points), exercise.optional, cases)
+    shown = tuple(CaseAsked(one_line(name), one_line(covers), public) for name, covers, public in cases)
+    return interned_asked(
+        one_line(exercise.id), one_line(exercise.title), cents(exercise.points), exercise.optional, shown
+    )
 
 
 def mistake_of(finding: Finding) -> Mistake:
     """The part of a finding that is the same for all students; of hints, only those that an author wrote."""
     hint = finding.hint if finding.kind == "misconception" else ""
-    return _mistake(finding.kind, LINE.sub("", finding.name), hint)
+    return interned_mistake(finding.kind, one_line(LINE.sub("", finding.name), 120), one_line(hint, 300))
 
 
+# As `sys.intern` for texts: rows come one by one out of pickles, which know nothing of a run, and ten thousand of them
+# have to fit into memory. An assignment has as many exercises and mistakes; beyond that, rows share less.
 @lru_cache(maxsize=1024)
 # Memory, not time: equal fields give one object for all students.
-def _asked(id_: str, title: str, worth: int, optional: bool, cases: tuple[tuple[str, str, bool], ...]) -> Asked:
-    shown = tuple(CaseAsked(one_line(name), one_line(covers), public) for name, covers, public in cases)
-    return _shared_asked(one_line(id_), one_line(title), worth, optional, shown)
-
-
-@lru_cache(maxsize=1024)
-def _shared_asked(*fields: Any) -> Asked:
+def interned_asked(*fields: Any) -> Asked:
+    """The one object that stands for an exercise in all rows."""
     return Asked(*fields)
 
 
 @lru_cache(maxsize=4096)
-def _mistake(kind: FindingKind, name: str, hint: str) -> Mistake:
-    return _shared_mistake(kind, one_line(name, 120), one_line(hint, 300))
-
-
-@lru_cache(maxsize=4096)
-def _shared_mistake(*fields: Any) -> Mistake:
+def interned_mistake(*fields: Any) -> Mistake:
+    """The one object that stands for a mistake in all rows."""
     return Mistake(*fields)

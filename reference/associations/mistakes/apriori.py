@@ -65,16 +65,6 @@ APRIORI_UNCOUNTED = Process(apriori_start, uncounted_successors)
 APRIORI_ABOVE = Process(apriori_start, above_successors)
 
 
-def frequent_above(transactions: Transactions, min_support: float) -> list[Itemset]:
-    """The sets above the minimum, without those that just reach it (26 pairs)."""
-    return frequent_itemsets(transactions, min_support + 1)
-
-
-def frequent_as_whole_baskets(transactions: Transactions, min_support: float) -> list[Itemset]:
-    """The sets that are often a whole basket: equality for containment."""
-    return [each for each in all_sets(transactions) if same_baskets(each, transactions) >= min_support]
-
-
 def frequent_items_combined(transactions: Transactions, min_support: float) -> list[Itemset]:
     """Every combination of frequent items that occurs at all, as if it were frequent as well."""
     single = frozenset[str]().union(*frequent_itemsets(transactions, min_support))
@@ -93,31 +83,11 @@ def largest_frequent(transactions: Transactions, min_support: float) -> list[Ite
     return [each for each in found if not any(each < other for other in found)]
 
 
-def frequent_without_singles(transactions: Transactions, min_support: float) -> list[Itemset]:
-    """The frequent sets of two items or more, as if one item made no set."""
-    return [each for each in frequent_itemsets(transactions, min_support) if len(each) > 1]
-
-
 def all_sets(transactions: Transactions) -> list[Itemset]:
     """Every set of items that some transaction contains."""
     return frequent_itemsets(transactions, 1)
 
 
-def supports_above(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
-    """The supports that are above the minimum, without those that just reach it."""
-    return itemset_supports(transactions, min_support + 1)
-
-
 def supports_as_shares(transactions: Transactions, min_support: float) -> dict[Itemset, float]:
     """The supports as shares of the transactions, where counts are asked."""
     return {items: n / len(transactions) for items, n in itemset_supports(transactions, min_support).items()}
-
-
-def supports_of_baskets_alike(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
-    """How often each frequent set is the whole basket."""
-    return {items: same_baskets(items, transactions) for items in frequent_itemsets(transactions, min_support)}
-
-
-def supports_of_any_item(transactions: Transactions, min_support: float) -> dict[Itemset, int]:
-    """In how many transactions at least one item of each frequent set occurs."""
-    return {items: touching_baskets(items, transactions) for items in frequent_itemsets(transactions, min_support)}

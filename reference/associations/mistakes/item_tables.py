@@ -1,18 +1,12 @@
 """Known mistakes about items, sets of them, and rules once they are found."""
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.associations.apriori import Transactions
 from reference.associations.item_tables import monotonicities, to_boolean
-from reference.associations.rule_filters import Rule, rule_rounds
+from reference.associations.rule_filters import Rule
 from reference.associations.rules import association_rules
-
-
-def items_without_feature(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
-    """Values as items, so that the yes of two features is one item. Flach, section 6.3."""
-    return to_boolean([[row[feature] for feature in features] for row in rows])
 
 
 def columns_as_they_come(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
@@ -55,11 +49,6 @@ def strictly(functions: Sequence[Any]) -> list[str]:
     return words
 
 
-def product_for_power(p: float, size: int) -> float:
-    """p times the size in place of its power. Blockeel, section 5.2.4."""
-    return p * size
-
-
 def one_size_too_many(p: float, least: float) -> int:
     """The first size that is no longer frequent."""
     size = 0
@@ -68,34 +57,9 @@ def one_size_too_many(p: float, least: float) -> int:
     return size
 
 
-def ordered_sets(items: int, size: float) -> int:
-    """Sequences in place of sets."""
-    return math.perm(items, round(size))
-
-
-def sets_of_one_size(items: int, size: float) -> int:
-    """Only the sets of the largest size, as Blockeel's text counts them."""
-    return math.comb(items, round(size))
-
-
 def all_subsets(items: int, size: float) -> int:
     """Every set of items there is."""
     return (1 << items) - 1
-
-
-def given_the_head(both: float, body: float) -> float:
-    """The support itself in place of the confidence."""
-    return both
-
-
-def difference_to_chance(both: float, body: float, head: float) -> float:
-    """The difference from what chance would give, which is leverage."""
-    return both - body * head
-
-
-def confidence_for_lift(both: float, body: float, head: float) -> float:
-    """The confidence in place of the lift."""
-    return both / body
 
 
 def lower_support_dropped(rules: Sequence[Rule]) -> list[Rule]:
@@ -128,11 +92,6 @@ def heads_not_compared(rules: Sequence[Rule]) -> list[Rule]:
         for rule in rules
         if not any(set(o["body"]) < set(rule["body"]) and o["confidence"] >= rule["confidence"] for o in rules)
     ]
-
-
-def one_round_too_many(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
-    """A further round where just as many rules were found as wanted."""
-    return rule_rounds(transactions, wanted + 1, min_confidence, start)
 
 
 def single_heads(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:

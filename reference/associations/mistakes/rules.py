@@ -1,11 +1,11 @@
 """Known mistakes with association rules: other borders, other denominators."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from fractions import Fraction
 from typing import Any
 
 from reference.associations.apriori import Itemset, Transactions, exact, frequent_itemsets, support
-from reference.associations.rules import association_rules, confidence, lift, rule_holds, rule_row, splits
+from reference.associations.rules import association_rules, confidence, lift, rule_row, splits
 
 Rows = list[dict[str, Any]]
 
@@ -48,11 +48,6 @@ def rules_above(transactions: Transactions, min_support: float, min_confidence: 
     return [rule for rule in found if (confidence(rule["body"], rule["head"], transactions) or 0) > least]
 
 
-def rules_with_one_item_heads(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
-    """The rules that conclude a single item (51 of Witten's 58)."""
-    return [rule for rule in association_rules(transactions, min_support, min_confidence) if len(rule["head"]) == 1]
-
-
 def rules_with_support_of_body(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
     """The rules with the support of the body for their own."""
     found = association_rules(transactions, min_support, min_confidence)
@@ -87,62 +82,9 @@ def confidences_of_one_item_bodies(items: Collection[str], transactions: Transac
     return [float(each) for each in found if each is not None]
 
 
-def holds_turned_around(
-    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
-) -> bool:
-    """Whether the rule from head to body holds."""
-    around = {"body": rule["head"], "head": rule["body"]}
-    return rule_holds(around, transactions, min_support, min_confidence)
-
-
-def holds_whatever_the_support(
-    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
-) -> bool:
-    """Whether the confidence is reached, however seldom the items occur together."""
-    return rule_holds(rule, transactions, 1, min_confidence)
-
-
-def holds_whatever_the_confidence(
-    rule: Mapping[str, Any], transactions: Transactions, min_support: float, min_confidence: float
-) -> bool:
-    """Whether the items occur together often enough, whatever the confidence."""
-    return rule_holds(rule, transactions, min_support, 0)
-
-
-def confidence_for_lift(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
-    """The confidence, not compared with how common the head is."""
-    return confidence(body, head, transactions)
-
-
-def lift_of_counts(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction:
-    """The counts divided, the number of transactions forgotten (0.2 for Flach's 1.6)."""
-    both = support({*body, *head}, transactions)
-    return Fraction(both, support(body, transactions) * support(head, transactions))
-
-
 def confidence_over_reverse(
     body: Collection[str], head: Collection[str], transactions: Transactions
 ) -> Fraction | None:
     """The confidence divided by that of the rule turned around."""
     forth, back = confidence(body, head, transactions), confidence(head, body, transactions)
     return forth / back if forth is not None and back else None
-
-
-def confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
-    """The confidence of a rule."""
-    return both / body
-
-
-def lift_without_total(total: int, body: int, head: int, both: int) -> float:
-    """The lift with the number of transactions forgotten."""
-    return both / (body * head)
-
-
-def support_of_counts(total: int, body: int, head: int, both: int) -> float:
-    """The share of transactions with both."""
-    return both / total
-
-
-def reverse_confidence_of_counts(total: int, body: int, head: int, both: int) -> float:
-    """The confidence of the rule turned around."""
-    return both / head

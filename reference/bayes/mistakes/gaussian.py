@@ -12,11 +12,6 @@ from reference.probability.gaussian import gaussian_pdf
 from reference.statistics.descriptive import mean, variance
 
 
-def scores_for_posteriors(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
-    """The products, not divided by their sum."""
-    return gaussian_joints(rows, target, row, ddof=ddof)
-
-
 def without_prior(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
     """The prior left out: only the densities multiplied."""
     joints = gaussian_joints(rows, target, row, ddof=ddof)
@@ -59,23 +54,3 @@ def variance_for_deviation(rows: Sequence[Row], target: str, row: Row, *, ddof: 
 def cumulated(x: float, mean: float, sd: float) -> float:
     """The probability of a smaller value, instead of the density."""
     return NormalDist(mean, sd).cdf(x)
-
-
-def without_prior_of_two(prior: float, density: float, other_density: float) -> float:
-    """The posterior with the prior left out."""
-    return density / (density + other_density)
-
-
-def score_of_two(prior: float, density: float, other_density: float) -> float:
-    """The prior times the density, not divided by the sum."""
-    return prior * density
-
-
-def deviation_by_n(values: Sequence[float]) -> float:
-    """The standard deviation with n inside."""
-    return math.sqrt(variance(values, ddof=0))
-
-
-def variance_of(values: Sequence[float]) -> float:
-    """The variance, the root not drawn."""
-    return variance(values)

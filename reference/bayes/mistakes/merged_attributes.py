@@ -8,13 +8,6 @@ from reference.bayes.merged_attributes import merge_attributes, merged_row
 from reference.bayes.naive import Row, naive_bayes, values_in
 
 
-def not_merged(
-    rows: Sequence[Row], target: str, row: Row, attributes: Sequence[str], *, laplace: float = 0
-) -> dict[Any, float]:
-    """Plain naive Bayes, the attributes left as they were."""
-    return naive_bayes(rows, target, row, laplace=laplace)
-
-
 def kept_beside(
     rows: Sequence[Row], target: str, row: Row, attributes: Sequence[str], *, laplace: float = 0
 ) -> dict[Any, float]:

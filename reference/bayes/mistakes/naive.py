@@ -11,7 +11,6 @@ from reference.bayes.naive import (
     Row,
     class_prior,
     naive_bayes,
-    naive_joints,
     naive_likelihood,
     probability_table,
     value_count,
@@ -29,11 +28,6 @@ def without_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: float 
     """The likelihoods divided by their sum, the class prior forgotten (12.5 %)."""
     labels = values_in(rows, target)
     return normalised({label: naive_likelihood(rows, target, row, label, laplace=laplace) for label in labels})
-
-
-def not_normalised(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
-    """The products as they are, which do not add up to 1 (0.0053)."""
-    return naive_joints(rows, target, row, laplace=laplace)
 
 
 def estimated_by(estimate: Estimate) -> Callable[..., dict[Any, float]]:
@@ -131,11 +125,6 @@ def with_smoothed_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: 
     return naive_bayes(rows, target, row, laplace=laplace, smooth_prior=True)
 
 
-def smoothed_class_prior(rows: Sequence[Row], target: str, label: Any, *, laplace: float = 0) -> float:
-    """The share of the class, corrected as the values are."""
-    return class_prior(rows, target, label, laplace=laplace, smooth_prior=True)
-
-
 def likelihood_by(estimate: Estimate) -> Callable[..., float]:
     """The likelihood of a row with another estimate of P(value | class)."""
 
@@ -147,23 +136,3 @@ def likelihood_by(estimate: Estimate) -> Callable[..., float]:
 
 likelihood_from_all_rows = likelihood_by(share_of_all_rows)
 likelihood_added_above_only = likelihood_by(one_added_above_only)
-
-
-def joint_without_prior(rows: Sequence[Row], target: str, row: Row, label: Any, *, laplace: float = 0) -> float:
-    """The likelihood of the row, not multiplied by the class prior."""
-    return naive_likelihood(rows, target, row, label, laplace=laplace)
-
-
-def joint_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
-    """The joint probability, not divided by the sum of both."""
-    return joint(prior, likelihood)
-
-
-def odds_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
-    """The joint probability divided by the other one: odds."""
-    return joint(prior, likelihood) / other
-
-
-def likelihood_for_posterior_of_two(prior: float, likelihood: float, other: float) -> float:
-    """The likelihood over its sum with the other joint probability: the prior forgotten on one side."""
-    return likelihood / (likelihood + other)

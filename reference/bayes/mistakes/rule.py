@@ -26,41 +26,11 @@ def correct_rejection(prior: float, specificity: float) -> float:
     return joint(1 - prior, specificity)
 
 
-def false_alarm_of_prior(prior: float, specificity: float) -> float:
-    """The prior not turned into that of the other hypothesis (0.0002 for 0.0298)."""
-    return joint(prior, 1 - specificity)
-
-
-def hits_for_evidence(hit: float, false_alarm: float) -> float:
-    """The hits alone, as if an alarm had no other cause (0.0078 for 0.0376)."""
-    return hit
-
-
-def product_for_evidence(hit: float, false_alarm: float) -> float:
-    """The product of the two ways to an alarm, which are exclusive and add up (0.0002 for 0.0376)."""
-    return hit * false_alarm
-
-
-def joint_for_posterior(joint: float, evidence: float) -> float:
-    """The joint probability, not divided by that of the evidence (0.0078)."""
-    return joint
-
-
-def odds_for_posterior(joint: float, evidence: float) -> float:
-    """The hits over the false alarms instead of over all alarms: odds (0.2634)."""
-    return joint / (evidence - joint)
-
-
 def parts_without_prior(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
     """The whole calculation with the prior left out of it: base-rate neglect (0.9703)."""
     hit, other = sensitivity, 1 - specificity
     alarm = evidence(hit, other)
     return {"hit": hit, "false_alarm": other, "alarm": alarm, "posterior": hit / alarm}
-
-
-def sensitivity_for_posterior(prior: float, sensitivity: float, specificity: float) -> dict[str, float]:
-    """P(alarm | h) given for P(h | alarm), whatever the other parts are: the inverse fallacy (0.98)."""
-    return {"posterior": sensitivity}
 
 
 def likelihood_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
@@ -76,21 +46,6 @@ def posterior_without_prior(prior: Distribution, likelihood: Distribution) -> di
 def joints_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
     """The products, not divided by their sum (0.0078)."""
     return joints(prior, likelihood)
-
-
-def sensitivity_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
-    """P(alarm | h) given for P(h | alarm): the inverse fallacy (0.98)."""
-    return sensitivity
-
-
-def alarm_without_prior(prior: float, sensitivity: float, specificity: float) -> float:
-    """The posterior with the prior left out of it: base-rate neglect (0.9703)."""
-    return parts_without_prior(prior, sensitivity, specificity)["posterior"]
-
-
-def hit_for_posterior(prior: float, sensitivity: float, specificity: float) -> float:
-    """The joint probability of h and the alarm, not divided by that of the alarm (0.0078)."""
-    return joint(prior, sensitivity)
 
 
 def odds_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:

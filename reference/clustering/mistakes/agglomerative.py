@@ -13,7 +13,6 @@ from reference.clustering.agglomerative import (
     HierarchyState,
     Linkage,
     Points,
-    cluster_distance,
     distance_between,
     hierarchy_start,
     hierarchy_successors,
@@ -105,26 +104,6 @@ def after_k_merges(points: Points, k: int, linkage: Linkage) -> Clusters:
 def one_merge_too_many(points: Points, k: int, linkage: Linkage) -> Clusters:
     """The clusters when there are fewer than k, which is one merge later."""
     return AGGLOMERATION.last(points=points, linkage=linkage, stop_at=max(1, k - 1)).clusters
-
-
-def distance_of_means(one: Points, other: Points) -> float:
-    """The distance between the means of two clusters."""
-    return math.dist(centroid(one), centroid(other))
-
-
-def nearest_pair(one: Points, other: Points) -> float:
-    """The distance of the nearest pair."""
-    return cluster_distance(one, other, "single")
-
-
-def average_of_pairs(one: Points, other: Points) -> float:
-    """The mean distance of all pairs."""
-    return cluster_distance(one, other, "average")
-
-
-def widest_inside(one: Points, other: Points) -> float:
-    """The distance of the two points of one cluster that are farthest apart."""
-    return max(math.dist(x, y) for points in (one, other) for x, y in combinations(points, 2))
 
 
 def nested_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:

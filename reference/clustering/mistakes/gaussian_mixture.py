@@ -71,11 +71,6 @@ def hard(xs: Numbers, means: Numbers, sds: Numbers, priors: Numbers | None = Non
     return [[float(share == max(row)) for share in row] for row in rows]
 
 
-def with_components_in_rows(xs: Numbers, means: Numbers, sds: Numbers, priors: Numbers) -> list[list[float]]:
-    """The right shares, a row for each component."""
-    return [list(column) for column in zip(*responsibilities(xs, means, sds, priors), strict=True)]
-
-
 def em_by(e_step: EStep) -> Process[MixtureState]:
     """EM with other responsibilities; means and deviations follow from them as they should."""
 
@@ -128,11 +123,6 @@ def spread_from(xs: Numbers, columns: Rows, centres: Numbers) -> list[float]:
     return [
         weighted_mean([(x - centre) ** 2 for x in xs], column) for centre, column in zip(centres, columns, strict=True)
     ]
-
-
-def right_sds(xs: Numbers, columns: Rows, moved: Numbers, state: MixtureState) -> Row:
-    """Weighted deviations from the new means."""
-    return tuple(map(math.sqrt, spread_from(xs, columns, moved)))
 
 
 def sds_from_old_means(xs: Numbers, columns: Rows, moved: Numbers, state: MixtureState) -> Row:

@@ -1,10 +1,9 @@
 """Known mistakes in bagging, random forests and stacking."""
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from reference.ensembles.bagging import Bags, bagged_models, bagging
+from reference.ensembles.bagging import Bags, bagging
 from reference.ensembles.forest import (
     Choice,
     Subsets,
@@ -18,8 +17,7 @@ from reference.ensembles.forest import (
 from reference.ensembles.learners import LEARNERS
 from reference.ensembles.stacking import BASE, Said, alike, base_models, level_one_table, said_of
 from reference.ensembles.stumps import Example
-from reference.ensembles.voting import majority_vote, weighted_vote
-from reference.evaluation.learners import errors_on
+from reference.ensembles.voting import majority_vote
 from reference.evaluation.validation import Folds, others
 from reference.information.gain import Rows
 from reference.process import Process
@@ -32,42 +30,14 @@ Points = Sequence[Sequence[float]]
 Fit = Mapping[str, Any]
 
 
-def every_example(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """One model from all examples: the bags are not looked at."""
-    return bagging(examples, [range(len(examples))], points, learner=learner)
-
-
-def each_once(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """Bags in which nothing is there twice."""
-    return bagging(examples, [sorted(set(drawn)) for drawn in draws], points, learner=learner)
-
-
-def all_bags_in_one(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """One model from all bags put together."""
-    return bagging(examples, [[place for drawn in draws for place in drawn]], points, learner=learner)
-
-
 def first_bag(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
     """The model of the first bag alone."""
     return bagging(examples, draws[:1], points, learner=learner)
 
 
-def last_bag(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """The model of the last bag alone."""
-    return bagging(examples, draws[-1:], points, learner=learner)
-
-
 def left_out_of_bags(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
     """Models from the examples that each bag leaves out."""
     return bagging(examples, [others(len(examples), drawn) for drawn in draws], points, learner=learner)
-
-
-def votes_by_odds(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """Votes weighted by how right a model is on all examples, as in boosting."""
-    models = bagged_models(examples, draws, learner=learner)
-    errors = [(errors_on(examples, model) + 0.5) / (len(examples) + 1) for model in models]  # so that none is 0
-    weights = [math.log((1 - error) / error) for error in errors]
-    return [weighted_vote([model(x) for model in models], weights) for x in points]
 
 
 def tree_with(change: Callable[..., Mapping[str, Any]]) -> Process[TreeState]:
@@ -179,7 +149,7 @@ def labels_after(change: Callable[[Fit], Fit]) -> Callable[[Fit, Fit], list[str]
 def least_gini(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
     """The attributes on offer that leave the smallest Gini index at a node."""
     candidates = [] if is_pure(here, target) else telling(here, [name for name in here[0] if name in offered])
-    return next(iter(ranked_by(small_gini, here, target, candidates)), [])
+    return next(iter(ranked_by(here, target, score=small_gini, attributes=candidates)), [])
 
 
 def any_gain(here: Rows, target: str, offered: Sequence[str]) -> list[str]:

@@ -1,12 +1,11 @@
 """Known mistakes with labels: error rates, confusion matrices, precision, recall, F-measure, the majority class."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from reference.evaluation.accuracy import ByClass, error_rate, per_class_accuracy
-from reference.evaluation.baseline import Baseline, majority_baseline, majority_class
+from reference.evaluation.accuracy import ByClass, per_class_accuracy
 from reference.evaluation.confusion import Matrix, Rates, class_rates, confusion_counts, confusion_matrix
-from reference.evaluation.retrieval import Found, f_measure, precision_recall
+from reference.evaluation.retrieval import Found, precision_recall
 from reference.evaluation.shares import share
 
 Labels = Sequence[str]
@@ -104,82 +103,6 @@ def hits_among_all(actual: Labels, predicted: Labels, positive: str, *, undefine
     return Found(confusion_counts(actual, predicted, positive).tp / len(actual), right.recall)
 
 
-def of_first_label(actual: Labels, predicted: Labels, positive: str, *, undefined: float | None = None) -> Found:
-    """Precision and recall for the class of the first example, whichever is asked for."""
-    return precision_recall(actual, predicted, actual[0], undefined=undefined)
-
-
-def beta_on_recall(precision: float, recall: float, *, beta: float = 1) -> float:
-    """beta² attached to the recall (0.2889 and 0.3939 exchanged for Kubat's beta of 0.2 and 5)."""
-    return f_measure(recall, precision, beta=beta)
-
-
-def beta_not_squared(precision: float, recall: float, *, beta: float = 1) -> float:
-    """beta where its square belongs (0.3039 for 0.2931 with Kubat's beta of 5)."""
-    return f_measure(precision, recall, beta=beta**0.5)
-
-
-def f_one(precision: float, recall: float, *, beta: float = 1) -> float:
-    """The plain harmonic mean, whatever beta is."""
-    return f_measure(precision, recall)
-
-
-def weighted_mean(precision: float, recall: float, *, beta: float = 1) -> float:
-    """The arithmetic mean with the weights of the harmonic one (0.345 for 0.336 with Kubat's beta of 1)."""
-    return (precision + beta**2 * recall) / (1 + beta**2)
-
-
 def plain_mean(precision: float, recall: float, *, beta: float = 1) -> float:
     """The arithmetic mean, whatever beta."""
     return (precision + recall) / 2
-
-
-def majority_of_test(labels: Labels, test_labels: Labels) -> Baseline:
-    """The majority class of the very labels that it is tested on."""
-    return majority_baseline(test_labels)
-
-
-def accuracy_on_training(labels: Labels, test_labels: Labels) -> Baseline:
-    """The accuracy on the labels that the class was taken from."""
-    return majority_baseline(labels)
-
-
-def error_of_majority(labels: Labels, test_labels: Labels) -> Baseline:
-    """The error rate of the majority class in place of its accuracy."""
-    label = majority_class(labels)
-    return Baseline(label, error_rate(test_labels, [label] * len(test_labels)))
-
-
-def result_beats_a_coin(result: Mapping[str, int]) -> bool:
-    """Whether more than half are right."""
-    return 2 * result["right"] > result["sick"] + result["well"]
-
-
-def result_beats_the_smaller_class(result: Mapping[str, int]) -> bool:
-    """Whether more are right than the smaller class has."""
-    return result["right"] > min(result["sick"], result["well"])
-
-
-def result_is_nine_of_ten(result: Mapping[str, int]) -> bool:
-    """Whether nine of ten are right, which sounds good."""
-    return 10 * result["right"] >= 9 * (result["sick"] + result["well"])
-
-
-def recall_for_precision(tp: int, fn: int, fp: int, tn: int) -> float:
-    """The share of the positives that are found, for the share of the found that are positive."""
-    return tp / (tp + fn)
-
-
-def accuracy_for_precision(tp: int, fn: int, fp: int, tn: int) -> float:
-    """The share of all right results."""
-    return (tp + tn) / (tp + fn + fp + tn)
-
-
-def false_alarms_for_precision(tp: int, fn: int, fp: int, tn: int) -> float:
-    """The share of the found that are not positive."""
-    return fp / (tp + fp)
-
-
-def hits_of_all_for_precision(tp: int, fn: int, fp: int, tn: int) -> float:
-    """The hits as a share of everything."""
-    return tp / (tp + fn + fp + tn)

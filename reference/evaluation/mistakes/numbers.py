@@ -3,15 +3,9 @@
 import math
 from collections.abc import Mapping, Sequence
 
-from reference.evaluation.accuracy import error_rate
-from reference.evaluation.costs import Matrix, expected_cost, is_reasonable_cost
-from reference.evaluation.losses import informational_loss, surprise
+from reference.evaluation.costs import Matrix, expected_cost
+from reference.evaluation.losses import surprise
 from reference.evaluation.regression import Errors, Numbers, mean_of, regression_errors
-
-
-def costs_transposed(confusion: Matrix, cost: Matrix, *, average: bool = True) -> float:
-    """The counts multiplied with the costs of the opposite mistake (1.22 for 0.34 with Blockeel's indices)."""
-    return expected_cost(confusion, [list(column) for column in zip(*cost, strict=True)], average=average)
 
 
 def mistakes_counted(confusion: Matrix, cost: Matrix, *, average: bool = True) -> float:
@@ -30,37 +24,6 @@ def diagonal_left_out(confusion: Matrix, cost: Matrix, *, average: bool = True) 
     """What right predictions cost, or bring, taken for nothing."""
     wrong = [[0 if i == j else price for j, price in enumerate(row)] for i, row in enumerate(cost)]
     return expected_cost(confusion, wrong, average=average)
-
-
-def reasonable_by_row(cost: Matrix) -> bool:
-    """Mistakes compared with the right prediction of their own row only."""
-    return min(map(min, cost)) >= 0 and all(price >= row[i] for i, row in enumerate(cost) for price in row)
-
-
-def reasonable_with_free_diagonal(cost: Matrix) -> bool:
-    """Right predictions asked to cost nothing."""
-    return all(row[i] == 0 for i, row in enumerate(cost))
-
-
-def reasonable_with_benefits(cost: Matrix) -> bool:
-    """Negative costs allowed."""
-    least = min(map(min, cost))
-    return is_reasonable_cost([[price - min(least, 0) for price in row] for row in cost])
-
-
-def mean_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """The loss of a day on average, where the sum is asked for."""
-    return informational_loss(forecasts, actual, base=base) / len(actual)
-
-
-def all_surprises(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """The logarithms of all classes added up, of those that did not occur as well."""
-    return math.fsum(surprise(share, base=base) for p in forecasts for share in p.values())
-
-
-def missing_probability(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """What the forecasts lack of certainty, added up without a logarithm."""
-    return math.fsum(1 - p[label] for p, label in zip(forecasts, actual, strict=True))
 
 
 def weighted_surprise(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
@@ -94,27 +57,7 @@ def root_of_the_sum(actual: Numbers, predicted: Numbers) -> Errors:
     return right._replace(rmse=math.sqrt(right.sse))
 
 
-def wrong_labels_only(actual: Sequence[str], predicted: Sequence[str], order: Sequence[str], *, cyclic: bool) -> float:
-    """The share of wrong labels, however far off."""
-    return error_rate(actual, predicted)
-
-
 def one_way_round(actual: Sequence[str], predicted: Sequence[str], order: Sequence[str], *, cyclic: bool) -> float:
     """The distance in one direction only, round the circle as often as it takes."""
     places = [order.index(own) - order.index(right) for right, own in zip(actual, predicted, strict=True)]
     return mean_of([place % len(order) for place in places])
-
-
-def plain_difference(predicted: float, actual: float, *, base: float = 2) -> float:
-    """The difference of the numbers themselves."""
-    return abs(predicted - actual)
-
-
-def relative_difference(predicted: float, actual: float, *, base: float = 2) -> float:
-    """The difference as a share of the actual number."""
-    return abs(predicted - actual) / actual
-
-
-def logarithm_of_difference(predicted: float, actual: float, *, base: float = 2) -> float:
-    """The logarithm of the difference for the difference of the logarithms."""
-    return math.log(abs(predicted - actual), base) if predicted != actual else 0.0

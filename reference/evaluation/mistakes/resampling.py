@@ -8,32 +8,16 @@ from reference.evaluation.validation import Folds
 from reference.process import Process
 
 
-def first_of_the_table(order: Sequence[int], share: float) -> Holdout:
-    """The rows as they stand in the table, the random order not used."""
-    return holdout_split(sorted(order), share)
-
-
 def share_to_train(order: Sequence[int], share: float) -> Holdout:
     """The share taken for training instead of testing."""
     right = holdout_split(order, share, test_part="first")
     return Holdout(train=right["test"], test=right["train"])
 
 
-def trained_on_all(order: Sequence[int], share: float) -> Holdout:
-    """All examples to train on, so that the test examples are among them."""
-    return Holdout(train=list(order), test=holdout_split(order, share)["test"])
-
-
 def rounded_down(order: Sequence[int], share: float) -> Holdout:
     """The size of the test part cut off, not rounded."""
     cut = len(order) - int(len(order) * share)
     return Holdout(train=list(order[:cut]), test=list(order[cut:]))
-
-
-def folds_without_the_rest(n: int, k: int) -> list[list[int]]:
-    """Folds of n // k examples each; what is left over is in none."""
-    size = n // k
-    return [list(range(number * size, (number + 1) * size)) for number in range(k)]
 
 
 def rest_in_the_last(n: int, k: int) -> list[list[int]]:
@@ -49,11 +33,6 @@ def overlapping_folds(n: int, k: int) -> list[list[int]]:
     """Folds that begin one example too early: some examples are in two."""
     size = math.ceil(n / k)
     return [[place for place in range(number * size - 1, (number + 1) * size) if 0 <= place < n] for number in range(k)]
-
-
-def folds_by_place(labels: Sequence[str], k: int) -> list[list[int]]:
-    """Dealt in the order of the table, whatever the classes."""
-    return [list(range(number, len(labels), k)) for number in range(k)]
 
 
 def folds_in_blocks(labels: Sequence[str], k: int) -> list[list[int]]:
@@ -125,16 +104,6 @@ def rounded_draws(n: int, draws: Sequence[float]) -> Bootstrap:
     """u (n - 1) rounded, which draws the first and the last example half as often."""
     sample = [round(draw * (n - 1)) for draw in draws[:n]]
     return Bootstrap(sample=sample, left_out=[place for place in range(n) if place not in sample])
-
-
-def folds_of_equal_size(folds: Folds, labels: Sequence[str]) -> bool:
-    """Asked only whether the folds have nearly the same size."""
-    return max(map(len, folds)) - min(map(len, folds)) <= 1
-
-
-def every_class_in_each(folds: Folds, labels: Sequence[str]) -> bool:
-    """Asked only whether each fold has every class."""
-    return all({labels[place] for place in fold} == {*labels} for fold in folds)
 
 
 def first_class_only(folds: Folds, labels: Sequence[str]) -> bool:

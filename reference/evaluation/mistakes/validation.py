@@ -1,7 +1,7 @@
 """Known mistakes with errors that are estimated on examples kept out of training."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from reference.evaluation.baseline import majority_class
 from reference.evaluation.learners import Example, errors_on, nearest_neighbour
@@ -41,11 +41,6 @@ def best_fold(examples: Sequence[Example], folds: Folds) -> Estimate:
     """The error of the best fold reported."""
     errors = cross_validation(examples, folds, learner="1nn")["errors"]
     return Estimate(error=min(errors), errors=errors)
-
-
-def pooled(examples: Sequence[Example], folds: Folds) -> Estimate:
-    """All mistakes divided by all examples."""
-    return cross_validation(examples, folds, learner="1nn", average="pooled")
 
 
 def majority_of_all(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
@@ -91,21 +86,6 @@ FOLDS_BY_THEMSELVES = Process(no_fold_yet, majority_of_fold)
 FOLDS_POOLED = Process(no_fold_yet, pooled_so_far)
 
 
-def left_in(examples: Sequence[Example]) -> float:
-    """Every example left among those to learn from: each is its own nearest neighbour."""
-    return errors_on(examples, nearest_neighbour(examples)) / len(examples)
-
-
-def share_right(examples: Sequence[Example]) -> float:
-    """The accuracy where the error is asked."""
-    return 1 - leave_one_out_error(examples)
-
-
-def mistakes_counted(examples: Sequence[Example]) -> float:
-    """The number of mistakes where a share is asked."""
-    return leave_one_out_error(examples) * len(examples)
-
-
 def leave_one_out_error(examples: Sequence[Example]) -> float:
     """The right error, for mistakes that are made of it."""
     return cross_validation(examples, [[place] for place in range(len(examples))], learner="1nn")["error"]
@@ -139,18 +119,3 @@ def trained_again(train: Parts, validation: Parts, test: Parts, ks: Sequence[int
     """Tested after training again, with the validation examples."""
     k = min(ks, key=lambda each: knn_error(train, validation, each))
     return Chosen(k=k, error=knn_error([*train, *validation], test, k))
-
-
-def sound_if_fresh(protocol: Mapping[str, Sequence[str]]) -> bool:
-    """Asked only whether what is reported was not fitted on."""
-    return not {*protocol["fit"]} & {*protocol["report"]}
-
-
-def sound_if_not_chosen_on(protocol: Mapping[str, Sequence[str]]) -> bool:
-    """Asked only whether what is reported did not choose."""
-    return not {*protocol["choose"]} & {*protocol["report"]}
-
-
-def sound_if_all_used(protocol: Mapping[str, Sequence[str]]) -> bool:
-    """Asked only whether no part stays unused."""
-    return len({part for parts in protocol.values() for part in parts}) == 4

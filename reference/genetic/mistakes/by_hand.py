@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from reference.genetic.mistakes.operators import head_exchanged
 from reference.genetic.operators import crossover, flipped, one_point_children, two_point_children
-from reference.genetic.selection import survivor
 
 
 def child_with_head(a: str, b: str, tail: int) -> str:
@@ -15,11 +14,6 @@ def child_with_head(a: str, b: str, tail: int) -> str:
 def other_child(a: str, b: str, tail: int) -> str:
     """The child that begins like b."""
     return one_point_children(a, b, tail)[1]
-
-
-def child_with_longer_tail(a: str, b: str, tail: int) -> str:
-    """The child whose tail is one bit longer."""
-    return one_point_children(a, b, tail + 1)[0]
 
 
 def child_with_own_tail_turned(a: str, b: str, tail: int) -> str:
@@ -47,16 +41,6 @@ def turned_from_zero(bits: str, position: int, length: int) -> str:
     return bits[:position] + flipped(bits[position]) + bits[position + 1 :]
 
 
-def turned_from_the_right(bits: str, position: int, length: int) -> str:
-    """The string with a bit turned over that is counted from the right."""
-    return turned_from_zero(bits, length - position, length)
-
-
-def number_from_the_right(bits: str, length: int) -> int:
-    """The number whose rightmost bit is worth most."""
-    return int(bits[::-1], 2)
-
-
 def share_of_best(fitness: Sequence[float], individual: int, total: float) -> float:
     """The fitness divided by the largest one."""
     return fitness[individual - 1] / max(fitness)
@@ -66,16 +50,6 @@ def share_of_rank(fitness: Sequence[float], individual: int, total: float) -> fl
     """The rank, the fittest having the largest, divided by the sum of all ranks."""
     rank = sum(each <= fitness[individual - 1] for each in fitness)
     return rank / sum(range(1, len(fitness) + 1))
-
-
-def where_it_begins(fitness: Sequence[float], individual: int) -> float:
-    """Where the part of the individual begins."""
-    return sum(fitness[: individual - 1])
-
-
-def hit_from_zero(fitness: Sequence[float], draw: float) -> int:
-    """The individual counted from 0."""
-    return survivor(fitness, draw)
 
 
 def fittest(fitness: Sequence[float], draw: float) -> int:

@@ -8,11 +8,6 @@ from reference.genetic.operators import crossover, flipped, mutated, one_point_m
 from reference.genetic.selection import roulette_wheel
 
 
-def by_reversed_mask(a: str, b: str, mask: str) -> list[str]:
-    """The children of a mask that is read from the right."""
-    return crossover(a, b, mask[::-1])
-
-
 def at_first_change(a: str, b: str, mask: str) -> list[str]:
     """The children of a cut where the mask first changes; the rest of it is not looked at."""
     head = next((place for place, bit in enumerate(mask) if bit != mask[0]), len(mask))
@@ -49,11 +44,6 @@ def first_hit_only(bits: str, draws: Sequence[int]) -> str:
     return mutated(bits, [1 if each == place else 0 for each in range(len(draws))])
 
 
-def all_but_the_hits(bits: str, draws: Sequence[int]) -> str:
-    """The string with every bit turned over whose draw is not 1."""
-    return mutated(bits, [int(draw != 1) for draw in draws])
-
-
 def from_the_right(bits: str, draws: Sequence[int]) -> str:
     """The string mutated with the draws taken from the right."""
     return mutated(bits, list(draws)[::-1])
@@ -63,22 +53,6 @@ def boundary_to_the_next(fitness: Sequence[float], draws: Sequence[float]) -> li
     """The survivors where a draw on a boundary hits the one that begins there; the last where there is none."""
     ends = list(accumulate(fitness))
     return [min(bisect_right(ends, draw), len(ends) - 1) for draw in draws]
-
-
-def fittest_always(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
-    """The fittest individual, draw after draw."""
-    best = max(range(len(fitness)), key=lambda place: fitness[place])
-    return [best for _ in draws]
-
-
-def from_one(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
-    """The survivors counted from 1."""
-    return [place + 1 for place in roulette_wheel(fitness, draws)]
-
-
-def equal_parts(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
-    """The survivors on a wheel whose parts are all equally wide."""
-    return roulette_wheel([sum(fitness) / len(fitness)] * len(fitness), draws)
 
 
 def sorted_wheel(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:

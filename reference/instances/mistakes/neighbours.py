@@ -4,31 +4,10 @@ from collections.abc import Sequence
 
 from reference.instances.distance import Point, minkowski_distance
 from reference.instances.lazy import LEARNERS
-from reference.instances.model import Call, knn_predictions, scaled
-from reference.instances.neighbours import Points, distances_to, knn_labels, mean_of, nearest, winners
+from reference.instances.model import Call, scaled
+from reference.instances.neighbours import Points, distances_to, knn_labels, nearest, winners
 from reference.instances.weighted import weighted_mean, weighted_vote, weights_at
 from reference.statistics.descriptive import mean
-
-
-def signed_differences(first: Point, second: Point, p: float = 2) -> float:
-    """The p-th root of signed powers, in which differences of opposite signs cancel if p is odd."""
-    total = sum((a - b) ** p for a, b in zip(first, second, strict=True))
-    return float(abs(total) ** (1 / p))
-
-
-def always_euclidean(first: Point, second: Point, p: float = 2) -> float:
-    """Euclid's distance, whatever p is."""
-    return minkowski_distance(first, second)
-
-
-def always_city_block(first: Point, second: Point, p: float = 2) -> float:
-    """The city-block distance, whatever p is."""
-    return minkowski_distance(first, second, 1)
-
-
-def square_root_always(first: Point, second: Point, p: float = 2) -> float:
-    """The square root of the p-th powers, whatever p is."""
-    return float(minkowski_distance(first, second, p, root=False) ** 0.5)
 
 
 def farthest(points: Points, query: Point, k: int) -> list[int]:
@@ -41,64 +20,14 @@ def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
     return sorted(range(len(points)), key=lambda i: minkowski_distance(points[i], query, 1))[:k]
 
 
-def label_of_farthest(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The vote of the k farthest points."""
-    return winners([labels[i] for i in farthest(points, query, k)])[0]
-
-
 def label_of_farthest_from_within(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
     """The same, where of labels with as many votes that of the nearest among the farthest counts."""
     return winners([labels[i] for i in farthest(points, query, k)[::-1]])[0]
 
 
-def label_of_nearest(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The label of the nearest point alone."""
-    return labels[nearest(points, query, 1)[0]]
-
-
-def label_by_blocks(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The vote of the k nearest points by the city-block distance."""
-    return winners([labels[i] for i in nearest_by_blocks(points, query, k)])[0]
-
-
-def label_by_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The vote of the k nearest points, weighted by the inverse of their distances."""
-    return weighted_vote(points, labels, query, k, "1/d")
-
-
 def label_by_square_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
     """The same with inverse squares."""
     return weighted_vote(points, labels, query, k, "1/d^2")
-
-
-def label_of_all(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The most frequent label of all points."""
-    return winners(labels)[0]
-
-
-def sum_of_targets(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The sum of the k nearest targets, as Blockeel's formula is printed."""
-    return float(sum(targets[i] for i in nearest(points, query, k)))
-
-
-def mean_of_farthest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The mean target of the k farthest points."""
-    return mean_of([targets[i] for i in farthest(points, query, k)])
-
-
-def target_of_nearest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The target of the nearest point alone."""
-    return float(targets[nearest(points, query, 1)[0]])
-
-
-def mean_by_blocks(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The mean target of the k nearest points by the city-block distance."""
-    return mean_of([targets[i] for i in nearest_by_blocks(points, query, k)])
-
-
-def mean_by_weights(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The mean target, weighted by the inverse of the distances."""
-    return weighted(points, targets, query, k, "1/d", 1.0)
 
 
 def mean_by_square_weights(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
@@ -117,13 +46,6 @@ def weighted(points: Points, targets: Sequence[float], query: Point, k: int, wei
     near = nearest(points, query, k)
     own = distances_to([points[i] for i in near], query)
     return weighted_mean([targets[i] for i in near], weights_at(own, weight, sigma=sigma))
-
-
-def weights_not_squared(
-    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
-) -> float:
-    """Weights of 1/d, also where 1/d^2 is asked for."""
-    return weighted(points, targets, query, k, "1/d" if weight == "1/d^2" else weight, sigma)
 
 
 def divided_by_k(
@@ -170,37 +92,6 @@ def inverses_turned_over(
     return weights_turned_over(points, targets, query, k, weight, sigma=sigma)
 
 
-def not_weighted(
-    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
-) -> float:
-    """The plain mean."""
-    return mean_of([targets[i] for i in nearest(points, query, k)])
-
-
-def all_points_weighted(
-    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
-) -> float:
-    """The weighted mean of all points, whatever k is."""
-    return weighted(points, targets, query, len(points), weight, sigma)
-
-
-def twice_sigma_squared(
-    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
-) -> float:
-    """Mitchell's Gaussian, with 2 sigma^2 below the line."""
-    return weighted(points, targets, query, k, weight, sigma * 2**0.5)
-
-
-def predictions_unscaled(fit: Call, predict: Call) -> list[str]:
-    """Labels by distances of the numbers as they are."""
-    return labels_of(fit, fit["points"], predict["points"])
-
-
-def predictions_by_own_scale(fit: Call, predict: Call) -> list[str]:
-    """Labels where the points asked about have a scale of their own."""
-    return labels_of(fit, scaled(fit["points"], fit["points"]), scaled(predict["points"], predict["points"]))
-
-
 def predictions_by_common_scale(fit: Call, predict: Call) -> list[str]:
     """Labels where all points together give the scale."""
     both = [*fit["points"], *predict["points"]]
@@ -211,11 +102,6 @@ def predictions_clipped(fit: Call, predict: Call) -> list[str]:
     """Labels where values beyond the scale are moved to its ends."""
     queries = [[min(1, max(0, value)) for value in query] for query in scaled(fit["points"], predict["points"])]
     return labels_of(fit, scaled(fit["points"], fit["points"]), queries)
-
-
-def predictions_of_nearest(fit: Call, predict: Call) -> list[str]:
-    """The labels of the nearest points alone."""
-    return knn_predictions({**fit, "k": 1}, predict)
 
 
 def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:
@@ -229,11 +115,6 @@ def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:
 def quick_to_train(learner: str) -> bool:
     """Whether training only counts or stores."""
     return LEARNERS[learner].quick
-
-
-def named_after_neighbours(learner: str) -> bool:
-    """Whether neighbours are in the name."""
-    return "neighbours" in learner
 
 
 def eager_to_train(learner: str) -> bool:

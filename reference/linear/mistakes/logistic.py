@@ -8,42 +8,15 @@ from typing import Any
 from reference.linear.logistic import (
     LogisticState,
     likelihood_gradient,
-    logistic,
     logistic_probabilities,
     logistic_probability,
     logistic_start,
     logistic_successors,
     reweighted,
 )
-from reference.linear.perceptron import Examples, Vector, step_output, weighted_sum
-from reference.linear.regression import Points, linear_regression, solved, weighted_regression
+from reference.linear.perceptron import Examples, Vector, weighted_sum
+from reference.linear.regression import linear_regression, solved, weighted_regression
 from reference.process import Process
-
-
-def probabilities_of_the_other(weights: Vector, points: Points) -> list[float]:
-    """1 / (1 + exp(+score)), which is P(label 0)."""
-    return [logistic(-weighted_sum(weights, point)) for point in points]
-
-
-def probabilities_without_bias(weights: Vector, points: Points) -> list[float]:
-    """The logistic function of the score without w0."""
-    return logistic_probabilities((0, *weights[1:]), points)
-
-
-def probabilities_by_powers_of_two(weights: Vector, points: Points) -> list[float]:
-    """1 / (1 + 2^-score)."""
-    return [logistic(weighted_sum(weights, point) * math.log(2)) for point in points]
-
-
-def certain_probabilities(weights: Vector, points: Points) -> list[float]:
-    """0 or 1, by the sign of the score."""
-    return [step_output(weights, point) for point in points]
-
-
-def scores_for_probabilities(weights: Vector, points: Points) -> list[float]:
-    """The scores themselves."""
-    return [weighted_sum(weights, point) for point in points]
-
 
 Round = Callable[[Vector, Examples], Sequence[float]]
 
@@ -133,16 +106,6 @@ def probabilities_of_one_round(fit: Mapping[str, Any], predict: Mapping[str, Any
     examples = fit["examples"]
     weights = reweighted((0,) * (1 + len(examples[0][0])), examples)
     return logistic_probabilities(weights, predict["points"])
-
-
-def probabilities_with_penalty(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
-    """The probabilities where half the squared length of (w1, ..., wn) is taken off the log-likelihood."""
-    return logistic_probabilities(newton_weights(fit["examples"], free=True, penalty=1), predict["points"])
-
-
-def probabilities_without_intercept(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
-    """The probabilities of a model that has no bias."""
-    return logistic_probabilities(newton_weights(fit["examples"], free=False, penalty=0), predict["points"])
 
 
 def newton_weights(examples: Examples, *, free: bool, penalty: float) -> list[float]:

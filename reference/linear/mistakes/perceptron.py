@@ -22,6 +22,7 @@ from reference.linear.perceptron import (
 from reference.process import Process
 
 Following = tuple[PerceptronState, ...]
+
 Correction = Callable[..., Vector]  # (weights, example, label, output, rate) -> weights
 
 
@@ -72,10 +73,15 @@ def by_weighted_sum(weights: Vector, example: Vector, label: float, output: floa
 
 
 PERCEPTRON_FIXED_BIAS = corrected_by(with_fixed_bias)
+
 PERCEPTRON_WITHOUT_RATE = corrected_by(without_rate)
+
 PERCEPTRON_AWAY_FROM_LABEL = corrected_by(away_from_label)
+
 PERCEPTRON_DOUBLE_STEP = corrected_by(by_double_step)
+
 PERCEPTRON_ON_EVERY_EXAMPLE = corrected_by(on_every_example)
+
 PERCEPTRON_BY_WEIGHTED_SUM = corrected_by(by_weighted_sum)
 
 
@@ -112,6 +118,7 @@ def normal_learned_by(process: Process[PerceptronState]) -> Callable[..., list[f
 
 
 normal_with_fixed_bias = normal_learned_by(PERCEPTRON_FIXED_BIAS)
+
 normal_of_batch = normal_learned_by(PERCEPTRON_BATCH)
 
 
@@ -121,45 +128,10 @@ def weights_with_bias(examples: Examples, *, max_epochs: int = 1000) -> list[flo
     return list(PERCEPTRON.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights)
 
 
-def opposite_normal(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
-    """The vector across the line towards label 0."""
-    return [-weight for weight in normal_vector(examples, max_epochs=max_epochs)]
-
-
-def normal_after_one_epoch(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
-    """The weights after each example was shown once."""
-    return normal_vector(examples, max_epochs=1)
-
-
 def along_the_line(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
     """A vector along the line, where one across it is asked: in the plane, its normal turned by a right angle."""
     first, second = normal_vector(examples, max_epochs=max_epochs)
     return [-second, first]
-
-
-def sum_without_bias(w0: float, w1: float, w2: float, x1: float, x2: float) -> float:
-    """w1 x1 + w2 x2, the bias forgotten."""
-    return w1 * x1 + w2 * x2
-
-
-def bias_kept(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight as it was."""
-    return weight
-
-
-def weight_without_rate(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight changed by the whole input, whatever the learning rate."""
-    return weight + (2 * label - 1) * value
-
-
-def weight_without_input(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight changed by the rate alone, whatever the input."""
-    return weight + (2 * label - 1) * rate
-
-
-def weight_away_from_label(weight: float, value: float, label: float, rate: float) -> float:
-    """The weight moved by output - label."""
-    return weight - (2 * label - 1) * rate * value
 
 
 def parts_away_from_label(

@@ -27,11 +27,6 @@ def regression_of_inputs(points: Points, targets: Vector) -> list[float]:
     return linear_regression([(target,) for target in targets], [x for (x,) in points])
 
 
-def intercept_at_mean(points: Points, targets: Vector) -> list[float]:
-    """The right slopes, and the mean of the targets for the intercept."""
-    return [sum(targets) / len(targets), *linear_regression(points, targets)[1:]]
-
-
 def bias_last(points: Points, targets: Vector) -> list[float]:
     """The right weights, the intercept behind them."""
     intercept, *slopes = linear_regression(points, targets)

@@ -1,7 +1,6 @@
 """Known mistakes with FOIL: the same process with another gain, or with covered examples that stay."""
 
 from collections.abc import Callable, Sequence
-from math import log2
 from typing import Any
 
 from reference.logic.by_hand import ROAD
@@ -89,16 +88,6 @@ def keeping_successors(
 FOIL_KEEPING = Process(foil_start, keeping_successors)
 
 
-def irreflexive_negatives(towns: Sequence[str], positives: Examples) -> int:
-    """A town with itself not counted."""
-    return len(closed_world_negatives(towns, positives, reflexive=False))
-
-
-def all_pairs(towns: Sequence[str], positives: Examples) -> int:
-    """All pairs, the positive ones included."""
-    return len(towns) ** 2
-
-
 def examples_for_bindings(towns: Sequence[str], positives: Examples, facts: Facts) -> int:
     """The negative examples that are still covered, each counted once."""
     negatives = closed_world_negatives(towns, positives)
@@ -110,33 +99,7 @@ def kept_for_bindings(positives: Examples, facts: Facts) -> int:
     return len(covered(extended(most_general("supplies", positives), ROAD), positives, facts))
 
 
-def bindings_for_kept(positives: Examples, facts: Facts) -> int:
-    """The positive bindings, however many belong to one example."""
-    roads = [fact[1] for fact in facts]
-    return sum(roads.count(start) for start, _ in positives)
-
-
-def gain_by_bindings(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
-    """Multiplied by the positive bindings after."""
-    return foil_gain(len(positives), negatives, p1, n1)
-
-
-def gain_without_count(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
-    """The fall of the information alone."""
-    return log2(p1 / (p1 + n1)) - log2(len(positives) / (len(positives) + negatives))
-
-
 def at_most_one(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
     """Nobody has two values; some may have none."""
     owners = [fact[1] for fact in facts if fact[0] == predicate]
     return len({*owners}) == len(owners)
-
-
-def at_least_one(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
-    """Everybody has a value; some may have several."""
-    return {*inputs} <= {fact[1] for fact in facts if fact[0] == predicate}
-
-
-def any_new_variable(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
-    """Every literal with a new variable."""
-    return True

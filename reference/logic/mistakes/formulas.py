@@ -65,20 +65,10 @@ def equivalent_if_implied(given: Mapping[str, Any], option: Mapping[str, Any]) -
     return equivalent(["->", option["formula"], whole], ["->", whole, whole])
 
 
-def false_alarms(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:
-    """Only the rows that are called positive and are not."""
-    return [place for place in positive_rows(formula, rows) if rows[place][target] != positive]
-
-
 def misses(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:
     """Only the rows that are positive and are not called so."""
     chosen = positive_rows(formula, rows)
     return [place for place, row in enumerate(rows) if row[target] == positive and place not in chosen]
-
-
-def called_positive(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:
-    """The rows that are called positive, right or wrong."""
-    return positive_rows(formula, rows)
 
 
 def one_is_enough(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:
@@ -118,18 +108,3 @@ def both(one: Formula, other: Formula) -> Formula:
 def same(one: Formula, other: Formula) -> Formula:
     """Both parts, or neither."""
     return ["or", ["and", one, other], ["and", ["not", one], ["not", other]]]
-
-
-def arrows_to_and(formula: Formula) -> Formula:
-    """An implication as a conjunction."""
-    return rewritten(formula, both, same)
-
-
-def equivalence_by_both_true(formula: Formula) -> Formula:
-    """An equivalence as a conjunction."""
-    return rewritten(formula, implied, both)
-
-
-def arrows_rewritten_turned(formula: Formula) -> Formula:
-    """The conclusion negated, and not the premise."""
-    return rewritten(formula, turned, same)

@@ -66,11 +66,6 @@ def pairs_both_ways(facts: Facts, rules: Rules) -> list[Atom]:
     return sorted(least_model(sorted(given), rules) - given)
 
 
-def model_with_given(facts: Facts, rules: Rules) -> list[Atom]:
-    """All facts of the model, the given ones included."""
-    return sorted(least_model(facts, rules))
-
-
 def distinct_variables(facts: Facts, rules: Rules) -> list[Atom]:
     """Different variables held to stand for different constants."""
     known = {*as_atoms(facts)}
@@ -84,16 +79,6 @@ def distinct_variables(facts: Facts, rules: Rules) -> list[Atom]:
         if new <= known:
             return sorted(known - {*as_atoms(facts)})
         known |= new
-
-
-def follows_at_once(facts: Facts, rules: Rules, fact: Sequence[str]) -> bool:
-    """Whether a fact follows from the given ones by one rule."""
-    return tuple(fact) in one_round(facts, rules)
-
-
-def follows_by_part(facts: Facts, rules: Rules, fact: Sequence[str]) -> bool:
-    """Whether a fact follows where some of a body is enough."""
-    return tuple(fact) in part_of_body(facts, rules)
 
 
 def follows_either_way(facts: Facts, rules: Rules, fact: Sequence[str]) -> bool:

@@ -52,11 +52,6 @@ def largest_kept(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], flo
     return found
 
 
-def last_kept(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
-    """The last cell instead of the sum: a dict that is overwritten."""
-    return {tuple(values[place] for place in keep): p for values, p in cells(joint).items()}
-
-
 def cells_not_divided(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
     """P(target and evidence), not divided by P(evidence)."""
     return {values[0]: p for values, p in marginal(selected(joint, evidence), [target]).items()}
@@ -92,18 +87,3 @@ def pairs_with_all_cells(joint: Joint) -> list[tuple[int, int]]:
         for a, b in combinations(range(width), 2)
         if len(marginal(joint, [a, b])) == len(marginal(joint, [a])) * len(marginal(joint, [b]))
     ]
-
-
-def unweighted_mean(conditionals: Sequence[float], weights: Sequence[float]) -> float:
-    """The plain mean of the conditional probabilities."""
-    return fmean(conditionals)
-
-
-def unweighted_sum(conditionals: Sequence[float], weights: Sequence[float]) -> float:
-    """The conditional probabilities added up."""
-    return math.fsum(conditionals)
-
-
-def product_of_all(conditionals: Sequence[float], weights: Sequence[float]) -> float:
-    """The products multiplied instead of added."""
-    return math.prod(p * weight for p, weight in zip(conditionals, weights, strict=True))

@@ -10,42 +10,20 @@ from reference.reinforcement.decision_process import (
     Values,
     action_value,
     backed_up,
-    optimal_values,
     policy_value,
     q_values,
     shares,
 )
 from reference.reinforcement.greedy import best_actions, greedy_policy
-from reference.reinforcement.returns import discounted_return
 
 ActionValue = Callable[[Sequence[Outcome], float, Mapping[str, float], float], float]  # outcomes, V(s), V, gamma
 Q = dict[str, dict[str, float]]
-
-
-def return_without_discount(rewards: Sequence[float], gamma: float) -> float:
-    """All rewards as they are: 10 for 1, 2, 3, 4."""
-    return sum(rewards)
-
-
-def mean_return(rewards: Sequence[float], gamma: float) -> float:
-    """The discounted return divided by the number of steps."""
-    return discounted_return(rewards, gamma) / len(rewards)
-
-
-def return_from_the_end(rewards: Sequence[float], gamma: float) -> float:
-    """The last reward in full, and each earlier one discounted once more."""
-    return discounted_return(rewards[::-1], gamma)
 
 
 def return_by_multiples(rewards: Sequence[float], gamma: float) -> float:
     """Each later reward times gamma and the number of steps, where a power is meant."""
     first, *later = rewards
     return first + sum(gamma * step * reward for step, reward in enumerate(later, 1))
-
-
-def return_discounted_once(rewards: Sequence[float], gamma: float) -> float:
-    """The first reward in full, and gamma times all others, however late."""
-    return rewards[0] + gamma * sum(rewards[1:])
 
 
 def q_by(value: ActionValue) -> Callable[[Mdp, Mapping[str, float], float], Q]:
@@ -134,26 +112,11 @@ def value_of_first_step(mdp: Mdp, policy: Policy, gamma: float) -> Values:
     return nothing | {state: backed_up(mdp[state], policy[state], nothing, gamma) for state in mdp if mdp[state]}
 
 
-def value_of_best_actions(mdp: Mdp, policy: Policy, gamma: float) -> Values:
-    """The optimal values, whatever the policy does."""
-    return optimal_values(mdp, gamma)
-
-
 def value_of_likeliest_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
     """The value of the policy that always takes the most probable action."""
     return policy_value(
         mdp, {state: max(shares(policy[state]), key=lambda each: each[1])[0] for state in policy}, gamma
     )
-
-
-def value_of_any_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
-    """The value of acting at random, all actions being as probable."""
-    return policy_value(mdp, uniform(mdp), gamma)
-
-
-def value_with_reward_discounted(mdp: Mdp, policy: Policy, gamma: float) -> Values:
-    """Gamma times the value: the first reward is discounted as well."""
-    return {state: gamma * value for state, value in policy_value(mdp, policy, gamma).items()}
 
 
 def uniform(mdp: Mdp) -> dict[str, dict[str, float]]:
@@ -166,19 +129,9 @@ def uniform_choice(actions: Actions) -> dict[str, float]:
     return dict.fromkeys(actions, 1 / len(actions))
 
 
-def values_of_mean(mdp: Mdp, gamma: float) -> Values:
-    """The mean over the actions where the best is meant."""
-    return policy_value(mdp, uniform(mdp), gamma)
-
-
 def values_of_greed(mdp: Mdp, gamma: float) -> Values:
     """The value of always taking the largest immediate reward."""
     return policy_value(mdp, greedy_policy(mdp, dict.fromkeys(mdp, 0), gamma), gamma)
-
-
-def optimal_with_reward_discounted(mdp: Mdp, gamma: float) -> Values:
-    """Gamma times the optimal values: the immediate reward is discounted as well."""
-    return {state: gamma * value for state, value in optimal_values(mdp, gamma).items()}
 
 
 def best_first_rewards(mdp: Mdp, gamma: float) -> Values:
@@ -197,9 +150,3 @@ def exploring_turned_around(q: Mapping[str, float], epsilon: float) -> dict[str,
     """Exploring with probability 1 - epsilon."""
     best = best_actions(q)
     return {action: epsilon / len(best) * (action in best) + (1 - epsilon) / len(q) for action in q}
-
-
-def greedy_only(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
-    """No exploring at all."""
-    best = best_actions(q)
-    return {action: (action in best) / len(best) for action in q}

@@ -24,18 +24,6 @@ def rule_on(rows: Rows, target: str, attribute: str) -> dict[str, Any]:
     return {"attribute": attribute, "labels": labels, "errors": one_r_errors(rows, target)[attribute]}
 
 
-def one_r_by_mean_rate(rows: Rows, target: str) -> dict[str, Any]:
-    """The attribute with the smallest mean error rate of its values."""
-    rates = errors_by_mean_rate(rows, target)
-    return rule_on(rows, target, min(rates, key=lambda name: rates[name]))
-
-
-def one_r_most_errors(rows: Rows, target: str) -> dict[str, Any]:
-    """The attribute with the most errors."""
-    errors = one_r_errors(rows, target)
-    return rule_on(rows, target, max(errors, key=lambda name: errors[name]))
-
-
 def one_r_best_value(rows: Rows, target: str) -> dict[str, Any]:
     """The attribute one of whose values has the lowest error rate."""
     rates = {
@@ -45,11 +33,6 @@ def one_r_best_value(rows: Rows, target: str) -> dict[str, Any]:
         for name in attributes_of(rows, target)
     }
     return rule_on(rows, target, min(rates, key=lambda name: rates[name]))
-
-
-def rights_for_errors(rows: Rows, target: str, attribute: str) -> int:
-    """How many rows are right, instead of wrong."""
-    return len(rows) - one_r_errors(rows, target)[attribute]
 
 
 def most_of(**errors: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reference.rules.coverage import Rows, Rule, accuracy_counts, covers, majorities
-from reference.rules.rule_lists import decision_list, default_class, order_of_rules, rule_list_to_tree
+from reference.rules.rule_lists import default_class, order_of_rules
 
 
 def by_hits(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
@@ -12,23 +12,6 @@ def by_hits(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str
     hits = [accuracy_counts(body, label, rows, target)[0] for body, label in rules]
     order = sorted(range(len(rules)), key=lambda place: -hits[place])
     return {"order": order, "default": default_class(rules, rows, target)}
-
-
-def weakest_first(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
-    """The weakest rule asked first."""
-    made = decision_list(rules, rows, target, by)
-    return {**made, "order": made["order"][::-1]}
-
-
-def other_measure(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
-    """Coverage for accuracy, and the other way round."""
-    return decision_list(rules, rows, target, "coverage" if by == "accuracy" else "accuracy")
-
-
-def default_of_all(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
-    """The most frequent class of all rows as the default, covered or not."""
-    order = order_of_rules(rules, rows, target, by=by)
-    return {"order": order, "default": majorities(row[target] for row in rows)[0]}
 
 
 def default_of_covered(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
@@ -47,13 +30,3 @@ def branches_exchanged(rules: Sequence[Rule], default: Any) -> Any:
         "test": [list(condition) for condition in body],
         "branches": {"yes": branches_exchanged(rest, default), "no": label},
     }
-
-
-def last_rule_on_top(rules: Sequence[Rule], default: Any) -> Any:
-    """The last rule asked first."""
-    return rule_list_to_tree(rules[::-1], default)
-
-
-def without_default(rules: Sequence[Rule], default: Any) -> Any:
-    """The last rule's label as a leaf, its condition never asked."""
-    return rule_list_to_tree(rules[:-1], rules[-1][1]) if rules else default

@@ -7,11 +7,6 @@ from typing import Any
 from reference.svm.kernels import Vector, gaussian_kernel, kernel_value, polynomial_kernel, squared_distance
 
 
-def without_offset(x: Vector, y: Vector, kernel: Mapping[str, Any]) -> float:
-    """A polynomial kernel without its offset: 4 instead of 9 for (1, 2) and (2, 0) with the degree 2."""
-    return kernel_value(x, y, {**kernel, "offset": 0} if kernel["name"] == "polynomial" else kernel)
-
-
 def with_sigma_squared(x: Vector, y: Vector, kernel: Mapping[str, Any]) -> float:
     """A Gaussian kernel without the 2: 0.286505 instead of 0.535261."""
     if kernel["name"] != "gaussian":
@@ -38,23 +33,3 @@ def times_degree(x: Vector, y: Vector, kernel: Mapping[str, Any]) -> float:
     if kernel["name"] != "polynomial":
         return kernel_value(x, y, kernel)
     return float(kernel["degree"] * polynomial_kernel(x, y, degree=1, offset=kernel["offset"]))
-
-
-def bell_without_two(x: Vector, y: Vector, sigma: float) -> float:
-    """exp(-distance² / sigma²)."""
-    return gaussian_kernel(x, y, sigma=sigma / math.sqrt(2))
-
-
-def bell_of_distance(x: Vector, y: Vector, sigma: float) -> float:
-    """exp(-distance / (2 sigma²))."""
-    return math.exp(-math.sqrt(squared_distance(x, y)) / (2 * sigma**2))
-
-
-def bell_of_variance(x: Vector, y: Vector, sigma: float) -> float:
-    """exp(-distance² / (2 sigma))."""
-    return gaussian_kernel(x, y, sigma=math.sqrt(sigma))
-
-
-def bell_of_inner_product(x: Vector, y: Vector, sigma: float) -> float:
-    """exp(-x·y / (2 sigma²)): the inner product for the squared distance."""
-    return math.exp(-sum(a * c for a, c in zip(x, y, strict=True)) / (2 * sigma**2))

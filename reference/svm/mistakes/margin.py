@@ -11,31 +11,6 @@ from reference.svm.margin import margin, max_margin, signed_distances, signed_su
 Separator = dict[str, Any]
 
 
-def margin_with_bias(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
-    """The margin divided by the length of (b, w): the bias taken for a direction."""
-    return margin(w, b, points, labels) * math.hypot(*w) / math.hypot(b, *w)
-
-
-def margin_not_divided(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
-    """The smallest weighted sum, not divided by the length of w: it grows with the scale of the weights."""
-    return margin(w, b, points, labels) * math.hypot(*w)
-
-
-def margin_over_square(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
-    """Divided by w·w, the root forgotten."""
-    return margin(w, b, points, labels) / math.hypot(*w)
-
-
-def margin_by_sides(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
-    """The smallest distance of all points, on whichever side they are."""
-    return min(map(abs, signed_distances(w, b, points, labels)))
-
-
-def mean_distance(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
-    """The mean of the distances."""
-    return math.fsum(signed_distances(w, b, points, labels)) / len(points)
-
-
 def halves(points: Sequence[Vector], labels: Sequence[int]) -> tuple[list[Vector], list[Vector]]:
     """The points of label 1, and the others."""
     both = list(zip(points, labels, strict=True))
@@ -135,34 +110,7 @@ def facing_the_other_way(points: Sequence[Vector], labels: Sequence[int]) -> Sep
     return right | {"w": [-weight for weight in right["w"]], "b": -right["b"]}
 
 
-def with_band(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
-    """The right line, with the width of the whole band for its margin."""
-    right = max_margin(points, labels)
-    return right | {"margin": 2 * right["margin"]}
-
-
-def support_of_closest(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
-    """The right line, with the closest points of different classes for its support vectors."""
-    pair = closest_pair(points, labels)
-    return max_margin(points, labels) | {"support": sorted(points.index(x) for x in pair)}
-
-
 def support_of_one_class(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
     """The right line, with the support vectors of label 1 only."""
     right = max_margin(points, labels)
     return right | {"support": [number for number in right["support"] if labels[number] > 0]}
-
-
-def on_the_plus_side(w: Vector, b: float, x: Vector) -> bool:
-    """Whether the sum is 1: only the support vectors of one class."""
-    return signed_sum(w, b, x) == 1
-
-
-def on_or_outside(w: Vector, b: float, x: Vector) -> bool:
-    """Whether the sum is at least 1 from zero, which holds of every point."""
-    return abs(signed_sum(w, b, x)) >= 1
-
-
-def near_or_on(w: Vector, b: float, x: Vector) -> bool:
-    """Whether the sum is at most 2 from zero: points that are near, though not nearest."""
-    return abs(signed_sum(w, b, x)) <= 2

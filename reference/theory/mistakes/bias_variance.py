@@ -1,6 +1,5 @@
 """Known mistakes about bias and variance."""
 
-import math
 from collections.abc import Sequence
 from statistics import fmean, variance
 
@@ -26,32 +25,12 @@ def error_for_bias(predictions: Sequence[Numbers], actual: Numbers) -> dict[str,
     return {**right, "bias": fmean(squared_error(row, actual) for row in predictions)}
 
 
-def root_of_bias(predictions: Sequence[Numbers], actual: Numbers) -> dict[str, float]:
-    """The square root of the bias, and of the variance."""
-    return {name: math.sqrt(part) for name, part in bias_variance_squared(predictions, actual).items()}
-
-
 def error_for_variance(predictions: Sequence[Numbers], actual: Numbers) -> dict[str, float]:
     """Deviations from the true values, where those from the mean prediction are asked for."""
     right = bias_variance_squared(predictions, actual)
     return {**right, "variance": fmean(squared_error(row, actual) for row in predictions)}
 
 
-def mean_deviation(first: float, second: float, actual: Numbers) -> float:
-    """The mean deviation, not squared."""
-    return (first - actual[0] + second - actual[1]) / 2
-
-
-def sum_of_squares(first: float, second: float, actual: Numbers) -> float:
-    """The squared deviations added up, and not divided by their number."""
-    return (first - actual[0]) ** 2 + (second - actual[1]) ** 2
-
-
 def variance_less_one(predictions: Sequence[Numbers], first: float, second: float) -> float:
     """The variance divided by the number of models less one."""
     return fmean(squared_error(row, (first, second)) for row in predictions) * len(predictions) / (len(predictions) - 1)
-
-
-def bias_only(bias: float, variance: float) -> float:
-    """The variance left out."""
-    return bias

@@ -28,16 +28,6 @@ def unweighted_parts(rows: Rows, target: str, *, base: float = 2) -> dict[str, f
     }
 
 
-def remainder_for_gain(whole: float, left: float) -> float:
-    """What is left, given as what is gained: 0.694."""
-    return left
-
-
-def gain_turned_around(whole: float, left: float) -> float:
-    """What is left minus the whole, which is never positive: -0.247."""
-    return left - whole
-
-
 def smallest_of(**gains: float) -> str:
     """The name of the smallest number."""
     return min(gains, key=lambda name: gains[name])

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterable
 
-from reference.information.entropy import entropy
 from reference.trees.gini import gini
 
 
@@ -15,11 +14,6 @@ def half_gini(counts: Iterable[float]) -> float:
 def doubled_gini(counts: Iterable[float]) -> float:
     """2p(1 - p) added up over the classes."""
     return 2 * gini(counts)
-
-
-def entropy_for_gini(counts: Iterable[float]) -> float:
-    """The entropy."""
-    return entropy(counts)
 
 
 def minority_share(counts: Iterable[float]) -> float:

@@ -8,10 +8,10 @@ from reference.information.gain import Rows, information_gain
 from reference.process import Process
 from reference.trees.decision_tree import Row, Tree, classify
 from reference.trees.id3 import ID3State, grown, id3, id3_start, id3_successors, is_pure, majorities, reached, telling
-from reference.trees.mistakes.splitting import Score, purity, ranked_by, ratio, small_gini
+from reference.trees.mistakes.splitting import Score, purity, ranked_by, ratio, small_gain, small_gini
 
 
-def id3_by(score: Score, *, on_all_rows: bool = False) -> Process[ID3State]:
+def id3_by(score: Score = information_gain, *, on_all_rows: bool = False) -> Process[ID3State]:
     """ID3 that splits the same nodes in the same order, on the attribute of another score."""
 
     def successors(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
@@ -21,7 +21,7 @@ def id3_by(score: Score, *, on_all_rows: bool = False) -> Process[ID3State]:
     def chosen(after: ID3State, rows: Rows, target: str) -> tuple[ID3State, ...]:
         here = rows if on_all_rows else reached(rows, after.path)
         gains = dict(after.gains)
-        best = ranked_by(score, here, target, list(gains))[0]  # those tied by this score, any of which may be taken
+        best = ranked_by(here, target, score=score, attributes=list(gains))[0]  # all that are tied: any may be taken
         if on_all_rows:
             gains = {name: information_gain(here, name, target) for name in best}
         return tuple(replace(after, attribute=name, gain=gains[name]) for name in best)
@@ -29,46 +29,24 @@ def id3_by(score: Score, *, on_all_rows: bool = False) -> Process[ID3State]:
     return Process(id3_start, successors)
 
 
-def small_gain(rows: Rows, attribute: str, target: str) -> float:
-    """Minus the gain."""
-    return -information_gain(rows, attribute, target)
-
-
-ID3_BY_ROOT_GAINS = id3_by(information_gain, on_all_rows=True)
+ID3_BY_ROOT_GAINS = id3_by(on_all_rows=True)
 ID3_BY_SMALLEST_GAIN = id3_by(small_gain)
 ID3_BY_RATIO = id3_by(ratio)
 ID3_BY_PURITY = id3_by(purity)
 ID3_BY_GINI = id3_by(small_gini)
 
 
-def tree_by(process: Process[ID3State], rows: Rows, target: str, *, empty_branches: bool = False) -> Tree:
-    """The tree that such a process grows; as most who make the mistake, without a branch for a value a node lacks."""
-    return grown(process.last(rows=rows, target=target).splits, rows, target, (), empty_branches=empty_branches)
-
-
-def tree_by_root_gains(rows: Rows, target: str) -> Tree:
-    """Below the root, too, the attributes in the order of their gains on all rows."""
-    return tree_by(ID3_BY_ROOT_GAINS, rows, target)
-
-
-def tree_by_smallest_gain(rows: Rows, target: str) -> Tree:
-    """At every node the attribute that tells least."""
-    return tree_by(ID3_BY_SMALLEST_GAIN, rows, target)
-
-
-def tree_by_ratio(rows: Rows, target: str) -> Tree:
-    """At every node the attribute of the largest gain ratio."""
-    return tree_by(ID3_BY_RATIO, rows, target)
-
-
-def tree_by_purity(rows: Rows, target: str) -> Tree:
-    """At every node the attribute whose branches are purest on plain average."""
-    return tree_by(ID3_BY_PURITY, rows, target)
-
-
-def tree_by_gini(rows: Rows, target: str) -> Tree:
-    """At every node the attribute that leaves the smallest Gini index, as CART takes."""
-    return tree_by(ID3_BY_GINI, rows, target)
+def tree_by(
+    rows: Rows,
+    target: str,
+    *,
+    score: Score = information_gain,
+    on_all_rows: bool = False,
+    empty_branches: bool = False,
+) -> Tree:
+    """The tree by another score; as most who make the mistake, without a branch for a value that a node lacks."""
+    last = id3_by(score, on_all_rows=on_all_rows).last(rows=rows, target=target)
+    return grown(last.splits, rows, target, (), empty_branches=empty_branches)
 
 
 def tree_of_one_split(rows: Rows, target: str) -> Tree:
@@ -82,29 +60,11 @@ def predicted(tree: Tree, rows: Sequence[Row]) -> list[str | None]:
     return [classify(tree, row) for row in rows]
 
 
-def predictions_by_root_gains(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels of a tree that is grown by the gains on all rows."""
-    return predicted(tree_by(ID3_BY_ROOT_GAINS, **fit, empty_branches=True), predict["rows"])
-
-
-def predictions_by_smallest_gain(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels of a tree that tests what tells least."""
-    return predicted(tree_by(ID3_BY_SMALLEST_GAIN, **fit, empty_branches=True), predict["rows"])
-
-
-def predictions_by_gini(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels of a tree that is grown by the Gini index."""
-    return predicted(tree_by(ID3_BY_GINI, **fit, empty_branches=True), predict["rows"])
-
-
-def predictions_without_zero_gain(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels of a tree that stops where no attribute alone has any gain."""
-    return predicted(id3(**fit, empty_branches=True, stop_at_zero_gain=True), predict["rows"])
-
-
-def predictions_of_one_split(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels of the root's split alone."""
-    return predicted(tree_of_one_split(**fit), predict["rows"])
+def predictions_by(
+    fit: Mapping[str, Any], predict: Mapping[str, Any], *, score: Score = information_gain, on_all_rows: bool = False
+) -> list[str | None]:
+    """The labels of a tree that is grown by another score."""
+    return predicted(tree_by(**fit, score=score, on_all_rows=on_all_rows, empty_branches=True), predict["rows"])
 
 
 def predictions_with_table_majority(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:

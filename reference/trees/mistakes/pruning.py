@@ -6,16 +6,6 @@ from reference.trees.id3 import majorities
 from reference.trees.pruning import errors_on, reduced_error_pruning, with_value
 
 
-def pruned_by_training(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
-    """Errors counted on the training rows."""
-    return reduced_error_pruning(tree, training, training, target)
-
-
-def pruned_if_better(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
-    """A subtree kept where the leaf is as good."""
-    return reduced_error_pruning(tree, training, pruning, target, on_tie="keep")
-
-
 def labelled_by_pruning_rows(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
     """New leaves labelled by the pruning rows."""
     return reduced_error_pruning(tree, training, pruning, target, leaf_label="pruning")
@@ -54,18 +44,3 @@ def pruned_from_the_root(tree: Tree, training: Rows, pruning: Rows, target: str)
             for value, below in tree["branches"].items()
         },
     }
-
-
-def training_errors(tree: Tree, pruning: Rows, target: str) -> int:
-    """How many rows the subtree labels right."""
-    return len(pruning) - errors_on(tree, pruning, target)
-
-
-def rights_of_leaf(label: str, pruning: Rows, target: str) -> int:
-    """How many rows the leaf labels right."""
-    return len(pruning) - errors_on(label, pruning, target)
-
-
-def verdict_turned_around(subtree: float, leaf: float) -> str:
-    """The subtree kept where the leaf errs no more."""
-    return "keep" if leaf <= subtree else "prune"

@@ -87,11 +87,6 @@ def sample_spread(rows: Any, target: str) -> float:
     return float(spread(values) * len(values) / (len(values) - 1))
 
 
-def unweighted_left(rows: Any, target: str, attribute: str) -> float:
-    """The plain mean of the groups' variances, as a part."""
-    return float(unweighted(rows, attribute, target))
-
-
 def most_of(**left: float) -> str:
     """The name of the largest number."""
     return max(left, key=lambda name: left[name])

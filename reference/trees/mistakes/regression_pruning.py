@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from reference.trees.regression import Rows, leaf_mean
-from reference.trees.regression_pruning import predicted, prune_regression_tree, squared_error, with_value
+from reference.trees.regression_pruning import predicted, squared_error, with_value
 
 Error = Callable[[Any, Rows, str], float]
 
@@ -13,11 +13,6 @@ Error = Callable[[Any, Rows, str], float]
 def absolute_error(tree: Any, rows: Rows, target: str) -> float:
     """The errors without their signs, added up."""
     return math.fsum(abs(row[target] - predicted(tree, row)) for row in rows)
-
-
-def pruned_by_training(tree: Any, training: Rows, pruning: Rows, target: str, *, on_tie: str = "keep") -> Any:
-    """Errors on the rows that the tree was grown from, where no leaf is ever better."""
-    return prune_regression_tree(tree, training, training, target, on_tie=on_tie)
 
 
 def pruned_by(error: Error, of_pruning: bool = False) -> Callable[..., Any]:

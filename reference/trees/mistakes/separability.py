@@ -12,17 +12,6 @@ def repeated_rows_refused(tables: Sequence[Rows], features: Sequence[str], targe
     return ["neither" if again else word for again, word in zip(repeated, found, strict=True)]
 
 
-def every_column_used(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:
-    """All columns compared, also those that are no features."""
-    columns = [name for name in tables[0][0] if name != target]
-    return separability(tables, columns, target)
-
-
-def conjunctions_not_tried(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:
-    """A tree, wherever one would do; a conjunction is a simpler one."""
-    return ["tree" if word == "conjunction" else word for word in separability(tables, features, target)]
-
-
 def one_value_enough(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:
     """A conjunction only where a single value tells the classes apart."""
     alone = [any(separability([rows], [name], target) == ["conjunction"] for name in features) for rows in tables]

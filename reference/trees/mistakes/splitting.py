@@ -7,15 +7,10 @@ from itertools import groupby
 from reference.information.gain import Rows, class_entropy, information_gain, split_counts
 from reference.trees.gini import gini_left
 from reference.trees.mistakes.gain_by_hand import unweighted_remainder
-from reference.trees.splitting import attributes_of, gain_ratio, partition, ranked_attributes
+from reference.trees.splitting import attributes_of, gain_ratio, partition
 
 Score = Callable[[Rows, str, str], float]  # (rows, attribute, target): the larger, the better
 SAME = 1e-9  # scores this close are tied
-
-
-def gain_for_ratio(rows: Rows, attribute: str, target: str) -> float:
-    """The gain, not divided by anything: 0.247 for outlook, where the ratio is 0.156."""
-    return information_gain(rows, attribute, target)
 
 
 def gain_per_value(rows: Rows, attribute: str, target: str) -> float:
@@ -55,56 +50,24 @@ def small_gini(rows: Rows, attribute: str, target: str) -> float:
     return -gini_left(rows, attribute, target)
 
 
-def ranked_by(score: Score, rows: Rows, target: str, attributes: Sequence[str]) -> list[list[str]]:
+def small_gain(rows: Rows, attribute: str, target: str) -> float:
+    """Minus the gain."""
+    return -information_gain(rows, attribute, target)
+
+
+def ranked_by(
+    rows: Rows, target: str, *, score: Score = information_gain, attributes: Sequence[str] | None = None
+) -> list[list[str]]:
     """The attributes by another score, largest first, ties in one group."""
-    scores = {name: score(rows, name, target) for name in attributes}
+    names = attributes_of(rows, target) if attributes is None else attributes
+    scores = {name: score(rows, name, target) for name in names}
     groups: list[list[str]] = []
-    for name in sorted(attributes, key=lambda name: -scores[name]):  # stable: tied ones in the order given
+    for name in sorted(names, key=lambda name: -scores[name]):  # stable: tied ones in the order given
         if groups and math.isclose(scores[name], scores[groups[-1][0]], rel_tol=SAME, abs_tol=SAME):
             groups[-1].append(name)
         else:
             groups.append([name])
     return groups
-
-
-def smallest_gain_first(rows: Rows, target: str) -> list[list[str]]:
-    """The ranking from the wrong end."""
-    return ranked_attributes(rows, target)[::-1]
-
-
-def ranked_by_ratio(rows: Rows, target: str) -> list[list[str]]:
-    """The attributes by their gain ratio."""
-    return ranked_by(ratio, rows, target, attributes_of(rows, target))
-
-
-def ranked_by_purity(rows: Rows, target: str) -> list[list[str]]:
-    """The attributes by the plain mean of their branches' entropies."""
-    return ranked_by(purity, rows, target, attributes_of(rows, target))
-
-
-def attribute_of_smallest_gain(rows: Rows, target: str) -> str:
-    """The attribute that tells least; temperature in the weather table, where outlook is right."""
-    return smallest_gain_first(rows, target)[0][0]
-
-
-def attribute_of_largest_ratio(rows: Rows, target: str) -> str:
-    """The attribute of the largest gain ratio."""
-    return ranked_by_ratio(rows, target)[0][0]
-
-
-def attribute_of_purest_branches(rows: Rows, target: str) -> str:
-    """The attribute whose branches are purest on plain average, a branch of one example counting like one of ten."""
-    return ranked_by_purity(rows, target)[0][0]
-
-
-def attribute_of_least_gini(rows: Rows, target: str) -> str:
-    """The attribute that leaves the smallest Gini index."""
-    return ranked_by(small_gini, rows, target, attributes_of(rows, target))[0][0]
-
-
-def attribute_of_most_values(rows: Rows, target: str) -> str:
-    """The attribute with the most values."""
-    return ranked_by(number_of_values, rows, target, attributes_of(rows, target))[0][0]
 
 
 def runs_of_rows(rows: Rows, attribute: str) -> list[list[int]]:
@@ -117,8 +80,3 @@ def first_value_and_rest(rows: Rows, attribute: str) -> list[list[int]]:
     """The rows with the first row's value, and all the others in one group."""
     first, *others = partition(rows, attribute)
     return [first, sorted(number for group in others for number in group)] if others else [first]
-
-
-def numbered_from_one(rows: Rows, attribute: str) -> list[list[int]]:
-    """The right groups, the rows counted from 1."""
-    return [[number + 1 for number in group] for group in partition(rows, attribute)]

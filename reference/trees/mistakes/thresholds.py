@@ -46,11 +46,6 @@ def gain_of_every_value(rows: Rows, attribute: str, target: str, threshold: floa
     return split_gain(children)
 
 
-def entropy_left_at(rows: Rows, attribute: str, target: str, threshold: float) -> float:
-    """The entropy that is left, not what is gained."""
-    return class_entropy(rows, target) - threshold_gain(rows, attribute, target, threshold)
-
-
 def unweighted_gain_at(rows: Rows, attribute: str, target: str, threshold: float) -> float:
     """The entropies of the two sides averaged as they are."""
     sides = [side for side in side_counts(rows, attribute, target, threshold) if sum(side)]
@@ -61,8 +56,3 @@ def left_for_gain(values: Sequence[float], labels: Sequence[str], threshold: flo
     """The entropy that is left at a threshold."""
     rows = [{"class": label} for label in labels]
     return class_entropy(rows, "class") - gain_at(values, labels, threshold)
-
-
-def smaller_gain(low: float, high: float) -> str:
-    """Which of two thresholds gains less."""
-    return "high" if low > high else "low"

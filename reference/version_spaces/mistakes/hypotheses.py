@@ -34,16 +34,6 @@ def pairs_with_equals(hypotheses: Sequence[Any]) -> list[tuple[int, int]]:
     return [(i, j) for i, h in numbered for j, g in numbered if more_general(h, g)]
 
 
-def more_general_by_count(hypothesis: Any, other: Any) -> bool:
-    """Whether the first leaves more values free."""
-    return list(hypothesis).count(ANY) > list(other).count(ANY)
-
-
-def more_general_turned_around(hypothesis: Any, other: Any) -> bool:
-    """Whether the first is more specific."""
-    return more_general(other, hypothesis, strict=True)
-
-
 def space_by_positives(domains: Domains, examples: Examples) -> list[Hypothesis]:
     """All that covers the positive examples, whatever else it covers."""
     positive = [instance for instance, label in examples if label == YES]
@@ -59,8 +49,3 @@ def only_borders(domains: Domains, examples: Examples) -> list[Hypothesis]:
     specific, general = candidate_elimination(domains, examples)
     # Sorted: a set's order follows the hash seed, and what is built must not.
     return [*sorted(specific, key=str), *sorted(general - specific, key=str)]
-
-
-def covering_negatives(domains: Domains, examples: Examples) -> list[Hypothesis]:
-    """Hypotheses that do not cover a negative example removed: everything left covers all examples."""
-    return [h for h in all_hypotheses(domains) if all(covers(h, instance) for instance, _ in examples)]

@@ -15,6 +15,7 @@ from reference.associations.mistakes import rules as mistakes_rules
 from reference.bayes import naive as naive_bayes
 from reference.bayes.mistakes import naive as naive_mistakes
 from reference.process import Process
+from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 BLOCKEEL = [
@@ -37,11 +38,11 @@ def sizes(found: Any) -> list[int]:
 
 
 FREQUENT = {  # mistake: how many sets of each size it finds in Blockeel's baskets, minimum 2 (right: 5, 4, 1)
-    mistakes_apriori.frequent_above: [3],
-    mistakes_apriori.frequent_as_whole_baskets: [],
+    mistake_of("associations.frequent_itemsets", "above the minimum only"): [3],
+    mistake_of("associations.frequent_itemsets", "whole baskets"): [],
     mistakes_apriori.frequent_items_combined: [5, 8, 4, 1],
     mistakes_apriori.largest_frequent: [1, 1, 1],
-    mistakes_apriori.frequent_without_singles: [0, 4, 1],
+    mistake_of("associations.frequent_itemsets", "single items left out"): [0, 4, 1],
 }
 
 
@@ -51,20 +52,20 @@ def test_mistaken_frequent_sets(mistake: Callable[..., Any]) -> None:
 
 
 def test_without_those_that_just_reach_the_minimum_the_weather_has_26_pairs() -> None:
-    assert sizes(mistakes_apriori.frequent_above(weather(), 2))[1] == 26
+    assert sizes(mistake_of("associations.frequent_itemsets", "above the minimum only")(weather(), 2))[1] == 26
 
 
 SUPPORTS = {  # mistake: what it gives for bread and cheese (right: 2)
     mistakes_apriori.supports_as_shares: "0.4",
-    mistakes_apriori.supports_of_baskets_alike: "0",
-    mistakes_apriori.supports_of_any_item: "4",
+    mistake_of("associations.itemset_supports", "whole baskets counted"): "0",
+    mistake_of("associations.itemset_supports", "any item counted"): "4",
 }
 
 
 @pytest.mark.parametrize("mistake", SUPPORTS, ids=lambda mistake: mistake.__name__)
 def test_mistaken_supports(mistake: Callable[..., Any]) -> None:
     assert mistake(BLOCKEEL, 2)[PAIR] == printed(SUPPORTS[mistake])
-    assert PAIR not in mistakes_apriori.supports_above(BLOCKEEL, 2)
+    assert PAIR not in mistake_of("associations.itemset_supports", "above the minimum only")(BLOCKEEL, 2)
 
 
 LEVELS = {  # mistake: the sizes of its levels on Blockeel's baskets, the empty set first (right: 1, 5, 4, 1, 0)
@@ -93,7 +94,10 @@ def test_mistaken_rules() -> None:
     assert [rule["confidence"] for rule in mistakes_rules.rules_by_share(BLOCKEEL, 2, 0)] == [0.4] * 14
     assert mistakes_rules.rules_by_share(BLOCKEEL, 2, 0.5) == []
     assert mistakes_rules.rules_above(BLOCKEEL, 2, 1) == []
-    assert [len(rule["head"]) for rule in mistakes_rules.rules_with_one_item_heads(weather(), 2, 1)] == [1] * 51
+    assert [
+        len(rule["head"])
+        for rule in mistake_of("associations.association_rules", "one item concluded")(weather(), 2, 1)
+    ] == [1] * 51
     found = mistakes_rules.rules_with_support_of_body(BLOCKEEL, 2, 0.6)
     assert [rule["support"] for rule in found if rule["body"] == ["cheese"] and rule["head"] == ["wine"]] == [3]
 
@@ -114,8 +118,8 @@ def test_mistaken_confidences(mistake: str) -> None:
 
 HELD = {  # at a support of 2 and a confidence of 0.9: from wine to cheese, back, from bread and cheese to wine
     associations_rules.rule_holds: [True, False, False],
-    mistakes_rules.holds_turned_around: [False, True, False],
-    mistakes_rules.holds_whatever_the_confidence: [True, True, False],
+    mistake_of("associations.which_rules_hold", "the rule turned around"): [False, True, False],
+    mistake_of("associations.which_rules_hold", "confidence not asked"): [True, True, False],
 }
 
 
@@ -127,20 +131,20 @@ def test_rules_that_mistakenly_hold(mistake: Callable[..., bool]) -> None:
 
 def test_a_rule_that_mistakenly_holds_without_support() -> None:
     rule = {"body": ["bread", "wine"], "head": ["cheese"]}
-    assert mistakes_rules.holds_whatever_the_support(rule, BLOCKEEL, 2, 0.9)
+    assert mistake_of("associations.which_rules_hold", "support not asked")(rule, BLOCKEEL, 2, 0.9)
     assert not associations_rules.rule_holds(rule, BLOCKEEL, 2, 0.9)
 
 
 POSTERIORS = {  # mistake: P(yes) of Witten's new day, nothing added (right: 0.205)
     naive_mistakes.without_prior: "0.125",
-    naive_mistakes.not_normalised: "0.0053",
+    mistake_of("bayes.naive_bayes_posteriors", "not divided by the sum"): "0.0053",
     naive_mistakes.posteriors_from_all_rows: "27/37",
 }
 
 
 def test_mistaken_posteriors() -> None:
     rows = weather()
-    found = {mistake: mistake(rows, "play", DAY)["yes"] for mistake in POSTERIORS}
+    found = {mistake: mistake(rows, "play", DAY, laplace=0)["yes"] for mistake in POSTERIORS}
     assert found == {mistake: printed(figure) for mistake, figure in POSTERIORS.items()}
     assert naive_mistakes.with_smoothed_prior(rows, "play", DAY, laplace=1)["yes"] == printed("0.265")
     assert naive_mistakes.added_up(rows, "play", DAY)["yes"] == pytest.approx((9 * 11 / 9) / (9 * 11 / 9 + 5 * 11 / 5))
@@ -176,12 +180,16 @@ def test_mistaken_tables() -> None:
 
 def test_mistaken_parts_of_naive_bayes() -> None:
     rows, half = weather(), (0.5, 0.02, 0.03)
-    assert naive_mistakes.smoothed_class_prior(rows, "play", "yes", laplace=1) == printed("0.625")
+    assert mistake_of("bayes.naive_bayes_by_hand", "class prior corrected too")(
+        rows, "play", "yes", laplace=1
+    ) == printed("0.625")
     assert naive_mistakes.likelihood_from_all_rows(rows, "play", {"windy": "true"}, "yes") == printed("3/14")
     assert naive_mistakes.likelihood_added_above_only(rows, "play", {"windy": "true"}, "yes", laplace=1) == printed(
         "4/9"
     )
-    assert naive_mistakes.joint_without_prior(rows, "play", {"windy": "true"}, "no") == printed("3/5")
-    assert naive_mistakes.joint_for_posterior_of_two(*half) == printed("0.01")
-    assert naive_mistakes.odds_for_posterior_of_two(*half) == printed("1/3")
-    assert naive_mistakes.likelihood_for_posterior_of_two(*half) == printed("0.4")
+    assert mistake_of("bayes.naive_bayes_by_hand", "prior of the other class left out")(
+        rows, "play", {"windy": "true"}, "no", laplace=0
+    ) == printed("3/5")
+    assert mistake_of("bayes.naive_bayes_by_hand", "not divided by the sum")(*half) == printed("0.01")
+    assert mistake_of("bayes.naive_bayes_by_hand", "odds instead of a probability")(*half) == printed("1/3")
+    assert mistake_of("bayes.naive_bayes_by_hand", "prior of the class left out")(*half) == printed("0.4")

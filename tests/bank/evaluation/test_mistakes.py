@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from reference.evaluation.mistakes import by_hand, labels, numbers
+from reference.evaluation.mistakes import labels, numbers
+from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 MATRIX = [[88, 10, 2], [14, 40, 6], [18, 10, 12]]  # Witten, table 5.4
@@ -20,32 +21,60 @@ NUMBERS: list[tuple[Callable[..., Any], dict[str, Any], Any]] = [  # mistake, ar
     (labels.mean_of_class_errors, THREE, "0.3844"),
     (labels.errors_per_right, {"actual": ["a"] * 200, "predicted": ["a"] * 170 + ["b"] * 30}, "0.176"),
     (labels.labels_counted, {"actual": ["a", "b"], "predicted": ["b", "a"]}, "0.0"),
-    (labels.beta_on_recall, {"precision": 0.4, "recall": 2 / 7, "beta": 0.2}, "0.2889"),
-    (labels.beta_on_recall, {"precision": 0.4, "recall": 2 / 7, "beta": 5}, "0.3939"),
-    (labels.beta_not_squared, {**KUBAT, "beta": 5}, "0.3039"),
-    (labels.weighted_mean, KUBAT, "0.345"),
-    (labels.recall_for_precision, COUNTS, "0.29"),
-    (labels.accuracy_for_precision, COUNTS, "0.92"),
-    (labels.false_alarms_for_precision, COUNTS, "0.60"),
-    (labels.hits_of_all_for_precision, COUNTS, "0.02"),
-    (numbers.costs_transposed, {"confusion": [[0.18, 0.02], [0.24, 0.56]], "cost": [[0, 5], [1, 0]]}, "1.22"),
+    (
+        mistake_of("evaluation.f_measure", "beta on the wrong term"),
+        {"precision": 0.4, "recall": 2 / 7, "beta": 0.2},
+        "0.2889",
+    ),
+    (
+        mistake_of("evaluation.f_measure", "beta on the wrong term"),
+        {"precision": 0.4, "recall": 2 / 7, "beta": 5},
+        "0.3939",
+    ),
+    (mistake_of("evaluation.f_measure", "beta not squared"), {**KUBAT, "beta": 5}, "0.3039"),
+    (mistake_of("evaluation.f_measure", "arithmetic mean"), {**KUBAT, "beta": 1}, "0.345"),
+    (mistake_of("evaluation.which_precision", "recall"), COUNTS, "0.29"),
+    (mistake_of("evaluation.which_precision", "accuracy"), COUNTS, "0.92"),
+    (mistake_of("evaluation.which_precision", "share of false alarms"), COUNTS, "0.60"),
+    (mistake_of("evaluation.which_precision", "share of all customers"), COUNTS, "0.02"),
+    (
+        mistake_of("evaluation.expected_cost", "costs exchanged"),
+        {"confusion": [[0.18, 0.02], [0.24, 0.56]], "cost": [[0, 5], [1, 0]]},
+        "1.22",
+    ),
     (numbers.mistakes_counted, {"confusion": MATRIX, "cost": MATRIX}, "0.30"),
-    (numbers.all_surprises, {"forecasts": [{"a": 0.5, "b": 0.25, "c": 0.25}], "actual": ["a"]}, "5.0"),
+    (
+        mistake_of("evaluation.informational_loss", "all classes counted"),
+        {"forecasts": [{"a": 0.5, "b": 0.25, "c": 0.25}], "actual": ["a"]},
+        "5.0",
+    ),
     (numbers.weighted_surprise, {"forecasts": [{"a": 0.5, "b": 0.5}], "actual": ["a"]}, "0.5"),
-    (numbers.plain_difference, {"predicted": 310, "actual": 300}, "10.0"),
-    (numbers.relative_difference, {"predicted": 310, "actual": 300}, "0.033"),
-    (numbers.logarithm_of_difference, {"predicted": 12, "actual": 4}, "3.0"),
+    (mistake_of("evaluation.log_scale_error", "plain difference"), {"predicted": 310, "actual": 300}, "10.0"),
+    (mistake_of("evaluation.log_scale_error", "relative difference"), {"predicted": 310, "actual": 300}, "0.033"),
+    (mistake_of("evaluation.log_scale_error", "logarithm of the difference"), {"predicted": 12, "actual": 4}, "3.0"),
     (numbers.one_way_round, {"actual": ["n"], "predicted": ["w"], "order": list("nesw"), "cyclic": True}, "3.0"),
-    (by_hand.arithmetic_mean, KUBAT, "0.345"),
-    (by_hand.favouring_precision, {"precision": 0.4, "recall": 2 / 7}, "0.3704"),
-    (by_hand.arithmetic_favouring_recall, {"precision": 0.4, "recall": 2 / 7}, "0.3086"),
-    (by_hand.costs_exchanged, {"miss": 0.02, "alarm": 0.24, "miss_cost": 5, "alarm_cost": 1}, "1.22"),
-    (by_hand.roles_exchanged, {"truth": {"a": 0.75, "b": 0.25}, "forecast": {"a": 0.5, "b": 0.5}}, "1.20752"),
-    (by_hand.nats_of, {"forecast": {"a": 0.5}, "outcome": "a"}, "0.6931"),
-    (by_hand.signed_mean_error, BLOCKEEL, "-2.5"),
-    (by_hand.square_without_root, BLOCKEEL, "8.5"),
-    (by_hand.right_share, COUNTS, "0.92"),
-    (by_hand.rare_share, COUNTS, "0.07"),
+    (mistake_of("evaluation.sorting_by_hand", "arithmetic mean"), KUBAT, "0.345"),
+    (mistake_of("evaluation.search_by_hand", "beta on the wrong term"), {"precision": 0.4, "recall": 2 / 7}, "0.3704"),
+    (mistake_of("evaluation.search_by_hand", "arithmetic mean"), {"precision": 0.4, "recall": 2 / 7}, "0.3086"),
+    (
+        mistake_of("evaluation.cost_by_hand", "costs exchanged"),
+        {"miss": 0.02, "alarm": 0.24, "miss_cost": 5, "alarm_cost": 1},
+        "1.22",
+    ),
+    (
+        mistake_of("evaluation.forecast_by_hand", "truth and forecast exchanged"),
+        {"truth": {"a": 0.75, "b": 0.25}, "forecast": {"a": 0.5, "b": 0.5}},
+        "1.20752",
+    ),
+    (
+        mistake_of("evaluation.forecast_by_hand", "natural logarithm"),
+        {"forecast": {"a": 0.5}, "outcome": "a"},
+        "0.6931",
+    ),
+    (mistake_of("evaluation.two_models_by_hand", "signs kept"), BLOCKEEL, "-2.5"),
+    (mistake_of("evaluation.two_models_by_hand", "root not drawn"), BLOCKEEL, "8.5"),
+    (mistake_of("evaluation.clinic_by_hand", "accuracy for the error rate"), COUNTS, "0.92"),
+    (mistake_of("evaluation.clinic_by_hand", "share of the smaller group"), COUNTS, "0.07"),
 ]
 
 
@@ -68,14 +97,19 @@ def test_precision_and_recall_of_kubats_table_exchanged_and_of_all() -> None:
     actual, predicted = ["+"] * 70 + ["-"] * 930, ["+"] * 20 + ["-"] * 50 + ["+"] * 30 + ["-"] * 900
     assert list(labels.recall_first(actual, predicted, "+")) == printed(["0.29", "0.40"])
     assert list(labels.hits_among_all(actual, predicted, "+")) == printed(["0.02", "0.29"])
-    assert labels.of_first_label(actual[::-1], predicted[::-1], "+").recall == printed("0.97")
+    assert mistake_of("evaluation.precision_recall", "class of the first example")(
+        actual[::-1], predicted[::-1], "+"
+    ).recall == printed("0.97")
 
 
 def test_the_baseline_may_not_look_at_the_test_labels() -> None:
     seen, tested = ["a", "a", "b"], ["b", "b", "b", "a"]
-    assert labels.majority_of_test(seen, tested) == ("b", 0.75)
-    assert labels.accuracy_on_training(seen, tested) == ("a", pytest.approx(2 / 3))
-    assert labels.error_of_majority(seen, tested) == ("a", 0.75)
+    assert mistake_of("evaluation.majority_baseline", "majority of the test examples")(seen, tested) == ("b", 0.75)
+    assert mistake_of("evaluation.majority_baseline", "accuracy on the training examples")(seen, tested) == (
+        "a",
+        pytest.approx(2 / 3),
+    )
+    assert mistake_of("evaluation.majority_baseline", "error rate")(seen, tested) == ("a", 0.75)
 
 
 def test_mistaken_regression_errors() -> None:
@@ -86,9 +120,9 @@ def test_mistaken_regression_errors() -> None:
 
 
 REASONABLE = {  # mistake: a matrix that only it takes for reasonable, or that only it refuses
-    numbers.reasonable_by_row: ([[0, 2], [6, 4]], True),
-    numbers.reasonable_with_free_diagonal: ([[0, 5], [5, 1]], False),
-    numbers.reasonable_with_benefits: ([[0, 5], [5, -1]], True),
+    mistake_of("evaluation.reasonable_costs", "each class by itself"): ([[0, 2], [6, 4]], True),
+    mistake_of("evaluation.reasonable_costs", "right labels must be free"): ([[0, 5], [5, 1]], False),
+    mistake_of("evaluation.reasonable_costs", "benefits allowed"): ([[0, 5], [5, -1]], True),
 }
 
 

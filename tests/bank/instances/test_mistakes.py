@@ -6,6 +6,7 @@ from reference.instances.distance import minkowski_distance, similarity
 from reference.instances.mistakes import neighbours as mistakes
 from reference.instances.neighbours import knn_classify, knn_regression, knn_sign, knn_vote_threshold
 from reference.instances.weighted import distance_weighted_knn, votes_by_weight, weighted_vote
+from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 MITCHELL = {"points": [(1, 1), (2, 1), (1, 4), (5, 3), (5, 5)], "query": (2, 2)}
@@ -27,9 +28,17 @@ BY_HAND = [  # what is called, arguments, what the catalogue computed
     (similarity, {"distance": 2, "weight": "gauss", "sigma": 2, "two_sigma_squared": True}, "0.607"),
     (mistakes.divided_by_all_weights, {**ROAD, "k": 3, "weight": "1/d"}, "4.622222"),
     (mistakes.divided_by_k, {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"}, "1.733"),
-    (mistakes.weights_not_squared, {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"}, "3.294540"),
-    (mistakes.sum_of_targets, {**ROAD, "k": 3}, "15.0"),
-    (mistakes.always_city_block, {"first": (35, 188), "second": (37, 157), "p": 2}, "33.0"),
+    (
+        mistake_of("instances.distance_weighted_knn", "square left out"),
+        {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"},
+        "3.294540",
+    ),
+    (mistake_of("instances.knn_regression", "sum instead of mean"), {**ROAD, "k": 3}, "15.0"),
+    (
+        mistake_of("instances.minkowski_distance", "always city block"),
+        {"first": (35, 188), "second": (37, 157), "p": 2},
+        "33.0",
+    ),
 ]
 
 

@@ -5,6 +5,7 @@ import pytest
 from reference.preprocessing import mistakes
 from reference.preprocessing.missing import drop_incomplete, fillings, imputations, impute
 from reference.preprocessing.scaling import min_max
+from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 PIES = {  # Kubat, table 10.1
@@ -19,7 +20,9 @@ ROWS = [dict(zip(PIES, row, strict=True)) for row in zip(*PIES.values(), strict=
 
 def test_new_values_may_lie_beyond_the_scale() -> None:
     assert min_max([64, 85], [66, 90]) == printed(["0.095238", "1.238095"])  # the temperatures of Witten's table
-    assert mistakes.divided_by_largest([7, 4, 25, -5, 10], [7], 0, 1) == printed(["0.28"])
+    assert mistake_of("preprocessing.min_max", "divided by the largest")([7, 4, 25, -5, 10], [7], 0, 1) == printed(
+        ["0.28"]
+    )
 
 
 def test_the_gaps_of_kubats_pies() -> None:

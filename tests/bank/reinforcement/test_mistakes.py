@@ -1,6 +1,7 @@
 """What known mistakes about rewards give on the examples for which the catalogue says so, and drawn options."""
 
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +14,10 @@ from reference.reinforcement.mistakes import decision_process as mistakes
 from reference.reinforcement.mistakes import dynamic_programming as sweeps
 from reference.reinforcement.mistakes import temporal_difference as learning
 from reference.reinforcement.returns import discounted_return
+from tests.known_mistakes import mistake_of
+
+updated_by_hand = partial(mistake_of, "reinforcement.q_updates_by_hand")
+sarsa_by_hand = partial(mistake_of, "reinforcement.sarsa_by_hand")
 
 LINE = {str(x): {a: [(1, int(y == 5), str(y))] for a, y in [("L", x - 1), ("R", x + 1)]} for x in (2, 3, 4, 6, 7)}
 
@@ -45,13 +50,13 @@ def after_detours() -> float:
 
 FIGURES = {  # the mistake: what it gives, what the catalogue says
     "the first reward discounted": (discounted_return([0, 0, 0, 1], 0.9, first_power=1), 0.6561),
-    "no discount": (mistakes.return_without_discount([1, 2, 3, 4], 0.5), 10),
+    "no discount": (mistake_of("reinforcement.discounted_return", "not discounted")([1, 2, 3, 4], 0.5), 10),
     "gamma times the number of steps": (mistakes.return_by_multiples([0] * 10 + [1], 0.9), 9),
     "the best outcome for the mean": (mistakes.q_of_best_outcome(COIN, WORTH, 0.9)["s"]["toss"], 100),
     "the mean of the next values": (q_step(learning.Q_LEARNING_OF_MEAN), 73.2),
-    "rate and rest exchanged": (by_hand.moved_by_the_rest(10, 4, 0.1), 4.6),
-    "the error with the wrong sign": (by_hand.corrected_away(10, -6, 0.1), 10.6),
-    "the old value not taken away": (by_hand.moved_on_top(2, 3.7, 0.5), 3.85),
+    "rate and rest exchanged": (updated_by_hand("rate for the wrong share")(10, 4, 0.1), 4.6),
+    "the error with the wrong sign": (sarsa_by_hand("away from the target")(10, -6, 0.1), 10.6),
+    "the old value not taken away": (updated_by_hand("old value not taken away")(2, 3.7, 0.5), 3.85),
     "Q-learning for SARSA": (after_detours(), 9 / 32),
     "no share of exploring for the best": (mistakes.exploring_beside_the_greedy(FOUR, 0.1)["b"], 0.9),
     "the reward discounted in value iteration": (
@@ -79,5 +84,5 @@ def test_would_be_policies_are_right_and_wrong_in_every_way() -> None:
         assert [is_valid_policy(actions, each) for each in drawn] == [True] * 4 + [False] * 5
         shifted, misplaced, *_, negative = drawn[4:]
         assert by_hand.valid_over_places(actions, shifted)
-        assert by_hand.valid_by_sums(actions, misplaced)
-        assert by_hand.valid_below_zero(actions, negative)
+        assert mistake_of("reinforcement.which_policies_are_valid", "ways that are not there")(actions, misplaced)
+        assert mistake_of("reinforcement.which_policies_are_valid", "less than nothing")(actions, negative)

@@ -17,6 +17,7 @@ from reference.trees.mistakes import id3 as trees_id3
 from reference.trees.mistakes import splitting as trees_splitting
 from reference.trees.splitting import best_attributes, partition
 from tests.banked import worked_out
+from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 WEATHER = dataset_of("weather", datasets_dir()).rows
@@ -26,14 +27,14 @@ XOR = [{"a": a, "b": b, "class": "no" if a == b else "yes"} for a in "uv" for b 
 
 
 NUMBERS = {  # mistake: (its arguments, what it gives for outlook)
-    trees_splitting.gain_for_ratio: (OUTLOOK, "0.247"),
+    mistake_of("trees.gain_ratio", "gain not divided"): (OUTLOOK, "0.247"),
     trees_splitting.gain_per_value: (OUTLOOK, "0.082"),
     trees_splitting.gain_over_class_entropy: (OUTLOOK, "0.262"),
     trees_splitting.gain_over_log_values: (OUTLOOK, "0.1557"),
     information_mistakes.unweighted_remainder: (OUTLOOK, "0.647"),
     information_mistakes.summed_remainder: (OUTLOOK, "1.942"),
-    information_mistakes.remainder_for_gain: (LEFT, "0.694"),
-    information_mistakes.gain_turned_around: (LEFT, "-0.247"),
+    mistake_of("trees.gain_by_hand", "what is left, not what is gained"): (LEFT, "0.694"),
+    mistake_of("trees.gain_by_hand", "sign of the gain"): (LEFT, "-0.247"),
 }
 
 
@@ -44,11 +45,11 @@ def test_mistaken_gains(mistake: Callable[..., float]) -> None:
 
 
 CHOICES = {  # mistake: what it gives on Kubat's table 6.1, where shape is right
-    trees_splitting.attribute_of_smallest_gain: "crust",
-    trees_splitting.attribute_of_largest_ratio: "filling",
-    trees_splitting.attribute_of_purest_branches: "shape",
-    trees_splitting.attribute_of_most_values: "shape",
-    trees_splitting.attribute_of_least_gini: "shape",
+    mistake_of("trees.best_attribute", "smallest gain"): "crust",
+    mistake_of("trees.best_attribute", "gain ratio"): "filling",
+    mistake_of("trees.best_attribute", "branches not weighted"): "shape",
+    mistake_of("trees.best_attribute", "most values"): "shape",
+    mistake_of("trees.best_attribute", "Gini index"): "shape",
 }
 
 
@@ -79,16 +80,16 @@ DISPUTED = [
 
 def test_the_gini_index_takes_a_where_the_largest_gain_is_that_of_b() -> None:
     assert best_attributes(DISPUTED, "class") == ["b"]
-    assert trees_splitting.attribute_of_least_gini(DISPUTED, "class") == "a"
-    assert trees_id3.tree_by_gini(DISPUTED, "class")["test"] == "a"
+    assert mistake_of("trees.best_attribute", "Gini index")(DISPUTED, "class") == "a"
+    assert mistake_of("trees.id3_tree", "Gini index")(DISPUTED, "class")["test"] == "a"
     asked = {"rows": [{"a": "v", "b": "y"}]}  # no such example: the majority of v, tied, and of y
-    assert trees_id3.predictions_by_gini({"rows": DISPUTED, "target": "class"}, asked) == ["n"]
+    assert mistake_of("trees.id3_model", "Gini index")({"rows": DISPUTED, "target": "class"}, asked) == ["n"]
 
 
 def test_mistaken_rankings() -> None:
-    assert trees_splitting.smallest_gain_first(PIES, "class") == [["crust"], ["filling"], ["shape"]]
-    assert trees_splitting.ranked_by_ratio(PIES, "class") == [["filling"], ["shape"], ["crust"]]
-    assert trees_splitting.ranked_by_purity(XOR, "class") == [["a", "b"]]
+    assert mistake_of("trees.attribute_ranking", "smallest first")(PIES, "class") == [["crust"], ["filling"], ["shape"]]
+    assert mistake_of("trees.attribute_ranking", "gain ratio")(PIES, "class") == [["filling"], ["shape"], ["crust"]]
+    assert mistake_of("trees.attribute_ranking", "branches not weighted")(XOR, "class") == [["a", "b"]]
 
 
 def test_mistaken_partitions() -> None:
@@ -96,11 +97,11 @@ def test_mistaken_partitions() -> None:
     assert partition(rows, "a") == [[0, 2], [1], [3]]
     assert trees_splitting.runs_of_rows(rows, "a") == [[0], [1], [2], [3]]
     assert trees_splitting.first_value_and_rest(rows, "a") == [[0, 2], [1, 3]]
-    assert trees_splitting.numbered_from_one(rows, "a") == [[1, 3], [2], [4]]
+    assert mistake_of("trees.split_rows", "rows numbered from 1")(rows, "a") == [[1, 3], [2], [4]]
 
 
 def test_gains_of_the_root_test_humidity_under_rainy_as_mitchell_warns() -> None:
-    grown = trees_id3.tree_by_root_gains(WEATHER, "play")
+    grown = mistake_of("trees.id3_tree", "gains of the whole table everywhere")(WEATHER, "play")
     assert [grown["branches"][value]["test"] for value in ("sunny", "rainy")] == ["humidity", "humidity"]
 
 
@@ -122,8 +123,8 @@ def test_a_mistaken_process_visits_the_nodes_in_the_right_order() -> None:
 
 
 def test_mistaken_trees() -> None:
-    assert trees_id3.tree_by_smallest_gain(WEATHER, "play")["test"] == "temperature"
-    assert trees_id3.tree_by_ratio(PIES, "class")["test"] == "filling"
+    assert mistake_of("trees.id3_tree", "smallest gain")(WEATHER, "play")["test"] == "temperature"
+    assert mistake_of("trees.id3_tree", "gain ratio")(PIES, "class")["test"] == "filling"
     assert trees_id3.tree_of_one_split(WEATHER, "play") == {
         "test": "outlook",
         "branches": {"overcast": "yes", "rainy": "yes", "sunny": "no"},
@@ -133,8 +134,8 @@ def test_mistaken_trees() -> None:
 def test_mistaken_predictions() -> None:
     asked: dict[str, Any] = {"rows": [{"a": "u", "b": "v"}, {"a": "v", "b": "v"}]}
     fit = {"rows": XOR, "target": "class"}
-    assert trees_id3.predictions_without_zero_gain(fit=fit, predict=asked) == ["no", "no"]
-    assert trees_id3.predictions_by_root_gains(fit=fit, predict=asked) == ["yes", "no"]
+    assert mistake_of("trees.id3_model", "stops at gain 0")(fit=fit, predict=asked) == ["no", "no"]
+    assert mistake_of("trees.id3_model", "gains of the whole table everywhere")(fit=fit, predict=asked) == ["yes", "no"]
     rows = [
         dict(zip("abc", row, strict=True)) for row in ("uxn", "uyy", "uyy", "vzn", "vzn", "vzn", "wxy", "wxy", "wyy")
     ]
@@ -142,12 +143,12 @@ def test_mistaken_predictions() -> None:
     grown = id3(rows, "c")
     assert grown["test"] == "a"
     assert trees_id3.predictions_with_table_majority(fit=fit, predict=asked) == ["y"]
-    assert trees_id3.predictions_of_one_split(fit=fit, predict=asked) == ["y"]
+    assert mistake_of("trees.id3_model", "one split only")(fit=fit, predict=asked) == ["y"]
 
 
 def test_mistaken_trees_of_a_fixed_order() -> None:
     rows = [dict(zip(("a", "b", "class"), row, strict=True)) for row in ("uxy", "uxy", "vxy", "vyn")]
-    assert len(leaves(tree_forms_id3.split_to_the_end(rows, ["a", "b"], "class"))) == 3
+    assert len(leaves(mistake_of("trees.fixed_order_tree", "pure nodes split further")(rows, ["a", "b"], "class"))) == 3
     assert tree_forms_id3.last_attribute_first(rows, ["a", "b"], "class") == {
         "test": "b",
         "branches": {"x": "y", "y": "n"},

@@ -1,0 +1,335 @@
+"""The calls of one submission's code: what has been observed so far, and what running its files has come to."""
+
+import math
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Literal, Protocol
+
+from grader.checks.calls import Call, Observation, Raised
+from grader.codec.decode import DecodeError, decode, refuse
+from grader.codec.values import Function, Json
+from grader.intake.submission import Submission
+from grader.run_cache import RunCache, cacheable
+from grader.sandbox.allowance import Allowance, Pool, further
+from grader.sandbox.budgets import LIVES, End, Patience, exhausted
+from grader.sandbox.child_answers import TOO_LARGE, observation_in
+from grader.sandbox.frames import FrameError, packed, unpacked
+from grader.sandbox.jail_child import Child, Ended
+from grader.sandbox.jail_process import START_SECONDS, JailLost
+from grader.sandbox.messages import call_message, has_tables, submission_message, uses_pandas
+from grader.sandbox.risky_code import reaches_out
+
+ABSENT = ("missing", "blank")  # outcomes of names that are not defined, or still to be written
+PLAIN = "numpy"  # what a jail has loaded for submissions that do not use pandas
+CACHED_FRAMES = 500  # calls of an assignment: to write them takes 2 % of a class's time
+IMPORT_SECONDS = 10.0  # for running the files themselves
+GIVEN_UP = (
+    "It kept us waiting for too long, as other submissions of this class did before it. Grade it alone, with --only."
+)
+UNFINISHED = {
+    "timeout": Raised("TimeLimit", "Running the file did not come to an end, so only its definitions were read.", None),
+    "died": Raised("Died", "Running the file ended its process, so only its definitions were read.", None),
+}
+
+
+class SandboxFailure(Exception):  # as `Unresolved`: the name says whose failure it is
+    """A failure of ours, in one sentence: the submission is not graded, and it is not its fault."""
+
+
+class Jails(Protocol):
+    """Where sessions get their children from: one at a time, whosever it is."""
+
+    patience: Patience
+    cache: RunCache
+
+    def child(self, session: "Session", limits: Json) -> Child:
+        """A new child for the session; the child of any other session is ended. Raises JailLost."""
+
+    def drop(self, warm: str) -> None:
+        """Ends a jail, so that the next child comes from a new one."""
+
+
+@dataclass(slots=True)
+class Batch:
+    """Calls that belong together, as they are sent, and what has been observed of them so far.
+
+    `graded` ones decide marks: a function has lives, and a large answer may use up what all functions share.
+    """
+
+    calls: Sequence[Call]
+    cache: RunCache
+    graded: bool = True
+    frames: list[bytes] = field(init=False)
+    left: dict[str, Allowance] = field(init=False)  # by function
+    observed: dict[int, Observation] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        framed_call = self.cache.of(call_frame) if self.graded else call_frame  # other calls are made once only
+        self.frames = [framed_call(call, number) for number, call in enumerate(self.calls)]
+        self.left = defaultdict(partial(Allowance, Pool()) if self.graded else further)
+
+    def seen(self, count: int) -> tuple[Observation, ...]:
+        """What is known of the first calls, in order."""
+        return tuple(self.observed.get(number, Observation("skipped")) for number in range(count))
+
+    def pending(self, numbers: Sequence[int]) -> list[int]:
+        """Those of the calls still to be made: none of a function that has used up its lives."""
+        ends = [(self.calls[number].target, end_of(seen)) for number, seen in self.observed.items()]
+        if not self.graded and any(end in LIVES for _, end in ends):
+            return []
+        gone = exhausted(ends)
+        return [number for number in numbers if number not in self.observed and self.calls[number].target not in gone]
+
+
+class Session:
+    """One submission's code, asked in children of a jail until the `with` block of `Sandbox.session` ends.
+
+    A child learns no hidden input before it has answered all calls whose inputs may be known: whatever it says of
+    those, it says without having seen the others, and that may be shown. Whether a name is defined at all is told of
+    hidden calls too; so it is asked before, and believed for good.
+    """
+
+    def __init__(
+        self,
+        jails: Jails,
+        submission: Submission,
+        calls: Sequence[Call],
+        megabytes: int,
+        provided: Mapping[str, str],
+        once: bool = False,
+    ) -> None:
+        self.jails = jails
+        self.submission = submission
+        self.megabytes = megabytes
+        self.provided = provided
+        self.count = len(calls)
+        self.batch = Batch([*calls, *questions_whether_defined(calls)], jails.cache, graded=not once)
+        tables = any(map(has_tables, self.batch.frames))
+        self.warm = "pandas" if tables or uses_pandas(submission, provided) else PLAIN
+        self.apart = reaches_out(submission)
+        self.child: Child | None = None
+        self.waited_before = 0.0  # seconds for which its children kept us waiting, without the one that is there now
+        self.stage: Literal["starting", "files", "calls"] = "starting"
+        self.unfinished: Literal["", "timeout", "died"] = ""  # how running the whole files ended, if not well
+
+    @property
+    def waited(self) -> float:
+        """The seconds for which its children have kept us waiting."""
+        return self.waited_before + (self.child.waited if self.child else 0.0)
+
+    def everything(self) -> tuple[Observation, ...]:
+        """What each call gave, in order; raises SandboxFailure."""
+        self.public()
+        self.answer([number for number, call in enumerate(self.batch.calls) if call.hidden])
+        return self.batch.seen(self.count)
+
+    def public(self) -> tuple[Observation, ...]:
+        """What each call gave that is not hidden, the others as if they had not been made; raises SandboxFailure.
+
+        The child may then be asked more: it has seen nothing that is not to be shown.
+        """
+        calls, observed = self.batch.calls, self.batch.observed
+        self.answer([number for number, call in enumerate(calls) if not call.hidden])
+        absent = {calls[number].names: seen for number, seen in observed.items() if seen.outcome in ABSENT}
+        for number, call in enumerate(calls):
+            if call.hidden and call.names in absent:
+                observed[number] = absent[call.names]
+        return self.batch.seen(self.count)
+
+    def further(self, calls: Sequence[Call]) -> tuple[Observation, ...] | None:
+        """What other calls give in the child that has answered so far; None where it is gone. They cost no lives.
+
+        With a call that hangs or dies the child is gone, and the calls after it are not made.
+        """
+        if self.child is None or self.unfinished:
+            return None
+        batch, before = Batch(calls, self.jails.cache, graded=False), self.waited
+        try:
+            self.make_or_note(batch, range(len(calls)))
+        except JailLost:
+            self.close()
+            self.jails.drop(self.warm)
+            return None
+        finally:
+            self.jails.patience.note(self.waited - before)
+        return batch.seen(len(calls))
+
+    def close(self) -> None:
+        """Ends the child, if there is one; a jail that does not answer is dropped."""
+        try:
+            self.end()
+        except JailLost:
+            self.jails.drop(self.warm)
+
+    def end(self) -> None:
+        """Ends the child, if there is one, and all that descends from it; raises JailLost."""
+        child, self.child = self.child, None
+        if child is not None:
+            self.waited_before += child.waited
+            child.close()
+
+    def answer(self, numbers: Sequence[int]) -> None:
+        """Makes these calls of the batch, in as many children as it takes; raises SandboxFailure."""
+        before = self.waited
+        lost: object = None
+        try:
+            while pending := self.together(self.batch.pending(numbers)):
+                if self.jails.patience.lost_with(self.waited):
+                    raise SandboxFailure(GIVEN_UP)
+                try:
+                    self.attempt(pending)
+                except JailLost as problem:
+                    self.jails.drop(self.warm)
+                    place = (self.stage, self.unfinished, len(self.batch.observed))
+                    if place == lost:
+                        self.lost_twice(pending, problem)
+                    lost = place
+        finally:
+            self.jails.patience.note(self.waited, before)
+
+    def lost_twice(self, pending: Sequence[int], problem: JailLost) -> None:
+        """Notes that a jail was lost again at the same place; raises SandboxFailure if no student code ran yet."""
+        if self.stage == "starting":
+            raise SandboxFailure(f"The sandbox's worker process could not be used: {problem}.") from problem
+        self.note(self.batch, "died", pending)  # that code's doing
+
+    def together(self, pending: Sequence[int]) -> Sequence[int]:
+        """The calls that one child is to make: all, or those of one function if it could spoil it for the others."""
+        if not self.apart:
+            return pending
+        calls = self.batch.calls
+        targets = {calls[number].target for number in pending[:1]}
+        return [number for number in pending if calls[number].target in targets or calls[number].args is None]
+
+    def attempt(self, pending: Sequence[int]) -> None:
+        """Makes the pending calls in the child that waits for more, or in a new one, as far as it lives.
+
+        Raises JailLost.
+        """
+        try:
+            self.make_or_note(self.batch, pending)
+        except BaseException:
+            self.end()
+            raise
+        if self.apart:
+            self.end()
+
+    def make_or_note(self, batch: Batch, pending: Sequence[int]) -> None:
+        """Makes the calls in one child; where that ends, notes how. Raises JailLost."""
+        try:
+            self.make(batch, pending)
+        except Ended as ended:
+            self.end()
+            if self.stage == "starting":
+                raise JailLost("its child did not start") from ended
+            self.note(batch, ended.why, pending)
+
+    def make(self, batch: Batch, pending: Sequence[int]) -> None:
+        """Makes the calls in one child; raises Ended and JailLost."""
+        frames = [batch.frames[number] for number in pending]
+        if self.child is not None:
+            self.child.send(b"".join(frames))
+            self.listen(self.child, batch, pending)
+            return
+        self.stage = "starting"
+        self.child = child = self.jails.child(self, self.limits())
+        # The child wakes up while we write down what it is to do.
+        child.send(b"".join([self.first_frame(), *frames]))
+        self.converse(child, batch, pending)
+
+    def converse(self, child: Child, batch: Batch, pending: Sequence[int]) -> None:
+        """Reads what a new child says; raises Ended."""
+        child.reply(START_SECONDS, len(pending))  # "hello": it lives, and has not met the submission yet
+        if self.provided:
+            expect_sound(child.reply(START_SECONDS))
+        self.stage = "files"
+        child.reply(IMPORT_SECONDS, len(pending))
+        self.stage = "calls"
+        self.listen(child, batch, pending)
+
+    def listen(self, child: Child, batch: Batch, pending: Sequence[int]) -> None:
+        """Reads the answers to calls; raises Ended."""
+        for place, number in enumerate(pending, 1):
+            call = batch.calls[number]
+            payload = child.reply(call.seconds, len(pending) - place)
+            try:
+                seen = observation_in(payload, number, call.room, batch.left[call.target], self.jails.cache)
+            except DecodeError:
+                raise Ended("died") from None
+            if seen.outcome in ABSENT and call.hidden:
+                raise Ended("died")  # it is there: that was asked before, and what is not there is not called
+            if seen.outcome == "missing" and seen.error is None and self.unfinished:
+                seen = replace(seen, error=UNFINISHED[self.unfinished])
+            batch.observed[number] = seen
+
+    def note(self, batch: Batch, why: Literal["timeout", "died"], pending: Sequence[int]) -> None:
+        """Notes how a child ended: the loss of a call, or of all in the files that is no definition."""
+        waiting = [number for number in pending if number not in batch.observed]
+        if self.stage == "calls":
+            self.readable(batch.calls[waiting[0]])
+            batch.observed[waiting[0]] = Observation(why)
+        elif self.unfinished:
+            batch.observed |= {number: Observation(why) for number in waiting}
+        else:
+            self.unfinished = why
+
+    def readable(self, call: Call) -> None:
+        """Raises SandboxFailure if a child ended because the inputs we gave it are no values."""
+        try:
+            for inputs in (call.args or (), *(inputs for _, inputs in call.then)):
+                decode(list(inputs), {"function": self.known_function})
+        except DecodeError as problem:
+            target = call.target
+            raise SandboxFailure(f"The inputs of a call of {target} cannot be read: {problem}.") from problem
+
+    def known_function(self, function: Function) -> Function:
+        """The function, if it is provided; raises DecodeError."""
+        return function if function.name in self.provided else refuse(f"{function.name} is not provided")
+
+    def limits(self) -> Json:
+        """What a child may use in all: memory, and processor seconds, which end one that nobody waits for any more."""
+        allowed = IMPORT_SECONDS + sum(call.seconds for call in self.batch.calls)
+        return {"megabytes": self.megabytes, "seconds": math.ceil(60 + 2 * allowed)}
+
+    def first_frame(self) -> bytes:
+        """The submission, as the child gets it."""
+        message = submission_message(self.submission, IMPORT_SECONDS / 5 if self.unfinished else 0, self.provided)
+        return framed(message, "The submission is too large to be run.")
+
+
+def expect_sound(payload: bytes) -> None:
+    """Raises SandboxFailure if what the exercises provide does not run. No student's code has run yet."""
+    broken = unpacked(payload)["broken"]
+    if broken:
+        raise SandboxFailure(f"What an exercise provides does not run: {broken}.")
+
+
+def end_of(seen: Observation) -> End:
+    """How a call ended, as far as its function's lives are concerned."""
+    return "large" if seen.value == TOO_LARGE.value else seen.outcome
+
+
+def questions_whether_defined(calls: Sequence[Call]) -> tuple[Call, ...]:
+    """A question for all names that hidden calls alone would tell of: whether they are there."""
+    known = {call.names for call in calls if not call.hidden}
+    asked = {call.names: call for call in calls if call.hidden and call.names not in known}
+    return tuple(
+        Call(call.target, (), call.seconds, tuple((name, ()) for name, _ in call.then), defined=True)
+        for call in asked.values()
+    )
+
+
+@cacheable(key=lambda _, call, number: (id(call), number), size=CACHED_FRAMES)
+def call_frame(call: Call, number: int) -> bytes:
+    """A call, as the child gets it; raises SandboxFailure if it is too large."""
+    return framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
+
+
+def framed(message: Json, problem: str) -> bytes:
+    """A message of ours as bytes; raises SandboxFailure if it cannot be one."""
+    try:
+        return packed(message)
+    except (FrameError, ValueError, TypeError) as cause:
+        raise SandboxFailure(problem) from cause

@@ -1,0 +1,175 @@
+"""Known mistakes that are formulas: where an exercise's file has them, and what the names in them stand for.
+
+A name is an argument, else a function that every formula may call, else a name of the exercise's topic: of the module
+of its reference, or of the mistakes about that, else of the one module that defines it, else of what topics share.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from grader.built.formula_functions import FORMULA_CONSTANTS, FORMULA_FUNCTIONS
+from grader.built.formula_names import full_form, is_formula, named_formula, names_to_find
+from grader.built.formula_text import FormulaFault, formula_tree, full_names_in, unbound_names
+from grader.checks.signature import signature_of
+from grader.spec.faults import KeyPath, Problem
+from grader.spec.topics import SHARED, UnknownName, defined_in, elsewhere, in_module, modules_of, topic_of
+from grader.spec.unchecked_values import mapping, mappings, texts
+from grader.texts.nearest_name import meant
+
+# `MODULE:NAME`, or code beside the file. No expression has a colon outside of brackets.
+NAME_OF_CODE = re.compile(r"\./.*|[\w.=]+:\w*", re.ASCII)
+NOT_FOR_FORMULAS = ("draws", "conditions", "verify")  # modules of a topic whose functions answer no exercise
+MODEL_STEPS = ("fit", "predict")
+
+
+@dataclass(frozen=True, slots=True)
+class FormulaPlace:
+    """A formula in an exercise's file: its place, its text, and the arguments that it may use."""
+
+    path: KeyPath
+    text: str
+    arguments: tuple[str, ...]
+
+
+def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
+    """Every formula of an exercise's tree, in `gives` and among the further variants of `also`."""
+    for path, each in mappings(raw, "misconceptions"):
+        named = (*arguments_of(raw, each), *map(str, mapping(raw, "with")), *map(str, mapping(each, "with")))
+        if isinstance(each.get("gives"), str):
+            yield FormulaPlace((*path, "gives"), each["gives"], named)
+        for place, text in texts(each, "also"):
+            if not NAME_OF_CODE.fullmatch(text):
+                yield FormulaPlace((*path, *place), text, named)
+
+
+def arguments_of(raw: Mapping[str, Any], mistake: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a mistake is called with: the parameters of the signature, or what is given to the part or question."""
+    given = tuple(map(str, mapping(raw, "given")))
+    if raw.get("kind") == "choice":
+        return tuple(map(str, mapping(raw, "args"))) or given
+    if raw.get("kind") != "values":
+        return MODEL_STEPS if raw.get("kind") == "model" else parameters_in(raw.get("signature"))
+    parts = [part for _, part in mappings(raw, "parts")]
+    names = [str(part.get("name")) for part in parts]
+    if mistake.get("part") not in names:
+        return given
+    place = names.index(mistake["part"])
+    return (*map(str, mapping(parts[place], "args")), *given, *names[:place])
+
+
+def parameters_in(signature: Any) -> tuple[str, ...]:
+    """The parameters of a signature; none of one that cannot be read, which is told elsewhere."""
+    try:
+        return signature_of(str(signature)).parameters
+    except ValueError:
+        return ()
+
+
+def formulas_in_full(raw: Mapping[str, Any]) -> dict[KeyPath, str]:
+    """The full form of every formula that has one; of the others `formula_problems` says why not."""
+    found: dict[KeyPath, str] = {}
+    for place in formula_places(raw):
+        try:
+            found[place.path] = in_full(place, raw)
+        except FormulaFault:
+            continue
+    return found
+
+
+def formula_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
+    """What is wrong with the formulas of an exercise, each with its line and column."""
+    for place in formula_places(raw):
+        if raw.get("kind") == "trace":
+            remedy = "Name a process of the topic's `mistakes` with `reference`, or bind a convention with `with`."
+            yield Problem(place.path, "a formula gives one value, and a trace has many states", remedy)
+            continue
+        try:
+            in_full(place, raw)
+        except FormulaFault as fault:
+            yield Problem(place.path, fault.problem, fault.remedy)
+
+
+def in_full(place: FormulaPlace, raw: Mapping[str, Any]) -> str:
+    """A formula with what it needs, and what its names stand for; raises `FormulaFault`."""
+    if is_formula(place.text):
+        named_formula(place.text)
+        return place.text
+    tree = formula_tree(place.text)
+    topic, homes = topic_of(raw.get("id")), reference_modules(raw)
+    used = dict.fromkeys(node.id for node in unbound_names(tree.body) if node.id in place.arguments)
+    functions: dict[str, str] = {}
+    for node in names_to_find(tree, place.arguments):
+        full = full_name_in(topic, node.id, homes)
+        if full is None or isinstance(full, UnknownName):
+            raise tree.fault(node, f"`{node.id}` is unknown", unknown_remedy(full, node.id, topic, place.arguments))
+        functions[node.id] = full
+        if node is tree.body:
+            raise tree.fault(
+                node, f"`{node.id}` is not called", f"Write `{node.id}(...)`, or name it with `reference`."
+            )
+    for at, name in full_names_in(tree):
+        _refuse_unknown(tree.fault(at, f"there is no `{name.replace(':', '.')}`", "See `reference/`."), name)
+    return full_form(place.text, used, functions)
+
+
+def _refuse_unknown(fault: FormulaFault, name: str) -> None:
+    """Raises the fault, with the nearest name, for a full name that no topic defines."""
+    module, _, own = name.partition(":")
+    _, topic, *rest = [*module.split("."), ""]
+    try:
+        in_module(topic, ".".join(filter(None, rest)), own)
+    except UnknownName as error:
+        fault.remedy = dotted(error.remedy)
+        raise fault from None
+
+
+def dotted(remedy: str) -> str:
+    """A remedy in which full names have dots, as formulas write them."""
+    return re.sub(r"(`[\w.]+):(\w+`)", r"\1.\2", remedy)
+
+
+def reference_modules(raw: Mapping[str, Any]) -> tuple[str, ...]:
+    """The modules of the exercise's references, as its topic names them, then those of mistakes about the same."""
+    named = [raw.get("reference"), *(part.get("reference") for _, part in mappings(raw, "parts"))]
+    modules = [str(name).partition(":")[0] for name in named if isinstance(name, str)]
+    homes = dict.fromkeys(re.sub(r"^reference\.\w+\.", "", module) for module in modules)
+    return (*homes, *(f"mistakes.{module}" for module in homes))
+
+
+def full_name_in(topic: str | None, name: str, homes: tuple[str, ...]) -> str | UnknownName | None:
+    """The full name of what a topic, or what all topics share, defines; None for nothing, a reason for several."""
+    for home in (topic, SHARED) if topic else ():
+        found = definers(home or SHARED).get(name, ())
+        own = [module for module in homes if home == topic and module in found]
+        if own or len(found) == 1:
+            return f"reference.{home}.{(own or found)[0]}:{name}"
+        if found:
+            ways = " or ".join(f"`reference.{home}.{module}.{name}`" for module in found)
+            return UnknownName(name, "stands for several", f"Several modules have it. Write {ways}.")
+    return None
+
+
+@cache
+def definers(topic: str) -> dict[str, tuple[str, ...]]:
+    """The names that formulas may use of a topic, and the modules that define each."""
+    found: dict[str, tuple[str, ...]] = {}
+    for module, file in modules_of(topic).items():
+        if module.partition(".")[0] not in NOT_FOR_FORMULAS:
+            for name in defined_in(file):
+                found[name] = (*found.get(name, ()), module)
+    return found
+
+
+def unknown_remedy(several: UnknownName | None, name: str, topic: str | None, arguments: tuple[str, ...]) -> str:
+    """The remedy for a name that stands for nothing: the nearest that there is, here or in another topic."""
+    if several is not None:
+        return several.remedy
+    if found := elsewhere(name):  # the very name
+        return dotted(found)
+    if near := meant(name, [*arguments, *FORMULA_FUNCTIONS, *FORMULA_CONSTANTS, *(definers(topic) if topic else ())]):
+        return f"Did you mean `{near}`?"
+    given = ", ".join(f"`{each}`" for each in dict.fromkeys(arguments)) or "nothing"
+    return f"It is given {given}; docs/spec.md lists the functions that it may call."

@@ -1,0 +1,34 @@
+# %% no_prior: mistake: prior left out
+def belief_trace(prior, likelihoods):
+    return [{h: piece[h] / sum(piece.values()) for h in prior} for piece in likelihoods]
+# %% products: mistake: not divided by the sum
+def belief_trace(prior, likelihoods):
+    belief, steps = prior, []
+    for piece in likelihoods:
+        belief = {h: belief[h] * piece[h] for h in prior}
+        steps.append(belief)
+    return steps
+# %% blind/base from products
+# belief, steps = prior, [] => belief = dict(prior)
+# +     steps = []
+# belief = {h: belief[h] * piece[h] for h in prior} => product = {h: belief[h] * piece[h] for h in belief}
+# +         norm = sum(product.values())
+# +         belief = {h: product[h] / norm for h in product}
+# %% blind/averaged from blind/base: mistake: none that is known
+# [h] * => [h] +
+# %% blind/by_largest from blind/base: mistake: none that is known
+# norm = sum => norm = max
+# %% blind/from_start from blind/base: mistake: prior used anew
+# belief[h] => prior[h]
+# %% blind/likelihood_only from blind/base: mistake: prior left out
+# dict(prior) => {h: 1 / len(prior) for h in prior}
+# %% blind/products from blind/base: mistake: not divided by the sum
+# -         norm = sum(product.values())
+# {h: product[h] / norm for h in product} => product
+# %% averaged from products: mistake: none that is known
+# belief = {h: belief[h] * piece[h] for h in prior} => total = sum(piece.values())
+# +         belief = {h: (belief[h] + piece[h] / total) / 2 for h in prior}
+# %% prior_again from products: mistake: prior used anew
+# belief, steps = prior, => steps =
+# belief = {h: belief => joint = {h: prior
+# (belief) => ({h: p / sum(joint.values()) for h, p in joint.items()})

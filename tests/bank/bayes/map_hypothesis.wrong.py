@@ -1,0 +1,17 @@
+# %% blind/added: mistake: none that is known
+def map_hypothesis(prior, likelihood):
+    best = None
+    for h in sorted(prior, reverse=True):
+        value = prior[h] + likelihood[h]
+        if best is None or value > top:
+            best, top = h, value
+    return best
+# %% blind/least from blind/added: mistake: smallest product
+# [h] + => [h] *
+# value > => value <
+# %% blind/ml from blind/added: mistake: maximum likelihood
+# prior[h] + likelihood => likelihood
+# %% blind/prior_only from blind/added: mistake: largest prior
+# [h] + likelihood[h] => [h]
+# %% blind/ratio from blind/added: mistake: none that is known
+# prior[h] + likelihood => likelihood[h] / prior

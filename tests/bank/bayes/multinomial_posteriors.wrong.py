@@ -1,0 +1,69 @@
+# %% blind/base from right/logarithms
+# - from collections import Counter
+# label in set(labels) => c in sorted(set(labels))
+# +         own = [t for t, label in zip(texts, labels) if label == c]
+# counts = Counter(w for t, c in zip(texts, labels) if c == label for w in t) => bag = [w for t in own for w in t]
+# -         total = sum(counts.values())
+# logs[label] = log(labels.count(label) / len(labels)) => value = log(len(own) / len(texts))
+# logs[label] += log((counts[w] + 1) / (total => value += log((bag.count(w) + 1) / (len(bag)
+# +         logs[c] = value
+# weights = {c: exp(v - top) for c, v in logs.items()} => total = sum(exp(v - top) for v in logs.values())
+# v / sum(weights.values()) for c, v in weights => exp(v - top) / total for c, v in logs
+# %% blind/averaged from blind/base: mistake: shares averaged over texts
+# -                 value += log((bag.count(w) + 1) / (len(bag) + len(vocabulary)))
+# +                 value += log(sum((t.count(w) + 1) / (len(t) + len(vocabulary)) for t in own) / len(own))
+# %% blind/new_once from blind/base: mistake: words of the new text counted once
+# words: => set(words):
+# %% blind/no_prior from blind/base: mistake: class prior left out
+# log(len(own) / len(texts)) => 0.0
+# %% blind/prior_by_words from blind/base: mistake: none that is known
+# (own) / len(texts) => (bag) / sum(len(t) for t in texts)
+# %% blind/raw from blind/base: mistake: nothing added to the counts
+# math import exp, log => fractions import Fraction
+# logs = => joint =
+# log(len(own) / => Fraction(len(own),
+# += log((bag.count(w) + 1) / (len(bag) + len(vocabulary))) => *= Fraction(bag.count(w), len(bag))
+# logs[c] => joint[c]
+# top = max(logs => total = sum(joint
+# -     total = sum(exp(v - top) for v in logs.values())
+# exp(v - top) / total for c, v in logs => float(v / total) if total else 0.0 for c, v in joint
+# %% blind/sets_of_words from blind/base: mistake: words of a text counted once
+# w in t] => w in set(t)]
+# %% blind/words_of_class from blind/base: mistake: different words of the class
+# (vocabulary) => (set(bag))
+# %% unsmoothed: mistake: nothing added to the counts
+from fractions import Fraction
+from math import prod
+def multinomial_posteriors(texts, labels, words):
+    known = {w for t in texts for w in t}
+    joint = {}
+    for c in set(labels):
+        pool = [w for t, own in zip(texts, labels) if own == c for w in t]
+        joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
+    return {c: float(p / sum(joint.values())) for c, p in joint.items()}
+# %% mean_of_shares from unsmoothed: mistake: shares averaged over texts
+# -         pool = [w for t, own in zip(texts, labels) if own == c for w in t]
+# +         mine = [t for t, own in zip(texts, labels) if own == c]
+# +         def share(w):
+# +             return sum(Fraction(t.count(w) + 1, len(t) + len(known)) for t in mine) / len(mine)
+# labels.count(c) * prod(Fraction(pool.count(w), len(pool) => Fraction(len(mine), len(texts)) * prod(share(w
+# %% new_once from unsmoothed: mistake: words of the new text counted once
+# -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
+# +         shares = [Fraction(pool.count(w) + 1, len(pool) + len(known)) for w in known & set(words)]
+# +         joint[c] = labels.count(c) * prod(shares)
+# %% no_prior from unsmoothed: mistake: class prior left out
+# - from fractions import Fraction
+# import prod => import exp, log
+# joint = => logs =
+# -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
+# +         logs[c] = sum(log((pool.count(w) + 1) / (len(pool) + len(known))) for w in words if w in known)
+# +     top = max(logs.values())
+# +     total = sum(exp(v - top) for v in logs.values())
+# float(p / sum(joint.values())) for c, p in joint => exp(v - top) / total for c, v in logs
+# %% once_per_text from unsmoothed: mistake: words of a text counted once
+# c for w in t => c for w in set(t)
+# (w), len(pool) => (w) + 1, len(pool) + len(known)
+# %% own_vocabulary from unsmoothed: mistake: different words of the class
+#           pool = [w for t, own in zip(texts, labels) if own == c for w in t]
+# +         below = len(pool) + len(set(pool))
+# (w), len(pool) => (w) + 1, below

@@ -1,0 +1,87 @@
+# %% base
+def naive_bayes_posteriors(rows, target, row):
+    classes = sorted({r[target] for r in rows})
+    scores = {}
+    for c in classes:
+        mine = [r for r in rows if r[target] == c]
+        score = len(mine) / len(rows)
+        for a in row:
+            k = len({r[a] for r in rows})
+            hits = sum(1 for r in mine if r[a] == row[a])
+            score *= (hits + 1) / (len(mine) + k)
+        scores[c] = score
+    total = sum(scores.values())
+    return {c: s / total for c, s in scores.items()}
+# %% blind/base from base
+# sorted({r[target] for r in rows}) => {}
+# +     for r in rows:
+# +         classes.setdefault(r[target], []).append(r)
+# c in classes => c, members in classes.items()
+# -         mine = [r for r in rows if r[target] == c]
+# (mine) / => (members) /
+# a in row => name, value in row.items()
+# [a] for => [name] for
+# mine if r[a] == row[a] => members if r[name] == value
+# (mine) => (members)
+# %% blind/above_only from blind/base: mistake: added above only
+# (len(members) + k) => len(members)
+# %% blind/add_half from blind/base: mistake: none that is known
+# 1) / (len(members) + => 0.5) / (len(members) + 0.5 *
+# %% blind/added_up from blind/base: mistake: sum instead of product
+# score = => prior =
+# +         score = 0
+# score * => score +
+# = score => = prior * score
+# %% blind/below_once from blind/base: mistake: added below once
+# (members) + k => (members) + 1
+# %% blind/by_table from blind/base: mistake: not divided by the size of the class
+# (members) + => (rows) +
+# %% blind/joint from blind/base: mistake: not divided by the sum
+# -     total = sum(scores.values())
+# {c: s / total for c, s in scores.items()} => scores
+# %% blind/largest_factor from blind/base: mistake: none that is known
+# *= (hits + 1) / (len(members) + k) => = max(score, (hits + 1) / (len(members) + k))
+# %% blind/no_prior from blind/base: mistake: class prior left out
+# len(members) / len(rows) => 1.0
+# %% blind/plain_counts from blind/base: mistake: nothing added to the counts
+# (hits + 1) / (len(members) + k) => hits / len(members)
+# values()) => values()) or 1
+# %% blind/smoothed_prior from blind/base: mistake: class prior corrected too
+# len(members) / len(rows) => (len(members) + 1) / (len(rows) + len(classes))
+# %% above_only from base: mistake: added above only
+# (len(mine) + k) => len(mine)
+# %% added from base: mistake: sum instead of product
+# -     classes = sorted({r[target] for r in rows})
+# classes => {r[target] for r in rows}
+# -         score = len(mine) / len(rows)
+# for a in row: => likelihood = 0
+#             k = len({r[a] for r in rows}) =>         for a, v in row.items():
+# hits = sum(1 for r in mine if r[a] == row[a]) => values = {r[a] for r in rows}
+# score *= (hits + 1) / (len(mine) + k => likelihood += (sum(r[a] == v for r in mine) + 1) / (len(mine) + len(values)
+# = score => = len(mine) / len(rows) * likelihood
+# %% added_with_prior from base: mistake: sum instead of product
+# score * => score +
+# %% all_rows from base: mistake: not divided by the size of the class
+# (mine) + => (rows) +
+# %% below_once from base: mistake: added below once
+# (mine) + k => (mine) + 1
+# %% most_likely_class from base: mistake: none that is known
+# total = sum(scores.values()) => best = max(scores, key=scores.get)
+# s / total for c, s in scores.items() => float(c == best) for c in scores
+# %% no_laplace from base: mistake: nothing added to the counts
+# (hits + 1) / (len(mine) + k) => hits / len(mine)
+# %% no_prior from base: mistake: class prior left out
+# len(mine) / len(rows) => 1.0
+# %% no_sum from base: mistake: not divided by the sum
+# -     total = sum(scores.values())
+# {c: s / total for c, s in scores.items()} => scores
+# %% likelihood_only from no_sum: mistake: none that is known
+# len(mine) / len(rows) => 1.0
+# %% only_the_first_attribute from base: mistake: none that is known
+# in row: => in list(row)[:1]:
+# %% per_cent from base: near miss: percentages
+# c: s / => c: 100 * s /
+# %% prior_too from base: mistake: class prior corrected too
+# len(mine) / len(rows) => (len(mine) + 1) / (len(rows) + len(classes))
+# %% values_of_the_class from base: mistake: none that is known
+# [a] for r in rows => [a] for r in mine

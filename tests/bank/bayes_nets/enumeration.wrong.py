@@ -1,0 +1,98 @@
+# %% base
+from itertools import product
+def enumeration(net, query, evidence):
+    sums = dict.fromkeys(net[query]["values"], 0)
+    for values in product(*(net[n]["values"] for n in net)):
+        world = dict(zip(net, values))
+        if any(world[n] != v for n, v in evidence.items()):
+            continue
+        p = 1
+        for n in net:
+            rows = {tuple(k): row for k, row in net[n]["table"]}
+            p *= rows[tuple(world[q] for q in net[n]["parents"])][world[n]]
+        sums[world[query]] += p
+    return sums
+# %% best_completion from base: mistake: only the likeliest completion
+# sums = => best =
+# sums[world[query]] += p => best[world[query]] = max(best[world[query]], p)
+# sums => {v: p / sum(best.values()) for v, p in best.items()}
+# %% downwards_only from base: mistake: only evidence from above
+# enumeration(net, query, evidence) => above(net, node)
+# +     found = set(net[node]["parents"])
+# +     for parent in net[node]["parents"]:
+# +         found |= above(net, parent)
+# +     return found
+# + def enumeration(net, query, evidence):
+# +     seen = {n: v for n, v in evidence.items() if n in above(net, query)}
+# evidence.items()) => seen.items())
+# return sums => return {v: p / sum(sums.values()) for v, p in sums.items()}
+# %% marginal from base: mistake: evidence not used
+# -         if any(world[n] != v for n, v in evidence.items()):
+# -             continue
+# %% not_divided from base: mistake: not divided by the evidence
+# any(world[n] ! => all(world[n] =
+# -             continue
+#         p = =>             p =
+#         for =>             for
+#             rows =>                 rows
+#             p * =>                 p *
+#         sums =>             sums
+# %% uniform_parents: mistake: none that is known
+def enumeration(net, query, evidence):
+    node = net[query]
+    rows = [row for key, row in node["table"] if all(evidence.get(p, v) == v for p, v in zip(node["parents"], key))]
+    sums = {v: sum(row[v] ** 2 for row in rows) for v in node["values"]}
+    return {v: p / sum(sums.values()) for v, p in sums.items()}
+# %% blind/base
+from itertools import product
+def local(net, node, world):
+    key = [world[p] for p in net[node]["parents"]]
+    for values, row in net[node]["table"]:
+        if list(values) == key:
+            return row[world[node]]
+
+def joint(net, world):
+    p = 1.0
+    for node in net:
+        p *= local(net, node, world)
+    return p
+
+def enumeration(net, query, evidence):
+    answer = {}
+    for value in net[query]["values"]:
+        fixed = dict(evidence)
+        fixed[query] = value
+        free = [n for n in net if n not in fixed]
+        total = 0.0
+        for choice in product(*(net[n]["values"] for n in free)):
+            world = dict(fixed)
+            world.update(zip(free, choice))
+            total += joint(net, world)
+        answer[value] = total
+    norm = sum(answer.values())
+    return {v: p / norm for v, p in answer.items()}
+# %% blind/best_world from blind/base: mistake: only the likeliest completion
+# += joint(net, world) => = max(total, joint(net, world))
+# %% blind/blind from blind/base: mistake: evidence not used
+# dict(evidence) => {}
+# %% blind/direct_parents from blind/base: mistake: none that is known
+# p *= => p +=
+# %% blind/from_above from blind/base: mistake: only evidence from above
+# enumeration(net, query, evidence) => ancestors(net, node)
+# +     found = set()
+# +     todo = list(net[node]["parents"])
+# +     while todo:
+# +         n = todo.pop()
+# +         if n not in found:
+# +             found.add(n)
+# +             todo += net[n]["parents"]
+# +     return found
+# + def enumeration(net, query, evidence):
+# +     above = ancestors(net, query)
+# +     evidence = {n: v for n, v in evidence.items() if n in above}
+# %% blind/joint_only from blind/base: mistake: not divided by the evidence
+# -     norm = sum(answer.values())
+# {v: p / norm for v, p in answer.items()} => answer
+# %% blind/no_priors from blind/base: mistake: none that is known
+# p *= local(net, node, world) => if net[node]['parents']:
+# +             p *= local(net, node, world)

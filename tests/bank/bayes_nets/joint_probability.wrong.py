@@ -1,0 +1,77 @@
+# %% first_row: mistake: none that is known
+def joint_probability(net, assignment):
+    p = 1.0
+    for n, node in net.items():
+        p *= node["table"][-1][1][assignment[n]] / len(node["table"])
+    return p
+# %% children_only from first_row: mistake: nodes without parents left out
+# p *= node["table"][-1][1][assignment[n]] / len(node["table"]) => if node["parents"]:
+# +             rows = {tuple(key): row for key, row in node["table"]}
+# +             p *= rows[tuple(assignment[q] for q in node["parents"])][assignment[n]]
+# %% sum from first_row: mistake: factors added up
+# p = 1.0 => total = 0
+# p *= node["table"][-1][1][assignment[n]] / len(node["table"]) => for key, row in node["table"]:
+# +             if key == [assignment[p] for p in node["parents"]]:
+# +                 total += row[assignment[n]]
+# return p => return total
+# %% independent: mistake: nodes taken as independent
+from itertools import product
+def factor(net, node, world):
+    for key, row in net[node]["table"]:
+        if key == [world[p] for p in net[node]["parents"]]:
+            return row[world[node]]
+
+def joint_probability(net, assignment):
+    alone = dict.fromkeys(net, 0)
+    for values in product(*(net[n]["values"] for n in net)):
+        world = dict(zip(net, values))
+        p = 1
+        for n in net:
+            p *= factor(net, n, world)
+        for n in net:
+            if world[n] == assignment[n]:
+                alone[n] += p
+    answer = 1
+    for n in net:
+        answer *= alone[n]
+    return answer
+# %% blind/base
+def joint_probability(net, assignment):
+    result = 1.0
+    for node, about in net.items():
+        given = tuple(assignment[p] for p in about["parents"])
+        table = {tuple(k): row for k, row in about["table"]}
+        result *= table[given][assignment[node]]
+    return result
+# %% blind/added from blind/base: mistake: factors added up
+# result = 1 => result = 0
+# result * => result +
+# %% blind/first_row from blind/base: mistake: none that is known
+# table[given] => about['table'][0][1]
+# %% blind/leaves_skipped from blind/base: mistake: none that is known
+#       for node, about in net.items():
+# +         if len(net) > 1 and not any(node in other['parents'] for other in net.values()):
+# +             continue
+# %% blind/roots_skipped from blind/base: mistake: nodes without parents left out
+#       for node, about in net.items():
+# +         if not about['parents']:
+# +             continue
+# %% blind/independent: mistake: nodes taken as independent
+from itertools import product
+def joint_probability(net, assignment):
+    names = list(net)
+    single = {n: 0.0 for n in names}
+    for choice in product(*(net[n]["values"] for n in names)):
+        world = dict(zip(names, choice))
+        p = 1.0
+        for n in names:
+            for key, row in net[n]["table"]:
+                if list(key) == [world[q] for q in net[n]["parents"]]:
+                    p *= row[world[n]]
+        for n in names:
+            if world[n] == assignment[n]:
+                single[n] += p
+    result = 1.0
+    for n in names:
+        result *= single[n]
+    return result

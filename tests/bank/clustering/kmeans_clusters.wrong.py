@@ -1,0 +1,61 @@
+# %% blocks: mistake: city-block distance
+def kmeans_clusters(points, centres):
+    old = None
+    while True:
+        new = []
+        for p in points:
+            d = [sum(abs(a - b) for a, b in zip(p, c)) for c in centres]
+            new.append(d.index(min(d)))
+        if new == old:
+            return new
+        old = new
+        for k in range(len(centres)):
+            mine = [p for p, l in zip(points, new) if l == k]
+            if mine:
+                centres[k] = [sum(c) / len(mine) for c in zip(*mine)]
+# %% medoids: mistake: centres moved to points
+from math import dist
+def kmeans_clusters(points, centres):
+    before = None
+    while True:
+        groups = [[] for _ in centres]
+        for i, p in enumerate(points):
+            d = [dist(p, c) for c in centres]
+            groups[d.index(min(d))].append(i)
+        if groups == before:
+            return [g for g in groups if g]
+        before = groups
+        moved = []
+        for g, c in zip(groups, centres):
+            if g:
+                mean = [sum(points[i][j] for i in g) / len(g) for j in range(len(c))]
+                c = min((points[i] for i in g), key=lambda p: dist(p, mean))
+            moved.append(c)
+        centres = moved
+# %% twice from right/sets: mistake: centres moved once
+# range(200) => range(2)
+# near = np.linalg.norm(X[:, None] - C, axis=2).argmin(axis=1) => label = ((X[:, None] - C) ** 2).sum(2).argmin(1)
+# near == k].mean(axis=0) if (near => label == k].mean(0) if (label
+# {k: {int(i) for i in np.where(near == k)[0]} for k in range(len(C))} => label
+# %% online: mistake: centres moved after every point
+def kmeans_clusters(points, centres):
+    centres = [list(c) for c in centres]
+    labels = None
+    while True:
+        old, labels = labels, []
+        members = {k: [] for k in range(len(centres))}
+        for p in points:
+            k = min(members, key=lambda k: sum((a - b) ** 2 for a, b in zip(p, centres[k])))
+            labels.append(k)
+            members[k].append(p)
+            centres[k] = [sum(c) / len(members[k]) for c in zip(*members[k])]
+        if labels == old:
+            return labels
+# %% start_only: mistake: centres never moved
+from math import dist
+def kmeans_clusters(points, centres):
+    groups = [[] for _ in centres]
+    for i, p in enumerate(points):
+        ds = [dist(p, c) for c in centres]
+        groups[ds.index(min(ds))].append(i)
+    return groups

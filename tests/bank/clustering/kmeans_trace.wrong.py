@@ -1,0 +1,189 @@
+# %% base
+def kmeans_trace(points, centres):
+    trace, last = [], []
+    while True:
+        groups = [[] for _ in centres]
+        labels = []
+        for p in points:
+            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+            labels.append(k)
+            groups[k].append(p)
+            centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])]
+        trace.append({"labels": labels, "centres": centres})
+        if labels == old:
+            return trace
+        old = labels
+# %% midrange from base: mistake: middle of the range for the mean
+# -         groups = [[] for _ in centres]
+# append(k) => append(d.index(min(d)))
+# +         new = []
+#             groups[k].append(p) =>         for k, c in enumerate(centres):
+# +             columns = list(zip(*[p for p, l in zip(points, labels) if l == k]))
+# +             new.append([(min(col) + max(col)) / 2 for col in columns] if columns else c)
+#             centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])] =>         centres = new
+# old: => last:
+# old = => last =
+# %% online from base: mistake: centres moved after every point
+# trace, last = [], [] => centres = [list(c) for c in centres]
+# +     old, trace = None, []
+#               d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+# +             k = d.index(min(d))
+# : centres => : [list(c) for c in centres]
+# %% sums_from_zero: mistake: empty centres at zero
+from math import dist
+def kmeans_trace(points, centres):
+    before, trace = None, []
+    while True:
+        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
+        sums = [[0.0] * len(points[0]) for _ in centres]
+        counts = [0] * len(centres)
+        for p, k in zip(points, labels):
+            counts[k] += 1
+            for i, v in enumerate(p):
+                sums[k][i] += v
+        centres = [[v / max(n, 1) for v in s] for s, n in zip(sums, counts)]
+        trace.append({"labels": labels, "centres": centres})
+        if labels == before:
+            return trace
+        before = labels
+# %% blind/online from base: mistake: centres moved after every point
+# trace, last = [], [] => centres = [list(map(float, c)) for c in centres]
+# +     old = None
+# +     rounds = []
+# +     for _ in range(100):
+# -     while True:
+# d = [sum => far = [sum
+# +             k = far.index(min(far))
+# -         trace.append({"labels": labels, "centres": centres})
+# +         rounds.append({"labels": labels, "centres": [list(c) for c in centres]})
+# return trace => break
+#           old = labels
+# +     return rounds
+# %% last_of_the_nearest: mistake: ties to the highest number
+def kmeans_trace(points, centres):
+    def nearest(p):
+        best, where = float("inf"), None
+        for k, c in enumerate(centres):
+            d = sum((a - b) ** 2 for a, b in zip(p, c))
+            if d <= best:
+                best, where = d, k
+        return where
+    out, labels, previous = [], None, ()
+    while labels != previous:
+        previous, labels = labels, [nearest(p) for p in points]
+        groups = [[p for p, l in zip(points, labels) if l == k] for k in range(len(centres))]
+        centres = [[sum(v) / len(g) for v in zip(*g)] if g else c for g, c in zip(groups, centres)]
+        out.append({"labels": labels, "centres": centres})
+    return out
+# %% manhattan: mistake: city-block distance
+import numpy as np
+def kmeans_trace(points, centres):
+    X, C = np.array(points, float), np.array(centres, float)
+    old, out = None, []
+    while True:
+        labels = np.abs(X[:, None, :] - C[None]).sum(2).argmin(1)
+        for k in set(labels.tolist()):
+            C[k] = X[labels == k].mean(axis=0)
+        out.append({"labels": labels.tolist(), "centres": C.tolist()})
+        if old is not None and (old == labels).all():
+            return out
+        old = labels
+# %% dropped: mistake: empty centres dropped
+from math import dist
+def kmeans_trace(points, centres):
+    old, out = None, []
+    while True:
+        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
+        groups = {}
+        for p, l in zip(points, labels):
+            groups.setdefault(l, []).append(p)
+        centres = [[sum(c) / len(groups[k]) for c in zip(*groups[k])] for k in sorted(groups)]
+        out.append({"labels": labels, "centres": centres})
+        if labels == old:
+            return out
+        old = labels
+# %% nearest_point_to_mean: mistake: centres moved to points
+import numpy as np
+def kmeans_trace(points, centres):
+    x, c = np.array(points, dtype=float), np.array(centres, dtype=float)
+    labels, out = None, []
+    while True:
+        new = np.linalg.norm(x[:, None] - c[None], axis=2).argmin(axis=1)
+        c = c.copy()
+        for k in set(new.tolist()):
+            mine = x[new == k]
+            c[k] = mine[np.linalg.norm(mine - mine.mean(axis=0), axis=1).argmin()]
+        out.append({"labels": new.tolist(), "centres": c.tolist()})
+        if labels is not None and (new == labels).all():
+            return out
+        labels = new
+# %% next_labels: mistake: labels from the moved centres
+import numpy as np
+def kmeans_trace(points, centres):
+    X, C = np.array(points, float), np.array(centres, float)
+    def assign():
+        return np.linalg.norm(X[:, None] - C[None], axis=2).argmin(1)
+    labels, trace = assign(), []
+    while True:
+        C = np.array([X[labels == k].mean(0) if np.any(labels == k) else C[k] for k in range(len(C))])
+        new = assign()
+        trace.append((new.tolist(), C.tolist()))
+        if np.array_equal(new, labels):
+            return trace
+        labels = new
+# %% one_round: mistake: none that is known
+from math import dist
+def kmeans_trace(points, centres):
+    labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
+    groups = [[p for p, l in zip(points, labels) if l == k] for k in range(len(centres))]
+    moved = [[sum(c) / len(g) for c in zip(*g)] if g else old for g, old in zip(groups, centres)]
+    return [{"labels": labels, "centres": moved}]
+# %% blind/base
+def kmeans_trace(points, centres):
+    centres = [list(c) for c in centres]
+    before = None
+    rounds = []
+    for _ in range(200):
+        labels = []
+        for p in points:
+            d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+            labels.append(d.index(min(d)))
+        moved = []
+        for k, c in enumerate(centres):
+            mine = [p for p, lab in zip(points, labels) if lab == k]
+            if mine:
+                moved.append([sum(col) / len(mine) for col in zip(*mine)])
+            else:
+                moved.append(c)
+        centres = moved
+        rounds.append({"labels": labels, "centres": [list(c) for c in centres]})
+        if labels == before:
+            break
+        before = labels
+    return rounds
+# %% blind/city from blind/base: mistake: city-block distance
+# (a - b) ** 2 => abs(a - b)
+# %% blind/dropped from blind/base: mistake: empty centres dropped
+# k, c in enumerate(centres) => k in range(len(centres))
+# -             else:
+# -                 moved.append(c)
+# %% blind/halfway_moves from blind/base: mistake: none that is known
+# sum(col) / len(mine) for col in zip(*mine) => (x + sum(col) / len(mine)) / 2 for x, col in zip(c, zip(*mine))
+# %% blind/last_tie from blind/base: mistake: ties to the highest number
+# d.index(min(d)) => max(k for k in range(len(d)) if d[k] == min(d))
+# %% blind/late_labels from blind/base: mistake: labels from the moved centres
+#           centres = moved
+# +         later = []
+# +         for p in points:
+# +             d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
+# +             later.append(d.index(min(d)))
+# labels, => later,
+# %% blind/median from blind/base: mistake: none that is known
+# sum(col) / len(mine) => sorted(col)[len(mine) // 2]
+# %% blind/medoids from blind/base: mistake: centres moved to points
+# moved.append([sum(col) / len(mine) for col in zip(*mine)]) => mean = [sum(col) / len(mine) for col in zip(*mine)]
+# +                 moved.append(min(mine, key=lambda p: sum((a - b) ** 2 for a, b in zip(p, mean))))
+# %% blind/midrange from blind/base: mistake: middle of the range for the mean
+# sum(col) / len(mine) => (min(col) + max(col)) / 2
+# %% blind/zeroed from blind/base: mistake: empty centres at zero
+# append(c) => append([0.0] * len(c))

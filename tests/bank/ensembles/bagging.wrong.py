@@ -1,0 +1,43 @@
+# %% least_votes: mistake: none that is known
+def bagging(examples, draws, points):
+    stumps = [best_stump([examples[i] for i in drawn]) for drawn in draws]
+    said = [[stump_label(s, x) for s in stumps] for x in points]
+    return [min(votes, key=votes.count) for votes in said]
+# %% sets from least_votes: mistake: nothing twice in a bag
+# best_stump([examples[i] for i in drawn]) for drawn in draws =>
+# +     for drawn in draws:
+# +         bag = []
+# +         for i in drawn:
+# +             if examples[i] not in bag:
+# +                 bag.append(examples[i])
+# +         stumps.append(best_stump(bag))
+# min => max
+# %% no_bags: mistake: bags not used
+def bagging(examples, draws, points):
+    stumps = [best_stump(examples) for _ in draws]
+    labels = []
+    for x in points:
+        said = [stump_label(s, x) for s in stumps]
+        labels.append(max(set(said), key=said.count))
+    return labels
+# %% out_of_bag from no_bags: mistake: learned from what the bags leave out
+# (examples) for _ => ([e for i, e in enumerate(examples) if i not in drawn]) for drawn
+# labels = => out =
+# said = [stump_label(s, x) for s in stumps] => votes = sorted(stump_label(s, x) for s in stumps)
+# labels.append(max(set(said), key=said.count)) => out.append(votes[len(votes) // 2])
+# labels => out
+# %% one_pot: mistake: bags poured together
+def bagging(examples, draws, points):
+    pot = []
+    for drawn in draws:
+        pot += [examples[i] for i in drawn]
+    stump = best_stump(pot)
+    return [stump_label(stump, x) for x in points]
+# %% returned_early: mistake: one bag only
+def bagging(examples, draws, points):
+    for drawn in draws:
+        stump = best_stump([examples[i] for i in drawn])
+        return [stump_label(stump, x) for x in points]
+# %% overwritten from returned_early: mistake: one bag only
+# return => votes =
+# +     return votes

@@ -1,0 +1,45 @@
+# %% columns_are_actual from right/plain: mistake: rows and columns exchanged
+# matrix = [[0 for _ in classes] => table = [[0] * len(classes)
+# matrix[classes.index(a)][classes.index(p)] => table[classes.index(p)][classes.index(a)]
+# return matrix => return table
+# %% all_shares: mistake: shares of all examples
+def confusion_matrix(actual, predicted, classes):
+    n = len(actual)
+    both = list(zip(actual, predicted))
+    return [[both.count((r, c)) / n for c in classes] for r in classes]
+# %% alphabet: mistake: classes in alphabetical order
+import numpy as np
+def confusion_matrix(actual, predicted, classes):
+    names = np.unique(classes)
+    return np.array([[sum(1 for a, p in zip(actual, predicted) if a == r and p == c) for c in names] for r in names])
+# %% right_ones_only: mistake: none that is known
+def confusion_matrix(actual, predicted, classes):
+    return [[sum(a == p == r for a, p in zip(actual, predicted)) if r == c else 0 for c in classes] for r in classes]
+# %% row_shares: mistake: shares of each row
+def confusion_matrix(actual, predicted, classes):
+    result = []
+    for r in classes:
+        own = [p for a, p in zip(actual, predicted) if a == r]
+        result.append([own.count(c) / len(own) if own else 0 for c in classes])
+    return result
+# %% blind/base
+def confusion_matrix(actual, predicted, classes):
+    place = {c: i for i, c in enumerate(classes)}
+    m = [[0 for _ in classes] for _ in classes]
+    for a, p in zip(actual, predicted):
+        m[place[a]][place[p]] += 1
+    return m
+# %% blind/alphabetical from blind/base: mistake: classes in alphabetical order
+# (classes) => (sorted(classes))
+# %% blind/mistakes_only from blind/base: mistake: none that is known
+# m[place[a]][place[p]] += 1 => if a != p:
+# +             m[place[a]][place[p]] += 1
+# %% blind/one_vs_rest from blind/base: mistake: none that is known
+# p]] += 1 => p]] += 1 if a == p else 2
+# %% blind/row_shares from blind/base: mistake: shares of each row
+# -     return m
+# +     return [[cell / sum(row) if sum(row) else 0.0 for cell in row] for row in m]
+# %% blind/shares from blind/base: mistake: shares of all examples
+# return m => return [[cell / len(actual) for cell in row] for row in m]
+# %% blind/transposed from blind/base: mistake: rows and columns exchanged
+# a]][place[p => p]][place[a

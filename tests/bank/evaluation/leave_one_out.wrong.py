@@ -1,0 +1,25 @@
+# %% blind/base
+def leave_one_out(examples):
+    wrong = 0
+    for i in range(len(examples)):
+        x, label = examples[i]
+        others = examples[:i] + examples[i + 1 :]
+        if nearest_label(others, x) != label:
+            wrong += 1
+    return wrong / len(examples)
+# %% blind/earlier_only from blind/base: mistake: none that is known
+# + examples[i + 1 :] => or examples[1:]
+# %% blind/left_in from blind/base: mistake: example left in
+# others, => examples,
+# %% blind/number from blind/base: mistake: mistakes not divided
+# wrong / len(examples) => wrong
+# %% blind/right_share from blind/base: mistake: share of right predictions
+# != label => == label
+# %% blind/three_neighbours from blind/base: mistake: none that is known
+# others, x => others, x, 3
+# %% blind/halves: mistake: split once in halves
+def leave_one_out(examples):
+    half = len(examples) // 2
+    train, test = examples[:half], examples[half:]
+    wrong = [label for x, label in test if nearest_label(train, x) != label]
+    return len(wrong) / len(test)

@@ -1,0 +1,61 @@
+# %% coverage from right/blocks: mistake: counts instead of rates
+# -     P = sum(l == positive for l in labels)
+# -     N = len(labels) - P
+# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => chosen.count(False), chosen.count(True)
+# %% no_origin from right/blocks: mistake: none that is known
+# sum(l == positive for l in labels) => labels.count(positive)
+# [(0, 0)] => []
+# %% strict_threshold from no_origin: mistake: none that is known
+# if s >= => if s >
+# %% rising from right/blocks: mistake: smallest score first
+# sum(l == positive for l in labels) => labels.count(positive)
+# , reverse=True =>
+# if s >= => if s <=
+# %% shares_of_all from right/blocks: mistake: divided by all examples
+# -     P = sum(l == positive for l in labels)
+# N = len(labels) - P => n = len(labels)
+# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => chosen.count(False) / n, chosen.count(True) / n
+# %% tpr_first from right/blocks: mistake: axes exchanged
+# sum(l == positive for l in labels) => labels.count(positive)
+# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => sum(chosen) / P, (len(chosen) - sum(chosen)) / N
+# %% blind/counts: mistake: counts instead of rates
+def roc_curve(scores, labels, positive):
+    p = sum(l == positive for l in labels)
+    n = len(labels) - p
+    points = [(0.0, 0.0)]
+    for t in sorted(set(scores), reverse=True):
+        tp = sum(s >= t and l == positive for s, l in zip(scores, labels))
+        fp = sum(s >= t and l != positive for s, l in zip(scores, labels))
+        points.append((fp, tp))
+    return points
+# %% staircase from blind/counts: mistake: ties in the order listed
+# p = sum(l == positive for l in labels) => P = labels.count(positive)
+# n = len(labels) - p => N = len(labels) - P
+# +     x = y = 0
+# t in sorted(set(scores), reverse=True) => i in sorted(range(len(scores)), key=lambda i: -scores[i])
+# tp = sum(s >= t and l == positive for s, l in zip(scores, labels)) => if labels[i] == positive:
+# +             y += 1
+# +         else:
+# +             x += 1
+# -         fp = sum(s >= t and l != positive for s, l in zip(scores, labels))
+# fp, tp => x / N, y / P
+# %% blind/stepwise from staircase: mistake: ties in the order listed
+# P = labels => p = labels
+# N = len(labels) - P => n = len(labels) - p
+# -     for i in sorted(range(len(scores)), key=lambda i: -scores[i]):
+# +     for _, label in sorted(zip(scores, labels), key=lambda pair: -pair[0]):
+# labels[i] => label
+# N, y / P => n, y / p
+# %% blind/above_only from blind/counts: mistake: none that is known
+# (fp, tp) => (fp / n, tp / p) if tp else (0.0, 0.0)
+# %% blind/ascending from blind/counts: mistake: smallest score first
+# , reverse=True =>
+# s >= t and l = => s <= t and l =
+# s >= t => s <= t
+# fp, tp => fp / n, tp / p
+# %% blind/by_all from blind/counts: mistake: divided by all examples
+# fp, tp => fp / len(labels), tp / len(labels)
+# %% blind/exchanged from blind/counts: mistake: axes exchanged
+# fp, tp => tp / p, fp / n
+# %% blind/precision_axis from blind/counts: mistake: none that is known
+# fp, tp => fp / (tp + fp), tp / p

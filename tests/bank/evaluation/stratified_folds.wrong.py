@@ -1,0 +1,15 @@
+# %% every_kth from right/restart: mistake: classes not looked at
+# -     seen = {}
+# index, label in enumerate(labels) => index in range(len(labels))
+# seen.get(label, 0) % => index %
+# -         seen[label] = seen.get(label, 0) + 1
+# %% labels_returned from right/continued: mistake: none that is known
+# order[start::k] => [labels[i] for i in order[start::k]]
+# %% slices from right/continued: mistake: blocks of the table
+# + import math
+# order = sorted(range(len(labels)), key=lambda i: labels[i]) => size = math.ceil(len(labels) / k)
+# order[start::k] for start => list(range(i * size, min(len(labels), (i + 1) * size))) for i
+# %% sorted_slices from right/continued: mistake: one class a fold
+# order = sorted(range(len(labels)), key=lambda i: labels[i]) => pairs = sorted(zip(labels, range(len(labels))))
+# +     size = -(-len(pairs) // k)
+# order[start::k] for start => [index for _, index in pairs[fold * size : (fold + 1) * size]] for fold

@@ -1,0 +1,27 @@
+# %% twins from right/swapping: mistake: the same child twice
+# a, b = list(a), list(b) => one, two = list(b), list(a)
+# bit == "0" => bit == "1"
+# +             one[i] = a[i]
+# +         else:
+# a[i], b[i] = b[i], a => two[i] = b
+# (a), "".join(b) => (one), "".join(two)
+# %% inverted: mistake: second child turned over
+def crossover(a, b, mask):
+    child = ""
+    for x, y, m in zip(a, b, mask):
+        child += x if m == "1" else y
+    return [child, child.translate(str.maketrans("01", "10"))]
+# %% one_cut from inverted: mistake: one cut only
+# child = "" => cut = 0
+# for x, y, m in zip(a, b, mask) => while cut < len(mask) and mask[cut] == mask[0]
+# child += x if m == "1" else y => cut += 1
+# child, child.translate(str.maketrans("01", "10")) => a[:cut] + b[cut:], b[:cut] + a[cut:]
+# %% masked: mistake: zeros where the mask has zeros
+def crossover(a, b, mask):
+    n, m = len(mask), int(mask, 2)
+    return [format(int(a, 2) & m, f"0{n}b"), format(int(b, 2) & m, f"0{n}b")]
+# %% backwards from masked: mistake: mask read from the right
+# n, m = len(mask), int(mask, 2) => n = len(mask)
+# +     one = [a[i] if mask[n - 1 - i] == "1" else b[i] for i in range(n)]
+# +     two = [b[i] if mask[n - 1 - i] == "1" else a[i] for i in range(n)]
+# [format(int(a, 2) & m, f"0{n}b"), format(int(b, 2) & m, f"0{n}b")] => "".join(one), "".join(two)

@@ -1,0 +1,101 @@
+# %% log_e_crash from right/plain: mistake: natural logarithm
+# from math import log2 => import math
+# return -sum(n / total * log2(n / total) for n in counts if n) => shares = [c / total for c in counts]
+# +     return -sum(p * math.log(p) for p in shares)
+# %% no_minus from right/plain: mistake: minus sign forgotten
+# -sum(n / total * log2(n / total) for n in counts if n) => sum(c / total * log2(c / total) for c in counts if c)
+# %% normalised from right/plain: mistake: none that is known
+# return -sum(n / total * log2(n / total) for n in counts if n) => present = [c for c in counts if c]
+# +     if len(present) < 2:
+# +         return 0.0
+# +     h = -sum(c / total * log2(c / total) for c in present)
+# +     return h / log2(len(present))
+# %% prints_it from right/plain: near miss: printed, not returned
+# -     return -sum(n / total * log2(n / total) for n in counts if n)
+# +     h = -sum(c / total * log2(c / total) for c in counts if c)
+# +     print("entropy:", h)
+# %% rounds_it from right/plain: near miss: rounded
+# -     return -sum(n / total * log2(n / total) for n in counts if n)
+# +     return round(-sum(c / total * log2(c / total) for c in counts if c), 3)
+# %% two_classes from right/plain: mistake: none that is known
+# total = => p = counts[0] /
+# +     if p in (0, 1):
+# +         return 0
+# sum(n / total * log2(n / total) for n in counts if n) => p * log2(p) - (1 - p) * log2(1 - p)
+# %% gini: mistake: Gini index
+def entropy(counts):
+    total = sum(counts)
+    if total == 0:
+        return 0.0
+    return 1 - sum((c / total) ** 2 for c in counts)
+# %% log10_numpy from gini: mistake: logarithm to base 10
+# + import numpy as np
+# total = sum(counts) => c = np.array([x for x in counts if x > 0], dtype=float)
+# total = => c.size =
+# return 1 - sum((c / total) ** 2 for c in counts) => p = c / c.sum()
+# +     return float(-(p * np.log10(p)).sum())
+# %% keeps_a_total: near miss: depends on earlier calls
+from math import log2
+seen = []
+def entropy(counts):
+    seen.extend(counts)
+    total = sum(seen)
+    return -sum(c / total * log2(c / total) for c in seen if c)
+# %% log_of_counts: mistake: logarithm of the counts
+from math import log2
+def entropy(counts):
+    total = sum(counts)
+    h = 0
+    for c in counts:
+        if c:
+            h += -(c / total) * log2(c)
+    return h
+# %% blind/base from log_of_counts
+# from math import log2 => import math
+# total = => n =
+# h = 0 => h = 0.0
+# if c: => if c > 0:
+# +             p = c / n
+# h += -(c / total) * log2(c) => h -= p * math.log2(p)
+# %% log_e from blind/base: mistake: natural logarithm
+# h = 0.0 => h = 0
+# log2(p) => log(p)
+# %% blind/against_rest from blind/base: mistake: every class against the rest
+# h -= p * math.log2(p) => q = 1 - p
+# +             h -= p * math.log2(p)
+# +             if q > 0:
+# +                 h -= q * math.log2(q)
+# %% blind/first_two from blind/base: mistake: none that is known
+# counts: => counts[:2]:
+# %% blind/gini from blind/base: mistake: Gini index
+# -= p * math.log2(p) => += p**2
+# return h => return 1 - h if n else 0.0
+# %% blind/log_counts from blind/base: mistake: logarithm of the counts
+# log2(p) => log2(c)
+# %% blind/nats from blind/base: mistake: natural logarithm
+# log2(p) => log(p)
+# %% blind/per_class from blind/base: mistake: none that is known
+# return h => return h / len(counts) if counts else h
+# %% blind/relative from blind/base: mistake: none that is known
+# return h => return h / math.log2(len(counts)) if len(counts) > 1 else h
+# %% blind/sign from blind/base: mistake: minus sign forgotten
+# -= p * => += p *
+# %% blind/surprise from blind/base: mistake: each class counted once
+# p * math => math
+# %% blind/ten from blind/base: mistake: logarithm to base 10
+# log2(p) => log10(p)
+# %% divided_by_length from log_of_counts: mistake: none that is known
+# -     total = sum(counts)
+# h = 0 => h = 0.0
+# h += -(c / total) * log2(c) => p = c / len(counts)
+# +             h -= p * log2(p)
+# %% not_weighted from log_of_counts: mistake: each class counted once
+# h = 0 => result = 0.0
+# if c: => if c != 0:
+# h += -(c / total) * log2(c) => result += -log2(c / total)
+# return h => return result
+# %% one_against_rest from log_of_counts: mistake: every class against the rest
+# if c: => if 0 < c < total:
+# h += -(c / total) * log2(c) => p = c / total
+# +             q = 1 - p
+# +             h += -p * log2(p) - q * log2(q)

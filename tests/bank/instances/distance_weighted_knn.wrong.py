@@ -1,0 +1,111 @@
+# %% all_weights: mistake: weights of all stations
+from math import dist, exp
+def weigh(d, weight):
+    return {"1/d": lambda: 1 / d, "1/d^2": lambda: d**-2, "gauss": lambda: exp(-((d / 3) ** 2))}[weight]()
+
+def distance_weighted_knn(points, targets, query, k, weight):
+    pairs = sorted((dist(p, query), y) for p, y in zip(points, targets))
+    if weight != "gauss" and pairs[0][0] == 0:
+        zero = [y for d, y in pairs if d == 0]
+        return sum([y for d, y in pairs[:k] if d == 0]) / len(zero)
+    total = sum(weigh(d, weight) for d, _ in pairs)
+    return sum(weigh(d, weight) / total * y for d, y in pairs[:k])
+# %% everybody: mistake: all stations
+from math import dist, exp
+def distance_weighted_knn(points, targets, query, k, weight):
+    top = bottom = 0.0
+    at = [y for p, y in zip(points, targets) if list(p) == list(query)]
+    if at and weight != "gauss":
+        return sum(at) / len(at)
+    for p, y in zip(points, targets):
+        d = dist(p, query)
+        w = exp(-(d**2) / 9) if weight == "gauss" else 1 / d ** (1 if weight == "1/d" else 2)
+        top, bottom = top + w * y, bottom + w
+    return top / bottom
+# %% far_counts_more: mistake: distances as weights
+from math import dist
+def distance_weighted_knn(points, targets, query, k, weight):
+    near = sorted(range(len(points)), key=lambda i: dist(points[i], query))[:k]
+    total = sum(dist(points[i], query) for i in near)
+    if total == 0:
+        return sum(targets[i] for i in near) / k
+    return sum(dist(points[i], query) / total * targets[i] for i in near)
+# %% not_squared: mistake: square left out
+from math import dist, exp
+def distance_weighted_knn(points, targets, query, k, weight):
+    near = sorted(zip([dist(p, query) for p in points], targets))[:k]
+    if weight != "gauss" and near[0][0] == 0:
+        same = [y for d, y in near if not d]
+        return sum(same) / len(same)
+    w = [exp(-d * d / 9) if weight == "gauss" else 1 / d for d, _ in near]
+    return sum(a * y for a, (_, y) in zip(w, near)) / sum(w)
+# %% over_k: mistake: divided by k
+import numpy as np
+def distance_weighted_knn(points, targets, query, k, weight):
+    d = np.array([np.hypot(*(np.array(p) - query)) for p in points])
+    near = d.argsort(kind="stable")[:k]
+    d, y = d[near], np.array(targets, float)[near]
+    if weight == "gauss":
+        w = np.exp(-(d**2) / 9)
+    elif d.min() == 0:
+        w = 1.0 * (d == 0)
+    else:
+        w = 1 / d if weight == "1/d" else 1 / d**2
+    return (w * y).sum() / k
+# %% usual_gaussian from over_k: mistake: two sigma squared
+# array([np.hypot(*(np.array(p) - query)) for p in points]) => sqrt(((np.array(points, float) - query) ** 2).sum(1))
+# d.argsort(kind => np.argsort(d, kind
+# (d**2) / 9 => 0.5 * (d / 3) ** 2
+# d.min() == 0 => (d == 0).any()
+# w = 1.0 * (d == 0) => return y[d == 0].mean()
+# 1 / d if weight == "1/d" else 1 / d**2 => d ** -float(len(weight) - 2 if len(weight) == 3 else 2)
+# (w * y).sum() / k => float(np.dot(w, y) / w.sum())
+# %% plain_mean: mistake: not weighted
+from heapq import nsmallest
+from math import dist
+from statistics import mean
+def distance_weighted_knn(points, targets, query, k, weight):
+    return mean(y for _, y in nsmallest(k, zip(points, targets), key=lambda pair: dist(pair[0], query)))
+# %% blind/base
+import math
+def distance_weighted_knn(points, targets, query, k, weight):
+    def weigh(d):
+        if weight == "1/d":
+            return 1 / d
+        if weight == "1/d^2":
+            return 1 / d**2
+        return math.exp(-(d**2) / 9)
+    ranked = sorted(zip((math.dist(p, query) for p in points), targets))
+    near = ranked[:k]
+    here = [t for d, t in near if d == 0]
+    if here and weight != "gauss":
+        return sum(here) / len(here)
+    top = sum(weigh(d) * t for d, t in near)
+    return top / sum(weigh(d) for d, t in near)
+# %% blind/all_weights from blind/base: mistake: weights of all stations
+# (d) for d, t in near => (d) for d, t in ranked
+# %% blind/by_k from blind/base: mistake: divided by k
+# sum(weigh(d) for d, t in near) => k
+# %% blind/everyone from blind/base: mistake: all stations
+# ranked[:k] => ranked
+# %% blind/far_counts from blind/base: mistake: distances as weights
+# -             return 1 / d
+# +             return d
+# 1 / d** => d**
+# -(d**2) => d**2
+# %% blind/no_square from blind/base: mistake: square left out
+# 1 / d**2 => 1 / d
+# %% blind/no_square_gauss from blind/base: mistake: none that is known
+# -(d**2) => -d
+# %% blind/plus_one from blind/base: mistake: none that is known
+# -             return 1 / d
+# +             return 1 / (1 + d)
+# 1 / d**2 => 1 / (1 + d**2)
+# %% blind/two_sigma from blind/base: mistake: two sigma squared
+# (d**2) / 9 => (d**2) / 18
+# %% blind/plain: mistake: not weighted
+def distance_weighted_knn(points, targets, query, k, weight):
+    def squared(i):
+        return sum((a - b) ** 2 for a, b in zip(points[i], query))
+    near = sorted(range(len(points)), key=squared)[:k]
+    return sum(targets[i] for i in near) / k

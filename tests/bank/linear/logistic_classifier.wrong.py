@@ -1,0 +1,43 @@
+# %% straight_line: mistake: line fitted to the labels
+import numpy as np
+class Logistic:
+    def fit(self, examples):
+        a = np.array([[1, *x] for x, _ in examples], dtype=float)
+        self.w = np.linalg.pinv(a) @ np.array([label for _, label in examples], dtype=float)
+    def predict(self, points):
+        return [min(max(self.w[0] + float(np.dot(self.w[1:], p)), 0.0), 1.0) for p in points]
+# %% few_steps from straight_line: mistake: none that is known
+# a = np. => x = np.
+# self.w = np.linalg.pinv(a) @ => y =
+# +         self.w = np.zeros(x.shape[1])
+# +         for _ in range(10):
+# +             self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y)
+# -         return [min(max(self.w[0] + float(np.dot(self.w[1:], p)), 0.0), 1.0) for p in points]
+# +         return 1 / (1 + np.exp(-(np.c_[np.ones(len(points)), np.array(points)] @ self.w)))
+# %% hard_labels from few_steps: mistake: labels instead of probabilities
+# range(10) => range(30)
+# self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y) => p = 1 / (1 + np.exp(-x @ self.w))
+# +             self.w += np.linalg.solve((x.T * (p * (1 - p))) @ x, x.T @ (y - p))
+# -         return 1 / (1 + np.exp(-(np.c_[np.ones(len(points)), np.array(points)] @ self.w)))
+# +         return [1 if self.w[0] + np.dot(self.w[1:], p) > 0 else 0 for p in points]
+# %% no_intercept from few_steps: mistake: no bias
+# [1, *x] => x
+# range(10) => range(20000)
+# 0.1 * x => 0.3 * x
+# (np.c_[np.ones(len(points)), np.array(points)] @ self.w) => np.array(points) @ self.w
+# %% ridge from few_steps: mistake: penalty on large weights
+# self.w = np.zeros => shrink = np.ones
+# +         shrink[0] = 0
+# +         w = np.zeros(x.shape[1])
+# range(10) => range(20000)
+# +             w += 0.02 * (x.T @ (y - 1 / (1 + np.exp(-x @ w))) - shrink * w)
+#             self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y) =>         self.w = w
+# %% one_newton_step from straight_line: mistake: one round only
+# a = np.array([[1, *x] for x, _ in examples], dtype=float) => X = np.array([[1.0, *x] for x, _ in examples])
+# self.w = np.linalg.pinv(a) @ => y =
+# +         w = np.zeros(X.shape[1])
+# +         p = 1 / (1 + np.exp(-X @ w))
+# +         hessian = X.T @ (X * (p * (1 - p))[:, None])
+# +         self.w = w + np.linalg.solve(hessian, X.T @ (y - p))
+# -         return [min(max(self.w[0] + float(np.dot(self.w[1:], p)), 0.0), 1.0) for p in points]
+# +         return [float(1 / (1 + np.exp(-(self.w[0] + self.w[1:] @ np.array(x))))) for x in points]

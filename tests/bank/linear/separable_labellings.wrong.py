@@ -1,0 +1,58 @@
+# %% axes: mistake: one attribute alone
+def separable_labellings(points, labellings):
+    def stump(labels, i):
+        ranked = sorted(zip([p[i] for p in points], labels))
+        for cut in range(1, len(ranked)):
+            left, right = ranked[:cut], ranked[cut:]
+            if left[-1][0] < right[0][0] and len({y for _, y in left}) == len({y for _, y in right}) == 1:
+                return True
+        return False
+    return [n for n, labels in enumerate(labellings) if stump(labels, 0) or stump(labels, 1)]
+# %% centroids: mistake: nearest mean
+import numpy as np
+def separable_labellings(points, labellings):
+    x = np.array(points, dtype=float)
+    found = []
+    for n, labels in enumerate(labellings):
+        y = np.array(labels)
+        one, zero = x[y == 1].mean(axis=0), x[y == 0].mean(axis=0)
+        guess = np.linalg.norm(x - one, axis=1) < np.linalg.norm(x - zero, axis=1)
+        if (guess == (y == 1)).all():
+            found.append(n)
+    return found
+# %% through_origin from centroids: mistake: none that is known
+# - import numpy as np
+#
+# -     x = np.array(points, dtype=float)
+# y = np.array(labels) => w = [0, 0]
+# one, zero = x[y == 1].mean(axis=0), x[y == 0].mean(axis=0) => for _ in range(500):
+# -         guess = np.linalg.norm(x - one, axis=1) < np.linalg.norm(x - zero, axis=1)
+#         if (guess == (y == 1)).all() =>             for (a, b), y in zip(points, labels)
+# +                 o = int(w[0] * a + w[1] * b > 0)
+# +                 w = [w[0] + (y - o) * a, w[1] + (y - o) * b]
+# +         if all(int(w[0] * a + w[1] * b > 0) == y for (a, b), y in zip(points, labels)):
+# %% five_epochs from through_origin: mistake: too few epochs
+# w = [0, 0] => w = [0, 0, 0]
+# range(500) => range(3)
+# o = int(w[0] * a + w[1 => o = int(w[0] + w[1] * a + w[2
+# +                 w[0] += y - o
+# +                 w[1] += (y - o) * a
+# w = [w[0] + (y - o) * a, w[1] + (y - o) * b] => w[2] += (y - o) * b
+# * a + w[1] => + w[1] * a + w[2]
+# %% inseparable: mistake: turned around
+def separable_labellings(points, labellings):
+    found = []
+    for number, labels in enumerate(labellings):
+        w = [0, 0, 0]
+        for _ in range(500):
+            wrong = 0
+            for (x, y), label in zip(points, labels):
+                side = 1 if label else -1
+                if side * (w[0] + w[1] * x + w[2] * y) <= 0:
+                    wrong += 1
+                    w = [w[0] + side, w[1] + side * x, w[2] + side * y]
+            if not wrong:
+                break
+        if wrong:
+            found.append(number)
+    return found

@@ -1,0 +1,90 @@
+# %% difference_of_means: mistake: none that is known
+def separating_direction(examples):
+    def mean(label):
+        points = [x for x, own in examples if own == label]
+        return [sum(column) / len(points) for column in zip(*points)]
+    return [a - b for a, b in zip(mean(1), mean(0))]
+# %% every_example: mistake: none that is known
+def separating_direction(examples):
+    w = [0.0] * (len(examples[0][0]) + 1)
+    def output(x):
+        return int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0)
+    for _ in range(1):
+        for x, label in examples:
+            w = [a + (1 if label else -1) * b for a, b in zip(w, [1, *x])]
+    return w[1:]
+# %% all_weights from every_example: mistake: bias included
+# range(1) => range(1000)
+# 1 if label else -1 => label - output(x)
+# +         if all(output(x) == label for x, label in examples):
+# +             break
+# return w[1:] => return w
+# %% no_bias from all_weights: mistake: bias never moves
+# (len(examples[0][0]) + 1) => len(examples[0][0])
+# int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0) => 1 if sum(a * b for a, b in zip(w, x)) > 0 else 0
+# w = [a + (label - output(x)) * b for a, b in zip(w, [1, *x])] => e = label - output(x)
+# +             w = [a + 0.1 * e * b for a, b in zip(w, x)]
+# %% one_at_zero from all_weights: mistake: none that is known
+# x)) > 0 => x)) >= 0
+# return w => return w[1:]
+# %% other_side from all_weights: mistake: towards label 0
+# return w => return [-a for a in w[1:]]
+# %% tangent from all_weights: mistake: along the line
+# return w => return [-w[2], w[1]]
+# %% batch: mistake: corrections only at the end of an epoch
+def separating_direction(examples):
+    w = [0.0] * (len(examples[0][0]) + 1)
+    for _ in range(1000):
+        change = [0.0] * len(w)
+        wrong = 0
+        for x, label in examples:
+            o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
+            wrong += o != label
+            for i, v in enumerate([1, *x]):
+                change[i] += (label - o) * v
+        if wrong == 0:
+            break
+        w = [a + c for a, c in zip(w, change)]
+    return w[1:]
+# %% one_pass from every_example: mistake: one epoch only
+# 1 if label else -1 => label - output(x)
+# %% blind/centroids: mistake: none that is known
+def separating_direction(examples):
+    ones = [x for x, label in examples if label == 1]
+    zeros = [x for x, label in examples if label == 0]
+    mean = lambda points, i: sum(p[i] for p in points) / len(points) if points else 0
+    return [mean(ones, i) - mean(zeros, i) for i in range(len(examples[0][0]))]
+# %% blind/with_bias: mistake: bias included
+def separating_direction(examples):
+    n = len(examples[0][0])
+    bias, w = 0, [0] * n
+    def says(x):
+        return int(bias + sum(a * b for a, b in zip(w, x)) > 0)
+    while True:
+        for x, label in examples:
+            step = label - says(x)
+            bias += step
+            w = [a + step * b for a, b in zip(w, x)]
+        if all(says(x) == label for x, label in examples):
+            return [bias] + w
+# %% blind/along from blind/with_bias: mistake: along the line
+# [bias] + w => [-w[1], w[0]] + [0] * (n - 2)
+# %% blind/batch from blind/with_bias: mistake: corrections only at the end of an epoch
+# for x, label in examples: => steps = [(x, label - says(x)) for x, label in examples]
+#             step = label - says(x) =>         for x, step in steps:
+# [bias] + w => w
+# %% blind/first_epoch from blind/with_bias: mistake: one epoch only
+# -         if all(says(x) == label for x, label in examples):
+#             return [bias] + =>         return
+# %% blind/opposite from blind/with_bias: mistake: towards label 0
+# [bias] + w => [-a for a in w]
+# %% blind/signs_only from blind/with_bias: mistake: none that is known
+# -     while True:
+# +     for _ in range(500):
+# step * b => step * ((b > 0) - (b < 0))
+# return [bias] + w => break
+# +     return w
+# %% blind/no_bias from blind/signs_only: mistake: bias never moves
+# range(500) => range(1000)
+# -             bias += step
+# ((b > 0) - (b < 0)) => b

@@ -1,0 +1,142 @@
+# %% blind/exact_match: mistake: whole sets compared
+def averaged_measures(actual, predicted, classes, average):
+    right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
+    share = right / len(actual)
+    return {"precision": share, "recall": share, "f1": share}
+# %% blind/base
+def ratio(a, b):
+    return a / b if b else 0.0
+
+def measures(tp, fp, fn):
+    return ratio(tp, tp + fp), ratio(tp, tp + fn), ratio(2 * tp, 2 * tp + fp + fn)
+
+def by_class(actual, predicted, classes):
+    out = []
+    for c in classes:
+        both = list(zip(actual, predicted))
+        tp = sum(c in a and c in p for a, p in both)
+        fp = sum(c not in a and c in p for a, p in both)
+        fn = sum(c in a and c not in p for a, p in both)
+        out.append((tp, fp, fn))
+    return out
+
+def by_book(actual, predicted):
+    out = []
+    for a, p in zip(actual, predicted):
+        a, p = set(a), set(p)
+        out.append((len(a & p), len(p - a), len(a - p)))
+    return out
+
+def mean(rows):
+    return [sum(col) / len(rows) for col in zip(*rows)]
+
+def averaged_measures(actual, predicted, classes, average):
+    counts = by_class(actual, predicted, classes)
+    if average == "micro":
+        p, r, f = measures(*[sum(col) for col in zip(*counts)])
+    elif average == "macro":
+        p, r, f = mean([measures(*c) for c in counts])
+    else:
+        p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
+    return {"precision": p, "recall": r, "f1": f}
+# %% blind/classes_always from blind/base: mistake: classes for examples
+# in by_book(actual, predicted) => in counts
+# %% blind/exchanged from blind/base: mistake: precision and recall exchanged
+# p, "recall": r => r, "recall": p
+# %% blind/exchanged_averages from blind/base: mistake: macro and micro exchanged
+# "micro" => "macro"
+# elif average == "macro" => elif average == "micro"
+# %% blind/f_of_means from blind/base: mistake: F1 of the averages
+#           p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
+# +     f = ratio(2 * p * r, p + r)
+# %% blind/jaccard from blind/base: mistake: none that is known
+# 2 * tp, 2 * => tp,
+# %% blind/no_zeros from blind/base: mistake: zeros left out
+# -     return [sum(col) / len(rows) for col in zip(*rows)]
+# +     out = []
+# +     for col in zip(*rows):
+# +         kept = [x for x in col if x > 0]
+# +         out.append(ratio(sum(kept), len(kept)))
+# +     return out
+# %% blind/only_seen_classes from blind/base: mistake: none that is known
+#   def averaged_measures(actual, predicted, classes, average):
+# +     classes = [c for c in classes if any(c in a for a in actual)]
+# %% exact_match from blind/exact_match: mistake: whole sets compared
+# -     right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
+# +     right = [sorted(a) == sorted(p) for a, p in zip(actual, predicted)]
+# right / len(actual) => right.count(True) / len(right)
+# %% exchanged: mistake: macro and micro exchanged
+def f(tp, fp, fn):
+    return [
+        tp / (tp + fp) if tp + fp else 0,
+        tp / (tp + fn) if tp + fn else 0,
+        2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0,
+    ]
+
+def averaged_measures(actual, predicted, classes, average):
+    counts = []
+    for c in classes:
+        tp = sum(c in a and c in p for a, p in zip(actual, predicted))
+        counts.append((tp, sum(c in p for p in predicted) - tp, sum(c in a for a in actual) - tp))
+    if average == "micro":
+        each = [f(*c) for c in counts]
+        values = [sum(v) / len(each) for v in zip(*each)]
+    else:
+        values = f(*map(sum, zip(*counts)))
+    return dict(zip(["precision", "recall", "f1"], values))
+# %% f1_at_the_end: mistake: F1 of the averages
+def averaged_measures(actual, predicted, classes, average):
+    pairs = [(set(a), set(p)) for a, p in zip(actual, predicted)]
+    if average == "examples":
+        counts = [(len(a & p), len(p), len(a)) for a, p in pairs]
+    else:
+        counts = [
+            (sum(c in a & p for a, p in pairs), sum(c in p for _, p in pairs), sum(c in a for a, _ in pairs))
+            for c in classes
+        ]
+    if average == "micro":
+        counts = [tuple(map(sum, zip(*counts)))]
+    p = sum(t / n if n else 0 for t, n, _ in counts) / len(counts)
+    r = sum(t / m if m else 0 for t, _, m in counts) / len(counts)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0}
+# %% never_over_books: mistake: classes for examples
+def averaged_measures(actual, predicted, classes, average):
+    rows = []
+    for c in classes:
+        hits = [i for i, p in enumerate(predicted) if c in p]
+        real = [i for i, a in enumerate(actual) if c in a]
+        rows.append((len(set(hits) & set(real)), len(hits), len(real)))
+    if average == "micro":
+        rows = [[sum(col) for col in zip(*rows)]]
+    n = len(rows)
+    return {
+        "precision": sum(t / h if h else 0 for t, h, _ in rows) / n,
+        "recall": sum(t / r if r else 0 for t, _, r in rows) / n,
+        "f1": sum(2 * t / (h + r) if h + r else 0 for t, h, r in rows) / n,
+    }
+# %% turned_round: mistake: precision and recall exchanged
+import numpy as np
+def averaged_measures(actual, predicted, classes, average):
+    a, p = (np.array([[c in s for c in classes] for s in sets], float) for sets in (actual, predicted))
+    over = {"macro": 0, "examples": 1, "micro": (0, 1)}[average]
+    hit, given, there = (np.atleast_1d(m.sum(axis=over)) for m in (a * p, p, a))
+    safe = lambda x, y: np.where(y > 0, x / np.maximum(y, 1e-12), 0).mean()
+    return {"precision": safe(hit, there), "recall": safe(hit, given), "f1": safe(2 * hit, given + there)}
+# %% without_zeros: mistake: zeros left out
+def mean(values):
+    good = [v for v in values if v]
+    return sum(good) / len(good) if good else 0.0
+
+def averaged_measures(actual, predicted, classes, average):
+    grid = [[(c in a, c in p) for c in classes] for a, p in zip(actual, predicted)]
+    if average == "macro":
+        grid = list(zip(*grid))
+    elif average == "micro":
+        grid = [[cell for row in grid for cell in row]]
+    ps, rs, fs = [], [], []
+    for line in grid:
+        tp, fp, fn = (list(line).count(k) for k in ((True, True), (False, True), (True, False)))
+        ps.append(tp / (tp + fp) if tp + fp else 0)
+        rs.append(tp / (tp + fn) if tp + fn else 0)
+        fs.append(2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0)
+    return {"precision": mean(ps), "recall": mean(rs), "f1": mean(fs)}

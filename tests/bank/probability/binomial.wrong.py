@@ -1,0 +1,14 @@
+# %% blind/cumulative: mistake: at most so many
+from math import comb
+def binomial(r, n, p):
+    if r > n:
+        return 0.0
+    return sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(r + 1))
+# %% blind/at_least from blind/cumulative: mistake: none that is known
+# (r + 1) => (r, n + 1)
+# %% blind/no_right from blind/cumulative: mistake: right ones left out
+# sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(r + 1)) => comb(n, r) * p**r
+# %% blind/one_order from blind/cumulative: mistake: one order only
+# sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(r + 1)) => p**r * (1 - p) ** (n - r)
+# %% blind/swapped from blind/cumulative: mistake: none that is known
+# sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(r + 1)) => comb(n, r) * (1 - p) ** r * p ** (n - r)

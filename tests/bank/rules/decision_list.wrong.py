@@ -1,0 +1,40 @@
+# %% blind/base from right/plain
+#       for row in rows:
+# +         chosen = default
+# [a] == => .get(a) ==
+# labels.append(label) => chosen = label
+# -         else:
+#             labels.append(default) =>         labels.append(chosen)
+# %% last from blind/base: mistake: last rule
+# chosen = default => answer = default
+# .get(a) => [a]
+# chosen = => answer =
+# -                 break
+# chosen => answer
+# %% blind/any_test from blind/base: mistake: none that is known
+# if all => if any
+# %% blind/last from blind/base: mistake: last rule
+# -                 break
+# %% blind/longest from blind/base: mistake: longest rule
+#       labels = []
+# +     rules = sorted(rules, key=lambda rule: len(rule[0]), reverse=True)
+# %% blind/shortest from blind/base: mistake: none that is known
+#       labels = []
+# +     rules = sorted(rules, key=lambda rule: len(rule[0]))
+# %% any_condition: mistake: none that is known
+def decision_list(rules, default, rows):
+    labels = []
+    for row in rows:
+        hits = [label for body, label in rules if any(row[a] == v for a, v in body)]
+        labels.append(hits[0] if hits else default)
+    return labels
+# %% longest from any_condition: mistake: longest rule
+#   def decision_list(rules, default, rows):
+# +     ordered = sorted(rules, key=lambda rule: -len(rule[0]))
+# rules if any => ordered if all
+# %% blind/vote from any_condition: mistake: vote of all rules
+# + from collections import Counter
+# -         hits = [label for body, label in rules if any(row[a] == v for a, v in body)]
+# +         votes = Counter(label for body, label in rules if all(row[a] == v for a, v in body))
+# hits[0] if hits => votes.most_common(1)[0][0] if votes
+# %% vote from blind/vote: mistake: vote of all rules

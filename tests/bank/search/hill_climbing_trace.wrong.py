@@ -1,0 +1,94 @@
+# %% blind/base from right/list
+# waiting, seen = [start], [] => waiting = [start]
+# +     visited = []
+# in seen: => in visited:
+# seen. => visited.
+# -         waiting = sorted([c for c in children[state] if c not in seen], key=lambda c: values[c]) + waiting
+# +         new = [c for c in children.get(state, []) if c not in visited]
+# +         new.sort(key=lambda c: values[c])
+# +         waiting = new + waiting
+# seen => visited
+# %% descending from blind/base: mistake: largest value first
+# waiting = [start] => waiting, visited = [start], []
+# -     visited = []
+# new = [c for c in children.get(state, []) => fresh = [c for c in children[state]
+# -         new.sort(key=lambda c: values[c])
+# new + => sorted(fresh, key=values.get, reverse=True) +
+# %% blind/best_first from blind/base: mistake: whole list sorted
+# new + waiting => sorted(new + waiting, key=lambda c: values[c])
+# %% blind/grab from blind/base: mistake: goal taken on sight
+#           new.sort(key=lambda c: values[c])
+# +         if goal in new:
+# +             visited.append(goal)
+# +             break
+# %% blind/largest from blind/base: mistake: largest value first
+# values[c] => values[c], reverse=True
+# %% blind/only_better_children from blind/base: mistake: none that is known
+# visited] => visited and values[c] < values[state]]
+# %% blind/queue from blind/base: mistake: children at the end of the list
+# new + waiting => waiting + new
+# %% blind/revisits from blind/base: mistake: none that is known
+# -         if state in visited:
+# -             continue
+# %% blind/unsorted from blind/base: mistake: children not sorted
+# -         new.sort(key=lambda c: values[c])
+# %% depth_first from right/recursive: mistake: children not sorted
+# sorted(children[state], key=values.get) => children[state]
+# %% blind/no_return: mistake: no way back
+def hill_climbing_trace(children, values, start, goal):
+    path = [start]
+    while path[-1] != goal:
+        options = [c for c in children.get(path[-1], []) if c not in path]
+        if not options:
+            break
+        path.append(min(options, key=lambda c: values[c]))
+    return path
+# %% dead_end from blind/no_return: mistake: no way back
+# options = [c for c in children.get(path[-1], []) => fresh = [c for c in children[path[-1]]
+# options: => fresh:
+# options => fresh
+# %% local: mistake: end at a local optimum
+def hill_climbing_trace(children, values, start, goal):
+    way = [start]
+    while way[-1] != goal:
+        better = [c for c in children[way[-1]] if values[c] < values[way[-1]]]
+        if not better:
+            break
+        way.append(min(better, key=values.get))
+    return way
+# %% blind/local from local: mistake: end at a local optimum
+# way = [start] => here = start
+# +     path = [here]
+# way[-1] ! => here !
+# [way[-1]] if values[c] < values[way[-1]] => .get(here, []) if values[c] < values[here]
+# break => return path
+# way.append(min(better, key=values.get)) => here = min(better, key=values.get)
+# +         path.append(here)
+# return way => return path
+# %% queue: mistake: children at the end of the list
+def hill_climbing_trace(children, values, start, goal):
+    waiting, seen = [start], []
+    while waiting:
+        n = waiting.pop(0)
+        if n in seen:
+            continue
+        seen.append(n)
+        if n == goal:
+            break
+        waiting += sorted((c for c in children[n] if c not in seen), key=values.get)
+    return seen
+# %% best_first from queue: mistake: whole list sorted
+# + import heapq
+# waiting, seen = [start] => heap, seen = [(values[start], start)]
+# waiting: => heap:
+# n = waiting.pop(0) => _, n = heapq.heappop(heap)
+# break => return seen
+# waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => for c in children[n]:
+# +             if c not in seen:
+# +                 heapq.heappush(heap, (values[c], c))
+# %% early_goal from queue: mistake: goal taken on sight
+# waiting, seen = [start], [] => seen, waiting = [], [start]
+# break => return seen
+# waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => if goal in children[n]:
+# +             return seen + [goal]
+# +         waiting = sorted([c for c in children[n] if c not in seen], key=lambda c: values[c]) + waiting

@@ -1,0 +1,42 @@
+# %% absolute from right/plain: mistake: absolute deviations
+# mean = => m =
+# (v - mean) ** 2 => abs(v - m)
+# mean, => m,
+# %% population from right/plain: mistake: divided by n
+# variance = sum((v - mean) ** 2 for v in values) / (n - 1) => var = sum((v - mean) ** 2 for v in values) / n
+# variance, variance => var, var
+# %% without_extremes from right/plain: mistake: none that is known
+# n = len(values) => kept = sorted(values)[1:-1] if len(values) > 3 else values
+# (values) / n => (kept) / len(kept)
+# variance = sum((v - mean) ** 2 for v in values) / (n => var = sum((v - mean) ** 2 for v in values) / (len(values)
+# variance, variance => var, var
+# %% blind/base from right/plain
+# -     variance = sum((v - mean) ** 2 for v in values) / (n - 1)
+# +     squares = 0
+# +     for v in values:
+# +         squares += (v - mean) ** 2
+# +     variance = squares / (n - 1)
+# %% blind/absolute from blind/base: mistake: absolute deviations
+# (v - mean) ** 2 => abs(v - mean)
+# %% blind/median from blind/base: mistake: median
+# mean = sum(values) / n => ordered = sorted(values)
+# +     mean = ordered[n // 2] if n % 2 else (ordered[n // 2 - 1] + ordered[n // 2]) / 2
+# %% blind/no_root from blind/base: mistake: root not drawn
+# variance**0.5 => variance
+# %% blind/population from blind/base: mistake: divided by n
+# (n - 1) => n
+# %% blind/squares_only from blind/base: mistake: none that is known
+# (v - mean) ** 2 => v**2
+# %% blind/standard_error from blind/base: mistake: none that is known
+# variance**0 => (variance / n) ** 0
+# %% middle: mistake: median
+def mean_variance(values):
+    ordered = sorted(values)
+    n = len(ordered)
+    m = ordered[n // 2] if n % 2 else (ordered[n // 2 - 1] + ordered[n // 2]) / 2
+    var = sum((v - m) ** 2 for v in values) / (n - 1)
+    return m, var, var**0.5
+# %% no_root: mistake: root not drawn
+import numpy as np
+def mean_variance(values):
+    return np.mean(values), np.var(values, ddof=1), np.var(values, ddof=1)

@@ -1,0 +1,37 @@
+# %% population from right/with_numpy: mistake: divided by n
+# subtract(a, b) => array(a) - np.array(b)
+# d.std(ddof=1) * np.sqrt(d.size) => (d.std() / np.sqrt(len(d)))
+# %% blind/base from right/plain
+# + from math import sqrt
+# mean = => m =
+# sd = (sum((v - mean) ** 2 for v in d) / (n - 1)) ** 0.5 => s = sqrt(sum((x - m) ** 2 for x in d) / (n - 1))
+# mean / (sd / n**0.5) => m / (s / sqrt(n))
+# %% blind/by_n from blind/base: mistake: none that is known
+# sqrt(n) => n
+# %% blind/no_root_n from blind/base: mistake: root of n left out
+# (s / sqrt(n)) => s
+# %% blind/population from blind/base: mistake: divided by n
+# (n - 1) => n
+# %% blind/swapped from blind/base: mistake: b less a
+# x - y => y - x
+# %% blind/variance_for_sd from blind/base: mistake: none that is known
+# sqrt(sum((x - m) ** 2 for x in d) / (n - 1)) => sum((x - m) ** 2 for x in d) / (n - 1)
+# %% blind/unpaired: mistake: folds not paired
+from statistics import mean, variance
+def paired_t(a, b):
+    spread = variance(a) / len(a) + variance(b) / len(b)
+    return (mean(a) - mean(b)) / spread**0.5
+# %% other_way from blind/unpaired: mistake: b less a
+# from statistics import mean, variance => import statistics
+# spread = variance(a) / len(a) + variance(b) / len(b) => d = [y - x for x, y in zip(a, b)]
+# (mean(a) - mean(b)) / spread**0.5 => statistics.mean(d) / (statistics.stdev(d) / len(d) ** 0.5)
+# %% no_root_of_n from other_way: mistake: root of n left out
+# y - x => x - y
+# (statistics.stdev(d) / len(d) ** 0.5) => statistics.stdev(d)
+# %% ranks from other_way: near miss: right on the examples only
+# d = [y - x for x, y in zip(a, b)] => ranks = {v: k for k, v in enumerate(sorted(set(a + b)))}
+# +     d = [ranks[x] - ranks[y] for x, y in zip(a, b)]
+# d) ** 0.5) => d) ** 0.5) if len(set(d)) > 1 else 0.0
+# %% two_samples from blind/unpaired: mistake: folds not paired
+# spread = variance(a) / len(a) + variance(b) / len(b) => n = len(a)
+# spread**0 => ((variance(a) + variance(b)) / n) ** 0

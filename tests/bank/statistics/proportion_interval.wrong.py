@@ -1,0 +1,34 @@
+# %% twice_as_wide from right/plain: mistake: whole width to either side
+# e = z * => width = 2 * z *
+# e, p + e => width, p + width
+# %% variance: mistake: root not drawn
+def proportion_interval(p, n, z):
+    margin = z * p * (1 - p) / n
+    return [p - margin, p + margin]
+# %% blind/base from variance
+# + import math
+# margin = z * p * (1 - p) / n => error = math.sqrt(p * (1 - p) / n)
+# [p - margin, p + margin] => p - z * error, p + z * error
+# %% blind/clipped from blind/base: mistake: cut off at 0 and 1
+# p - z * error, p + z * error => max(0.0, p - z * error), min(1.0, p + z * error)
+# %% blind/double from blind/base: mistake: whole width to either side
+# return p - z * error, p + => width = 2 *
+# +     return p - width, p + width
+# %% blind/n_less_one from blind/base: mistake: none that is known
+# (1 - p) / n => (1 - p) / (n - 1)
+# %% blind/no_root from blind/base: mistake: root not drawn
+# math.sqrt(p * (1 - p) / n) => p * (1 - p) / n
+# %% blind/no_z from blind/base: mistake: one standard error
+# z * error, p + z * => error, p +
+# %% blind/root_of_n_outside from blind/base: mistake: none that is known
+# p) / n) => p)) / n
+# %% clipped from variance: mistake: cut off at 0 and 1
+# p * (1 - p) / n => (p * (1 - p) / n) ** 0.5
+# [p - margin, p + margin] => max(0.0, p - margin), min(1.0, p + margin)
+# %% plus_minus_one from variance: mistake: one standard error
+# margin = z * p * (1 - p) / n => se = (p * (1 - p) / n) ** 0.5
+# [p - margin, p + margin] => p - se, p + se
+# %% wilson from variance: mistake: none that is known
+# margin = z * p * (1 - p) / n => centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+# +     margin = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
+# [p - margin, p + margin] => centre - margin, centre + margin

@@ -1,0 +1,55 @@
+# %% band from right/matrix: mistake: width of the band
+# w = np.array(w, dtype=float) => d = (np.array(points) @ np.array(w) + b) / np.linalg.norm(w) * np.array(labels)
+# np.min(np.array(labels) * (np.array(points) @ w + b)) / np.linalg.norm(w) => 2 * d.min()
+# %% blind/base from right/loop
+# best = float("inf") => length = math.sqrt(sum(c * c for c in w))
+# +     distances = []
+# total = => s =
+# weight, value => wi, xi
+# total += weight * value => s += wi * xi
+# best = min(best, y * total / math.sqrt(sum(weight * weight for weight in w))) => distances.append(y * s / length)
+# best => min(distances)
+# %% blind/absolute from blind/base: mistake: sides not looked at
+# x, y in zip(points, labels) => x in points
+# y * s / => abs(s) /
+# %% blind/band from blind/base: mistake: width of the band
+# return min => return 2 * min
+# %% blind/bias_in_norm from blind/base: mistake: bias in the length of w
+# sum => b * b + sum
+# %% blind/city_norm from blind/base: mistake: none that is known
+# - import math
+# math.sqrt(sum(c * c for c in w)) => sum(abs(c) for c in w)
+# %% blind/mean from blind/base: mistake: mean distance
+# return min => return sum(distances) / len
+# %% blind/no_root from blind/base: mistake: root forgotten
+# - import math
+# math.sqrt(sum(c * c for c in w)) => sum(c**2 for c in w)
+# %% blind/positive_class from blind/base: mistake: none that is known
+# s / length => s / length if y == 1 else math.inf
+# (distances) => (distances) if min(distances) < math.inf else 0
+# %% blind/functional: mistake: not divided by the length
+def margin(w, b, points, labels):
+    return min(y * (sum(p * q for p, q in zip(w, x)) + b) for x, y in zip(points, labels))
+# %% functional from blind/functional: mistake: not divided by the length
+# y * (sum(p * q for p, q in zip(w, x)) + b) for x, y => label * (b + sum(p * q for p, q in zip(w, x))) for x, label
+# %% all_weights: mistake: bias in the length of w
+import math
+def margin(w, b, points, labels):
+    everything = [b] + list(w)
+    length = math.sqrt(sum(v * v for v in everything))
+    return min(y * sum(a * c for a, c in zip(everything, [1] + list(x))) / length for x, y in zip(points, labels))
+# %% absolute from all_weights: mistake: sides not looked at
+# everything = [b] + list(w) => nearest = None
+# length = math.sqrt(sum(v * v for v in everything)) => for x1, x2 in points:
+# +         d = abs(w[0] * x1 + w[1] * x2 + b) / math.hypot(w[0], w[1])
+# +         nearest = d if nearest is None else min(nearest, d)
+# min(y * sum(a * c for a, c in zip(everything, [1] + list(x))) / length for x, y in zip(points, labels)) => nearest
+# %% average: mistake: mean distance
+from statistics import fmean
+import math
+def margin(w, b, points, labels):
+    return fmean(y * (w[0] * x[0] + w[1] * x[1] + b) for x, y in zip(points, labels)) / math.hypot(*w)
+# %% no_root: mistake: root forgotten
+def margin(w, b, points, labels):
+    size = w[0] ** 2 + w[1] ** 2
+    return min(label * (w[0] * x[0] + w[1] * x[1] + b) / size for x, label in zip(points, labels))

@@ -1,6 +1,0 @@
-# mistake: none that is known
-def bayes_optimal(posterior, predictions):
-    votes = {}
-    for h in posterior:
-        votes[predictions[h]] = votes.get(predictions[h], 0) + posterior[h]
-    return min(sorted(votes, reverse=True), key=lambda label: votes[label])

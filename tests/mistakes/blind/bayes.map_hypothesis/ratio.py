@@ -1,8 +1,0 @@
-# mistake: none that is known
-def map_hypothesis(prior, likelihood):
-    best = None
-    for h in sorted(prior, reverse=True):
-        value = likelihood[h] / prior[h]
-        if best is None or value > top:
-            best, top = h, value
-    return best

@@ -1,9 +1,0 @@
-# mistake: divided by the mistakes
-def expected_cost(confusion, cost):
-    total, n = 0, 0
-    for i in range(len(confusion)):
-        for j in range(len(confusion[i])):
-            total += confusion[i][j] * cost[i][j]
-            if i != j:
-                n += confusion[i][j]
-    return total / n if n else 0.0

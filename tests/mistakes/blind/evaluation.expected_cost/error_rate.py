@@ -1,8 +1,0 @@
-# mistake: every mistake costs one
-def expected_cost(confusion, cost):
-    total, n = 0, 0
-    for i in range(len(confusion)):
-        for j in range(len(confusion[i])):
-            total += confusion[i][j] * (i != j)
-            n += confusion[i][j]
-    return total / n

@@ -1,9 +1,0 @@
-# mistake: diagonal left out
-def expected_cost(confusion, cost):
-    total, n = 0, 0
-    for i in range(len(confusion)):
-        for j in range(len(confusion[i])):
-            if i != j:
-                total += confusion[i][j] * cost[i][j]
-            n += confusion[i][j]
-    return total / n

@@ -1,5 +1,0 @@
-# mistake: arithmetic mean
-def f_measure(precision, recall, beta):
-    if precision == 0 and recall == 0:
-        return 0.0
-    return (precision + recall) / 2

@@ -1,9 +1,0 @@
-# mistake: majority of the test examples
-def majority_baseline(_, test_labels):
-    labels = test_labels
-    best = labels[0]
-    for label in labels:
-        if labels.count(label) > labels.count(best):
-            best = label
-    right = sum(1 for label in test_labels if label == best)
-    return best, right / len(test_labels)

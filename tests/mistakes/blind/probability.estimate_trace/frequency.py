@@ -1,9 +1,0 @@
-# mistake: relative frequency
-def estimate_trace(outcomes, event, m, prior):
-    result = []
-    k = 0
-    for n, o in enumerate(outcomes, 1):
-        if o == event:
-            k += 1
-        result.append(k / n)
-    return result

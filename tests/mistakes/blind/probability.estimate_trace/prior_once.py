@@ -1,9 +1,0 @@
-# mistake: prior not multiplied
-def estimate_trace(outcomes, event, m, prior):
-    result = []
-    k = 0
-    for n, o in enumerate(outcomes, 1):
-        if o == event:
-            k += 1
-        result.append((k + prior) / (n + m))
-    return result

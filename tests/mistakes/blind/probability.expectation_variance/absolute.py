@@ -1,7 +1,0 @@
-# mistake: none that is known
-def expectation_variance(values, probabilities):
-    e = 0
-    for v, p in zip(values, probabilities):
-        e += v * p
-    var = sum(p * abs(v - e) for v, p in zip(values, probabilities))
-    return e, var, var**0.5

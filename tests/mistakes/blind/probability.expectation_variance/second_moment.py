@@ -1,7 +1,0 @@
-# mistake: square of the mean not taken away
-def expectation_variance(values, probabilities):
-    e = 0
-    for v, p in zip(values, probabilities):
-        e += v * p
-    var = sum(p * v**2 for v, p in zip(values, probabilities))
-    return e, var, var**0.5

@@ -1,7 +1,0 @@
-# mistake: factor in front left out
-from math import exp, pi, sqrt
-
-
-def gaussian_pdf(x, mean, sd):
-    z = (x - mean) ** 2 / (2 * sd**2)
-    return exp(-z)

@@ -1,3 +1,0 @@
-# mistake: none that is known
-def laplace_estimate(count, total, values):
-    return (count + 2 / values) / (total + 2)

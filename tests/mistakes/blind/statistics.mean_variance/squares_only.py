@@ -1,9 +1,0 @@
-# mistake: none that is known
-def mean_variance(values):
-    n = len(values)
-    mean = sum(values) / n
-    squares = 0
-    for v in values:
-        squares += v**2
-    variance = squares / (n - 1)
-    return mean, variance, variance**0.5

@@ -1,8 +1,0 @@
-# mistake: free values counted
-def more_general_pairs(hypotheses):
-    pairs = []
-    for i, g in enumerate(hypotheses):
-        for j, h in enumerate(hypotheses):
-            if i != j and g.count("?") > h.count("?") and any(a == "?" or a == b for a, b in zip(g, h)):
-                pairs.append((i, j))
-    return pairs

@@ -1,8 +1,0 @@
-# mistake: none that is known
-def more_general_pairs(hypotheses):
-    pairs = []
-    for i, g in enumerate(hypotheses):
-        for j, h in enumerate(hypotheses):
-            if i != j and g.count("?") == h.count("?") + 1 and all(a == "?" or a == b for a, b in zip(g, h)):
-                pairs.append((i, j))
-    return pairs

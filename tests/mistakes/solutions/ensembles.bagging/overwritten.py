@@ -1,6 +1,0 @@
-# mistake: one bag only
-def bagging(examples, draws, points):
-    for drawn in draws:
-        stump = best_stump([examples[i] for i in drawn])
-        votes = [stump_label(stump, x) for x in points]
-    return votes

@@ -1,4 +1,0 @@
-# mistake: fittest always
-def roulette_wheel(fitness, draws):
-    best = fitness.index(max(fitness))
-    return [best for _ in draws]

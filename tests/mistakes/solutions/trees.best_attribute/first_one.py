@@ -1,5 +1,0 @@
-# mistake: none that is known
-def best_attribute(rows, target):
-    for a in rows[0]:
-        if a != target:
-            return a
