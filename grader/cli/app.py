@@ -38,6 +38,7 @@ def trusting(asked: bool) -> bool:
     return asked
 
 
+# No command reads it: the callback has trusted the code before the command's body begins.
 TrustLocal = Annotated[
     bool, typer.Option("--trust-local", callback=trusting, help="Run code beside your own specs: `./file.py:f`.")
 ]

@@ -56,6 +56,7 @@ def run_audit(wanted: Wanted) -> int:
         # Rows of exercises that have left the bank are taken out of the table.
         bank = {load_exercise(file).spec.id for file in bank_files()}
         wanted.table.write_text(with_table(wanted.table.read_text("utf-8"), audits, bank), "utf-8")
+        # `grader coverage` reads from there which functions an exercise examines.
         known = read_examined(examined_file().read_text("utf-8"))
         examined_file().write_text(examined_text(with_audits(known, audits, bank)), "utf-8")
     if not wanted.as_json:
@@ -93,6 +94,7 @@ def page_at(revision: str) -> str:
 def git(*words: str) -> str | None:
     """The output of a git command; None where git ends with an error."""
     try:
+        # Not checked: an unknown revision is for the caller to tell.
         done = subprocess.run(["git", *words], capture_output=True, text=True, check=False)  # noqa: S603, S607
     except FileNotFoundError:
         raise CannotRun("git is not installed, and --since asks it what has changed.") from None

@@ -63,6 +63,7 @@ def print_list(wanted: Wanted, *, as_json: bool) -> None:
 def table_of(found: Sequence[Exercise], book: str | None) -> Table:
     """A table with a line for each exercise: its points and minutes, or the sections of a book that treat it."""
     table = Table(box=None, header_style="bold", pad_edge=False)
+    # An id is copied into other commands, and so is never broken.
     table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
     table.add_column("kind")
     for name in ("points", "minutes") if book is None else ():
@@ -213,8 +214,9 @@ def example(exercise: BuiltExercise, case: BuiltCase) -> str:
 
 
 def solution_text(exercise: BuiltExercise) -> str:
-    """What only the instructor should see: reference, cases, known mistakes."""
+    """The part of an exercise for the instructor only, in Markdown: reference, cases, known mistakes."""
     lines = []
+    # Parts may share a reference, which is shown once.
     for name in dict.fromkeys([exercise.reference, *(part.reference for part in exercise.parts)]):
         lines += [f"## Reference: {name}", f"```python\n{source_of(name)}\n```"] if name else []
     lines += [f"with {bound_text(exercise.bound)}"] if exercise.bound else []
@@ -230,12 +232,12 @@ def solution_text(exercise: BuiltExercise) -> str:
 
 
 def how_made(mistake: BuiltMistake) -> str:
-    """What makes a mistake: its reference, or, where all parts make it, what it binds."""
+    """The code that makes a mistake, in words: its reference, or, where all parts make it, what it binds."""
     return f"`{formula_text(mistake.reference)}`" if mistake.reference else f"with {bound_text(mistake.bound)}"
 
 
 def bound_text(bound: Mapping[str, Any]) -> str:
-    """What `with` binds, as `name = value`."""
+    """The conventions that `with` binds, as `name = value`."""
     return ", ".join(f"{name} = {value!r}" for name, value in bound.items())
 
 

@@ -1,4 +1,4 @@
-"""What the commands that write into a gradebook share: which assignment, which student, which exercise, by whom."""
+"""Lookups for commands that write into a gradebook: the assignment, the student, the exercise, the author."""
 
 import getpass
 import json

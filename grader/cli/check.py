@@ -26,6 +26,7 @@ def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:
         raise CannotRun(f"{path}: there is no such file or folder.")
     public = public_for(path, assignment)
     chosen = chosen_of(assignment_of(record_json(public)), only)
+    # Slips in names are mended here as they are when it is graded.
     submission = meant_for(chosen, read_submission(path))
     checked = seen_by_exercise(public, chosen, submission, "auto")  # it may be somebody else's work
     for note in submission.notes:

@@ -42,6 +42,7 @@ def run_ci(wanted: Wanted) -> int:
     around = surroundings_of(os.environ, Path.cwd())
     with told_at_once(around, as_json=wanted.as_json):
         released = released_in(wanted.path, wanted.assignment, wanted.digests)
+        # Refuses, before any code is run, where nothing could hold it.
         held = isolation_in_force(wanted.isolation, released.public.packages)
         report = report_of(wanted.path, released, around, held.name)
         write_reports(report, wanted, around)
@@ -56,6 +57,7 @@ def write_reports(report: Report, wanted: Wanted, around: Surroundings) -> None:
     if wanted.code_quality:
         write_report(wanted.code_quality, code_quality_text(report), around.root)
     if around.summary:
+        # GitHub names this file and the next in the environment; other systems have none.
         append(around.summary, summary_text(report))
     if around.outputs:
         append(around.outputs, outputs_text(outputs_of(report)))
@@ -97,6 +99,7 @@ def told_at_once(around: Surroundings, *, as_json: bool = False) -> Iterator[Non
     try:
         yield
     except Exception as error:
+        # Elsewhere `errors.one_sentence` says it on stderr, and nobody reads annotations.
         if os.environ.get(DEBUG) or around.system != "github":
             raise
         said = harmless(sentence(error))

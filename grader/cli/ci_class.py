@@ -128,7 +128,7 @@ def cloned(repositories: Sequence[Repository], place: Path, environment: Mapping
 
 
 def clone_into(place: Path, environment: Mapping[str, str], repository: Repository) -> str:
-    """Why a repository could not be cloned; "" if it was."""
+    """Clones one repository; gives the reason why it could not be, "" if it was."""
     return clone(repository, place / repository.student.id, environment)
 
 

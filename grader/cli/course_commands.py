@@ -15,6 +15,7 @@ def collect(
     platform: Annotated[
         str,
         typer.Option(
+            # `from` is a word of Python's, hence the other name of the parameter.
             "--from",
             help="folder, canvas, moodle, gradescope, git or nbgrader; auto tells it by the names, where all agree.",
         ),

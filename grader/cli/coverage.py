@@ -136,7 +136,7 @@ def resolves(name: str) -> bool:
 
 
 def reproduced(folder: Path) -> dict[str, int]:
-    """How many worked examples of each catalogue entry have figures that the references are held to."""
+    """The number of worked examples of each catalogue entry whose figures the references are held to."""
     # The reader in C is faster, and not part of every PyYAML.
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     counts: dict[str, int] = defaultdict(int)

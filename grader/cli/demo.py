@@ -64,6 +64,7 @@ def run_demo(out: Path) -> None:
     with said(f"Making what students receive, for {' and '.join(RECEIVING)}"):
         hand_out(built, [student for student in students if student.id in RECEIVING], out / "released")
     lay_out(submissions, built)
+    # By force, as an earlier demo may have left results there.
     settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
     with said("Grading the class, each in a sandbox"):
         run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))

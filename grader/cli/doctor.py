@@ -54,6 +54,7 @@ def show(found: Examination, console: Console) -> None:
     table.add_column("It tries to")
     for one in found.isolations:
         table.add_column(one.name + (" (default)" if one.name == found.default else ""))
+    # Every isolation is given the same attempts.
     for what in found.isolations[0].attempts:
         outcomes = [one.attempts[what] for one in found.isolations]
         table.add_row(what, *(f"[{STYLES[outcome]}]{outcome}[/]" for outcome in outcomes))

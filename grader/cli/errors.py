@@ -1,4 +1,4 @@
-"""How a command ends when it cannot do its work: one clear sentence on stderr, exit code 2, no traceback of ours."""
+"""The end of a command that cannot do its work: one clear sentence on stderr, exit code 2, no traceback."""
 
 import errno
 import os

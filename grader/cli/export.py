@@ -47,7 +47,7 @@ class Asked:
 
 
 def run_export(asked: Asked) -> None:
-    """Writes the file, or Gradescope's files, and says who has no mark in it."""
+    """Writes the export file, or Gradescope's files, and prints which students have no mark in it."""
     choice("--to", asked.to, tuple(SYSTEMS))
     choice("--by", asked.by, tuple(BY))
     if asked.template is not None and asked.to not in TEMPLATES:

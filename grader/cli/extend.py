@@ -46,6 +46,7 @@ def run_extend(asked: Asked) -> None:
         before = standing_of(conditions, book.records(name), student)
         book.extend(name, Extension(student, until, reason, author, datetime.now(UTC)))
         after = standing_of(conditions, book.records(name), student)
+        # What is hidden stays hidden from all until the last extension of anybody has ended.
         closes = max(filter(None, (conditions.due, book.closes(name))))
     sys.stdout.write(outcome(before, after, closes))
 

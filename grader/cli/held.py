@@ -115,4 +115,5 @@ def nobody(student: str, places: Sequence[Place], folders: Sequence[Path], left:
     """The error for a student of whom nothing is held, with the nearest name."""
     where = ", ".join(map(str, folders)) or "this folder"
     said = f"Nothing of {one_line(student)} is held in {where}{hint(student, students_in(places)) or ''}."
+    # A hint ends in a question mark, after which no full stop is needed.
     return CannotRun("\n".join([said.replace("?.", "?"), *left]))

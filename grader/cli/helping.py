@@ -1,4 +1,4 @@
-"""What `grader --help` lists: every command with its first sentence, in full."""
+"""The list of commands in `grader --help`: each with its first paragraph in full."""
 
 from typing import Any
 

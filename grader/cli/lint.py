@@ -36,7 +36,7 @@ def faults_of(file: Path, variants: int) -> Sequence[object]:
 
 
 def template_faults(file: Path) -> Sequence[TemplateFault]:
-    """What is wrong with the templates that a sound file names, if it is an assignment."""
+    """The faults of the templates that a sound file names, if it is an assignment."""
     try:
         if is_assignment(file):
             templates_of(file, None)

@@ -116,6 +116,7 @@ def rendered(asked: Asked, graded: Graded, given: Sequence[Given]) -> tuple[str,
     students = {each.answer.student for each in given}
     if not students:
         return ()
+    # Read again, as the gradebook has the new marks only now.
     return render_anew(graded, students, as_now(graded, asked.assignment, asked.templates))
 
 

@@ -1,4 +1,4 @@
-"""How far a long command is: a bar with rate and time left on a terminal, a line now and then elsewhere."""
+"""The progress of a long command: a bar with rate and time left on a terminal, a line now and then elsewhere."""
 
 import sys
 import time
@@ -25,16 +25,16 @@ LONG = 50  # tasks of a run that is worth telling of there
 
 
 class Rate(ProgressColumn):
-    """How many are done in a second, or in a minute where that is less than one a second."""
+    """A column of the bar: tasks done in a second, or in a minute where that is less than one a second."""
 
     def render(self, task: Task) -> Text:
-        """The rate of a task."""
+        """The cell with the rate of a task."""
         # A finished task has no present speed.
         return Text(rate(task.finished_speed or task.speed))
 
 
 def rate(speed: float | None) -> str:
-    """A speed in words.
+    """A speed, in tasks a second, in words; "" where it is not known yet.
 
     >>> rate(12.34), rate(0.5), rate(None), rate(250.0)
     ('12.3 a second', '30 a minute', '', '250 a second')
@@ -47,7 +47,7 @@ def rate(speed: float | None) -> str:
 
 
 def left(seconds: float) -> str:
-    """A time to wait in words.
+    """The time that is left, in words.
 
     >>> left(40), left(200), left(7300)
     ('about 40 s left', 'about 3 min left', 'about 2 h left')
@@ -75,7 +75,7 @@ class Counting:
         self.bar.reset(self.task, description=what, total=total)
 
     def advance(self) -> None:
-        """Counts one more."""
+        """Counts one more finished task."""
         self.done += 1
         self.bar.advance(self.task)
         if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
@@ -97,10 +97,12 @@ def counting(what: str, total: int | None = None, *, quiet: bool = False) -> Ite
     Rich leaves out colours where NO_COLOR is set.
     """
     console = Console(stderr=True)
+    # Made twice: only a console knows how wide the terminal is.
     console = Console(stderr=True, width=min(console.width, WIDEST))
     columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     # In a file or a job's log, a bar would be written again and again.
     hidden = quiet or not console.is_terminal
+    # Transient: the bar goes away at the end, and what the command prints stays.
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         told = (lambda _: None) if quiet else sys.stderr.write
         yield Counting(bar, bar.add_task(what, total=total), what, total, told)

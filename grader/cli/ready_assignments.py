@@ -30,6 +30,7 @@ class Ready:
 
 def ready_assignments() -> tuple[Ready, ...]:
     """The assignments that come with us, by name, without the demo's."""
+    # The demo's is laid out by `grader demo`, with its students.
     files = sorted(file for file in courses_dir().glob("*.yaml") if file.stem != "demo")
     return tuple(ready_in(file) for file in files)
 
@@ -38,6 +39,7 @@ def ready_in(file: Path) -> Ready:
     """An assignment that comes with us, read from its file."""
     spec = load_assignment(file).spec
     points = sum(use.points or 0 for use in spec.exercises)
+    # Once: comments further down belong to the exercises.
     return Ready(file.stem, spec.title, len(spec.exercises), points, OWN.sub("", file.read_text("utf-8"), count=1))
 
 

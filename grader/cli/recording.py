@@ -30,6 +30,7 @@ def opened_ledger(
     address = book_address(settings.out, asked)
     built = loads(settings.built)
     with announced_book(settings, address) as book:
+        # Extensions stand in the gradebook alone, and decide what may be shown.
         settings = replace(settings, extended=book.closes(built.id), gradebook=shown_address(address))
         earlier = [each for each in earlier_work(folder) if not only or each.student in only]
         record_earlier(book, built, settings, earlier, engine)

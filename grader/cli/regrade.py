@@ -57,14 +57,14 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """One attempt graded again."""
+    """One attempt with the result of grading it again."""
 
     work: Work
     graded: Graded
 
     @property
     def handed_in(self) -> HandedIn | None:
-        """When it was handed in."""
+        """The time and group of handing in, if they are known."""
         return self.work.handed_in
 
     @property
@@ -107,6 +107,7 @@ def run_regrade(asked: Asked) -> None:
 def mended(assignment: Path) -> bytes:
     """The assignment built from its files as they are now; variants with the same numbers keep their fingerprint."""
     file = document_file(assignment)
+    # Nothing is written here: a dry run leaves even the built document as it is.
     new = built_anew(assignment)
     if not file.exists():
         return dumps(new)
@@ -118,6 +119,7 @@ def work_in(folder: Path, assignment: str) -> tuple[Work, ...]:
     """The newest work of everybody, then the attempts before it where they were collected."""
     paths = submissions_of(folder, assignment, ())
     known = handed_in(folder)
+    # Named as the gradebook and the files of results name students.
     newest = [work_of(safe_name(student_of(path, assignment)), path, known, newest=True) for path in paths]
     earlier = earlier_work(folder)
     return (*newest, *(work_of(each.student, each.path, {each.student: each.handed_in}) for each in earlier))
@@ -136,7 +138,7 @@ def done_again(built: bytes, work: Sequence[Work], workers: int | None, isolatio
 
 
 def untouched(records: Records, again: Sequence[Again]) -> int:
-    """How many recorded attempts stay as they are, because their files are not in the folder."""
+    """The number of recorded attempts that stay as they are, because their files are not in the folder."""
     seen = {(each.graded.result.student, each.graded.result.submission) for each in again}
     return sum((each.student, each.submission) not in seen for each in records.attempts)
 

@@ -42,6 +42,7 @@ def as_now(graded: Graded, assignment: Path | None, templates: Path | None) -> N
         graded.out,
         datetime.now(UTC),
         templates=templates_of(handed.file, named),
+        # Pages of other packages are made anew too, as the last run made them.
         reports=tuple(graded.run.get("reports") or ()),
         extended=graded.book.closes(graded.assignment),
     )

@@ -46,6 +46,7 @@ def run_return(asked: Asked) -> None:
         ready = sorted((place.name, pages[student]) for student, place in places.items() if place.name)
         notes = [f"Not in the zip: {listed(names)}. {why}\n" for why, names in left_out(places).items()]
         if not ready:
+            # Longer than a usual line, as a note may list many students.
             raise CannotRun(one_line(f"There is nothing to return. {' '.join(notes)}", 2000))
         out = asked.out or graded.out / "exports" / f"{graded.assignment}-feedback-{asked.to}.zip"
         write_zip(out, ready)

@@ -48,6 +48,7 @@ def run_similar(asked: Asked) -> None:
         raise CannotRun(f"{found.file} is {found.built.id}, and {asked.out} was graded as {results[0].assignment}.")
     folder = folder_of(asked, run)
     work = work_in(folder, found.built.id, {result.student for result in results})
+    # Members of a group hand in the same work, which is no lead.
     groups = {student: known.group for student, known in handed_in(folder).items()}
     comparison = compared(found.built, results, work, asked.share, groups)
     if asked.as_json:

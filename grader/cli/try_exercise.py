@@ -93,6 +93,7 @@ def page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
         for name, result in results.items()
     }
     loader = FileSystemLoader(templates_dir() / "author")
+    # Escaped, as a hostile answer has markup in it.
     environment = Environment(loader=loader, undefined=StrictUndefined, autoescape=True)
     return environment.get_template("attempts.html.j2").render(title=exercise.title, pages=pages)
 

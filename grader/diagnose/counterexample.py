@@ -53,7 +53,7 @@ class Search:
 
     @property
     def calls_each(self) -> int:
-        """How many calls an input takes: its own, and those of properties."""
+        """The number of calls that an input takes: its own, and those of properties."""
         return 1 + sum(each.calls for each in self.exercise.properties)
 
 
@@ -133,7 +133,7 @@ def check_verdict(exercise: BuiltExercise, instance: Instance, observation: Obse
 
 
 def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
-    """How an input fails: by which exception, by the check, by which property; empty where it does not.
+    """The way in which an input fails: an exception, the check, a property; two empty texts where it does not.
 
     An input that fails in another way would be an example of another mistake.
     """

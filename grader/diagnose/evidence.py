@@ -1,4 +1,4 @@
-"""What speaks against a mistake: answers that are right where it is wrong, or that are there where it gives none."""
+"""Evidence against a mistake: answers that are right where it is wrong, or that are there where it gives none."""
 
 import math
 

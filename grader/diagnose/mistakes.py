@@ -134,7 +134,7 @@ def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -
 
 @lru_cache(maxsize=512)
 def made_up_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
-    """The answer of a made-up mistake to encoded inputs, computed once for a cohort, which mostly has the same inputs."""
+    """The answer of a made-up mistake to encoded inputs, computed once for a cohort that mostly has the same."""
     form, args = json.loads(given)
     bound: Any = decode(form)
     return in_time(lambda: variant(resolve(reference), args, bound, record))

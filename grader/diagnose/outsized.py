@@ -36,7 +36,7 @@ def exceeds(value: Value, most: int) -> bool:
 
 
 def length_of(value: Value) -> int:
-    """How many characters or digits a text or number has, about."""
+    """The number of characters of a text, or about that of digits of a number; 0 for anything else."""
     if isinstance(value, str | bytes):
         return len(value)
     if isinstance(value, Decimal):
@@ -63,7 +63,7 @@ def within(value: Value) -> Iterable[Value]:
 
 
 def size_of(form: Json) -> int:
-    """How many values lie in an encoded one, about: a form of ours has its name beside them."""
+    """About the number of values in an encoded one: a form of ours also has its name among them."""
     left, count = [form], 0
     while left:
         each = left.pop()

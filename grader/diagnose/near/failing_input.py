@@ -111,7 +111,7 @@ def changed_so(seen: Sequence[FailingInput], change: Callable[[float], Any]) -> 
 
 
 def is_so(each: FailingInput, change: Callable[[float], Any]) -> bool:
-    """Whether an answer is the right one with each number changed by a function; False where that fails, as 1 / 0 does."""
+    """Whether an answer is the right one with each number changed by a function; False where that raises."""
     try:
         if not alike(each.wanted, change, each.given):
             return False

@@ -86,7 +86,7 @@ def sample_size(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def fits_some_size(each: FailingInput) -> bool:
-    """Whether one answer is off by a factor of n and n - 1 for some size n of its inputs: a quick test, mostly false."""
+    """Whether one answer is off by a factor of n and n - 1 for some size of its inputs: a quick test, mostly false."""
     sizes = [size for size in sizes_of(each.args).values() if size >= 2]
     return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
 
