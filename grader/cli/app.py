@@ -22,7 +22,7 @@ app = typer.Typer(
 )
 
 
-def version(asked: bool) -> None:
+def print_version(asked: bool) -> None:
     """Prints the version and its commit, and ends."""
     if asked:
         typer.echo(described())
@@ -45,10 +45,10 @@ TrustLocal = Annotated[
 
 
 @app.callback()
-def options(
+def global_options(
     _: Annotated[
         # Eager: the version is shown even where the rest of the command line is wrong.
-        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and its commit.")
     ] = False,
 ) -> None:
     """The options that stand before any command."""
@@ -85,7 +85,7 @@ def list_(
     print_list(Wanted(topic, book, chapter, kind, search), as_json=as_json)
 
 
-@app.command("show")
+@app.command()
 def show(
     exercise: Annotated[str, typer.Argument(help="The id of an exercise, such as `information.entropy`, or its file.")],
     solution: Annotated[bool, typer.Option("--solution", help="Also its reference, cases and known mistakes.")] = False,
@@ -241,7 +241,7 @@ def release(
 
 
 @app.command("grade")
-def grade(
+def grade_command(
     assignment: Annotated[Path, typer.Argument(help="The assignment's YAML.")],
     submissions: Annotated[Path, typer.Argument(help="A folder with one folder, file or zip per student.")],
     out: Annotated[Path, typer.Option(help="Where results, feedback and grades.csv go.")],
@@ -316,7 +316,7 @@ def why(
 
 
 @app.command("report")
-def report(
+def report_command(
     out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
     names: Annotated[bool, typer.Option("--names", help="With students' ids, in class-with-names.html.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout; no file is written.")] = False,

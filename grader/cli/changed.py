@@ -37,8 +37,8 @@ def counts(found: Regraded, left: int) -> list[str]:
     if kept:
         students = len({change.student for change in kept})
         lines.append(
-            f"Kept: {counted(len(kept), 'mark')} of {counted(students, 'student')} would have fallen, and do not; "
-            "--allow-lower lets them fall."
+            f"Kept: {counted(len(kept), 'mark')} of {counted(students, 'student')} would have fallen, "
+            "and do not; --allow-lower lets them fall."
         )
     if left:
         lines.append(f"Left alone: {counted(left, 'attempt')} whose files are not among the submissions.")

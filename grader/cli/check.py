@@ -41,8 +41,8 @@ def public_for(work: Path, assignment: Path | None) -> PublicAssignment:
     file = assignment or public_file(work)
     if file is None:
         raise CannotRun(
-            f"No assignment found: there is no *{SUFFIX} beside {work} or above it. Work in the folder that you were "
-            "given, or name the assignment's file with --assignment."
+            f"No assignment found: there is no *{SUFFIX} beside {work} or above it. "
+            "Work in the folder that you were given, or name the assignment's file with --assignment."
         )
     # A student has the released document; an author may name the YAML, which needs a build.
     if file.name.endswith(".json"):

@@ -131,7 +131,7 @@ Roster = Annotated[
 ]
 
 
-@app.command("mark")
+@app.command()
 def mark(
     graded: Graded,
     out: Annotated[Path | None, typer.Option("--out", help="Write a marking sheet: FILE.csv, or FILE.html.")] = None,

@@ -73,7 +73,8 @@ def outcome(before: Standing, after: Standing, closes: datetime) -> str:
     zone = after.due.tzinfo
     lines = [f"{after.student}: due {moment(after.due, zone)}, and {moment(before.due, zone)} before."]
     if before.score != after.score:
-        lines.append(f"The mark is {mark(after)} now, and was {mark(before)}, of {decimal(after.points)} points.")
+        points = decimal(after.points)
+        lines.append(f"The mark is {mark(after)} now, and was {mark(before)}, of {points} points.")
     lines += [f"  {sentence}" for sentence in after.sentences if after.counts is not None]
     lines.append(f"What is hidden while the assignment is open stays hidden from all until {moment(closes, zone)}.")
     return "\n".join(lines) + "\n"

@@ -58,7 +58,8 @@ def sound_score(score: float, exercise: str | None, conditions: Conditions, stan
 
 def outcome(before: Standing, after: Standing) -> str:
     """Lines for the terminal: the student's mark before and now, and how it comes about."""
-    head = f"{after.student}: {mark(before)} before, {mark(after)} now, of {decimal(after.points)} points."
+    points = decimal(after.points)
+    head = f"{after.student}: {mark(before)} before, {mark(after)} now, of {points} points."
     rest = "Feedback shows it after the next `grader grade`."
     return "\n".join([head, *(f"  {sentence}" for sentence in after.sentences), rest]) + "\n"
 

@@ -154,7 +154,8 @@ def tell_failures(again: Sequence[Again]) -> None:
 def tell_fallen(students: Sequence[str], asked: Asked) -> None:
     """Prints whose mark falls through changed rules; raises `CannotRun` where they are not allowed to."""
     if students and not asked.allow_lower:
-        why = f"The rules of lateness or attempts, or the due date, are others now, and marks fall: {listed(students)}."
+        rules = "The rules of lateness or attempts, or the due date, are others now, and marks fall"
+        why = f"{rules}: {listed(students)}."
         if not asked.dry_run:
             raise CannotRun(f"{why} Nothing was changed. Put the rules back, or say --allow-lower.")
         sys.stdout.write(f"{why} It is not done without --allow-lower.\n")

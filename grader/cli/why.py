@@ -62,7 +62,8 @@ def rows_of(why: Explanation, run: Mapping[str, Any], replay: Replay | None) -> 
     """The explanation from top to bottom: the mark, what was found, the rules, each case, what it was made with."""
     exercise = why.asked.exercise
     yield Row(0, f"{one_line(exercise.title)} · {exercise.id} · {one_line(why.asked.result.student)}", "bold")
-    yield Row(0, f"{exercise.status}, {number(exercise.score)} of {number(exercise.points)} points · code {why.code}")
+    earned = f"{number(exercise.score)} of {number(exercise.points)} points"
+    yield Row(0, f"{exercise.status}, {earned} · code {why.code}")
     yield from (Row(0, note, "yellow") for note in why.notes)
     what = "This choice is" if exercise.kind == "choice" else "These outputs are"
     for each in exercise.findings:

@@ -118,7 +118,7 @@ def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[J
 
 
 def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> Json:
-    """The answer of a mistake to an input: as built, or computed for a mistake made up here; `NOTHING` if it raises.
+    """The answer of a mistake to an input: as built, or computed here; `NOTHING` if it raises.
 
     Raises `TookTooLong`.
     """
