@@ -1,4 +1,4 @@
-"""Verifiers: `flaws(answer, **args)` judges an answer by itself, where many are right: trees, rule sets, fold plans.
+"""Verifiers: `flaws(answer, **args)` lists the flaws of an answer where many answers are right: trees, fold plans.
 
 An answer comes as plain lists, dicts, numbers, text, truth values and None, nothing else: a tuple, array or Series as
 a list, a record as a dict, a set as a sorted list; a dict keeps keys that are not text. The arguments are those of the
@@ -20,4 +20,4 @@ class Flaw:
 
 
 class NotReadable(ValueError):
-    """An answer that has not the form asked for; the text is the sentence the student reads."""
+    """Raised for an answer that has not the form asked for; the text is the sentence the student reads."""

@@ -23,7 +23,7 @@ from grader.sandbox.risky_code import reaches_out
 
 ABSENT = ("missing", "blank")  # outcomes of names that are not defined, or still to be written
 PLAIN = "numpy"  # what a jail has loaded for submissions that do not use pandas
-CACHED_FRAMES = 500  # calls of an assignment: to write them takes 2 % of a class's time
+CACHED_FRAMES = 500  # calls of an assignment: to write them anew would take about 2 % of a class's time
 IMPORT_SECONDS = 10.0  # for running the files themselves
 GIVEN_UP = (
     "It kept us waiting for too long, as other submissions of this class did before it. Grade it alone, with --only."

@@ -21,6 +21,7 @@ def itemset(items: Any) -> Itemset:
     >>> sorted(itemset({"outlook": "sunny", "play": "no"})), sorted(itemset("bread"))
     (['outlook=sunny', 'play=no'], ['bread'])
     """
+    # a text is one item, not a set of letters
     if isinstance(items, str):
         return frozenset([items])
     if isinstance(items, Mapping):
@@ -29,18 +30,18 @@ def itemset(items: Any) -> Itemset:
 
 
 def exact(threshold: float | Fraction) -> Fraction:
-    """A threshold as it is typed: 0.1 is a tenth, which in binary it is not."""
+    """A threshold as the decimal fraction that was typed: 0.1 is exactly a tenth, unlike the binary float."""
     return Fraction(str(threshold))
 
 
 def cover(items: Collection[str], transactions: Transactions) -> list[int]:
-    """The places, from 0, of the transactions that contain every one of the items. Flach, section 6.3."""
+    """The places, from 0, of the transactions that contain all of the items. Flach, section 6.3."""
     wanted = itemset(items)
     return [place for place, transaction in enumerate(transactions) if wanted <= itemset(transaction)]
 
 
 def support(items: Collection[str], transactions: Transactions) -> int:
-    """In how many transactions all of the items occur: coverage in Witten, frequency in Blockeel.
+    """The number of transactions that contain all of the items: coverage in Witten, frequency in Blockeel.
 
     The empty set is in every transaction.
 
@@ -57,6 +58,7 @@ def covers(transactions: Transactions) -> Counter[str]:
     True
     """
     n = len(transactions)
+    # digits of a binary number, read once: setting a bit in a large int would copy it for every item
     digits: dict[str, bytearray] = {}
     for place, transaction in enumerate(transactions):
         for item in itemset(transaction):
@@ -67,18 +69,19 @@ def covers(transactions: Transactions) -> Counter[str]:
 
 
 def common(items: Iterable[str], where: Counter[str]) -> int:
-    """How many transactions contain all of the items, of which there is at least one."""
+    """The number of transactions that contain all of the items; at least one item is given."""
     return reduce(and_, (where[item] for item in items)).bit_count()
 
 
 def needed(min_support: float | Fraction, transactions: Transactions, *, relative: bool = False) -> int:
-    """The smallest support that reaches the minimum, which is a count, or a share where it is `relative`."""
+    """The smallest support that reaches the minimum; the minimum is a count, or a share if `relative`."""
+    # exact: 0.07 of 100 baskets is 7; in floats it is 7.000000000000001, rounded up to 8
     return ceil(exact(min_support) * (len(transactions) if relative else 1))
 
 
 @dataclass(frozen=True, slots=True)
 class AprioriState:
-    """The frequent item sets of one size. Of size 0 there is the empty set, from which all others are made."""
+    """The frequent item sets of one size; size 0 has the empty set, from which all others are made."""
 
     size: int
     frequent: frozenset[Itemset]
@@ -95,13 +98,14 @@ def candidates(frequent: Iterable[Collection[str]], size: int, items: Iterable[s
     [['a', 'b', 'c']]
     """
     below = {itemset(each) for each in frequent}
+    # an item of no frequent set cannot be in a larger one
     useful = frozenset().union(*below) if size else frozenset(items)
     larger = {each | {item} for each in below if len(each) == size for item in useful - each}
     return frozenset(each for each in larger if all(each - {item} in below for item in each))
 
 
 def apriori_start(transactions: Transactions, min_support: float, *, relative: bool = False) -> AprioriState:
-    """The empty set alone, if there are transactions enough for it."""
+    """The state with the empty set alone, if there are enough transactions for it."""
     enough = len(transactions) >= needed(min_support, transactions, relative=relative)
     return AprioriState(0, frozenset([itemset([])] if enough else []))
 
@@ -109,7 +113,7 @@ def apriori_start(transactions: Transactions, min_support: float, *, relative: b
 def apriori_successors(
     state: AprioriState, transactions: Transactions, min_support: float, *, relative: bool = False
 ) -> tuple[AprioriState, ...]:
-    """The frequent sets that are one item larger; none after a level without any, which is the last.
+    """The frequent sets with one more item; no state follows a level without frequent sets.
 
     A set is frequent whose support is at least the minimum (Witten says "greater than", and counts otherwise).
     """
@@ -120,7 +124,7 @@ def apriori_successors(
 
 
 def larger_sets(state: AprioriState, where: Counter[str], least: int) -> AprioriState:
-    """The frequent sets of the next size, from the transactions of each item."""
+    """The frequent sets of the next size; `where` has the transactions of each item as bits."""
     found = candidates(state.frequent, state.size, where)
     return AprioriState(state.size + 1, frozenset(each for each in found if common(each, where) >= least))
 
@@ -131,7 +135,7 @@ APRIORI = Process(apriori_start, apriori_successors)
 def itemset_supports(
     transactions: Transactions, min_support: float, *, relative: bool = False, include_empty: bool = False
 ) -> dict[Itemset, int]:
-    """The support of every frequent item set, small sets first; the empty set among them only if asked (Blockeel).
+    """The support of every frequent item set, small sets first; the empty set only with `include_empty` (Blockeel).
 
     >>> baskets = [["a", "b"], ["b"], ["a", "b", "c"]]
     >>> {"".join(sorted(items)): n for items, n in itemset_supports(baskets, 2).items()}
@@ -142,6 +146,7 @@ def itemset_supports(
     found = {itemset([]): len(transactions)} if state.frequent and include_empty else {}
     while state.frequent:
         state = larger_sets(state, where, least)  # as `APRIORI` does, which has to look at the transactions every time
+        # sorted: frozensets have another order in every process
         found |= {items: common(items, where) for items in sorted(state.frequent, key=sorted)}
     return found
 

@@ -1,4 +1,4 @@
-"""Tables as baskets and baskets as tables; how sets of items behave. Blockeel, section 5.2; Flach, section 6.3."""
+"""Tables as baskets and baskets as tables; monotonicity of set functions. Blockeel, section 5.2; Flach, section 6.3."""
 
 import itertools
 import math
@@ -17,7 +17,7 @@ def rows_to_transactions(rows: Sequence[Mapping[str, str]], features: Sequence[s
 
 
 def to_boolean(transactions: Sequence[Collection[str]]) -> list[list[bool]]:
-    """A row for each basket and a column for each item, by name: whether the basket has it. Blockeel, example 5.3.
+    """A row for each basket, a column for each item sorted by name: True if the basket has it. Blockeel, example 5.3.
 
     >>> to_boolean([["b", "c"], ["a"]])
     [[False, True, True], [True, False, False]]
@@ -27,12 +27,12 @@ def to_boolean(transactions: Sequence[Collection[str]]) -> list[list[bool]]:
 
 
 def item_table(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
-    """Rows as a table of items: which `feature=value` each of them has, columns by name."""
+    """Rows as a table of items: which `feature=value` each row has; columns sorted by name."""
     return to_boolean(rows_to_transactions(rows, features))
 
 
 def monotonicity(values: Sequence[Sequence[Any]]) -> str:
-    """How a set function behaves, given as `[set, value]` for all sets: what a larger set does to it.
+    """The monotonicity of a set function that is given as `[set, value]` for all sets.
 
     A constant is both. Blockeel, definition 5.5.
 
@@ -40,6 +40,7 @@ def monotonicity(values: Sequence[Sequence[Any]]) -> str:
     'anti-monotone'
     """
     known = {frozenset(items): value for items, value in values}
+    # all pairs of sets, as a student's table may list them in any order
     pairs = [(known[small], known[large]) for small in known for large in known if small < large]
     rises = all(small <= large for small, large in pairs)
     falls = all(small >= large for small, large in pairs)
@@ -49,12 +50,12 @@ def monotonicity(values: Sequence[Sequence[Any]]) -> str:
 
 
 def monotonicities(functions: Sequence[Sequence[Sequence[Any]]]) -> list[str]:
-    """How each of several set functions behaves."""
+    """The monotonicity of each of several set functions."""
     return [monotonicity(values) for values in functions]
 
 
 def chance_of_set(p: float, size: int) -> float:
-    """The chance of a basket to have all of so many independent items. Blockeel, section 5.2.4.
+    """The probability that a basket has all of `size` independent items. Blockeel, section 5.2.4.
 
     >>> chance_of_set(0.5, 6)
     0.015625
@@ -63,26 +64,27 @@ def chance_of_set(p: float, size: int) -> float:
 
 
 def max_frequent_size(p: float, least: float) -> int:
-    """The size of the largest sets that are expected to be frequent; decided exactly.
+    """The size of the largest sets that are expected to be frequent; computed exactly.
 
     >>> max_frequent_size(0.5, 0.01), max_frequent_size(0.35, 0.1225)
     (6, 2)
     """
+    # powers of fractions: the floor of log(least) / log(p) is off by one in floats (0.35, 0.1225)
     share, needed = Fraction(str(p)), Fraction(str(least))
     return next(size for size in itertools.count() if share ** (size + 1) < needed)
 
 
 def count_itemsets(items: int, size: float) -> int:
-    """How many sets of a size there are.
+    """The number of sets of a given size.
 
     >>> count_itemsets(10, 6), count_itemsets(100, 6)
     (210, 1192052400)
     """
-    return math.comb(items, round(size))
+    return math.comb(items, round(size))  # the size may be a part that a student gave as a float
 
 
 def count_up_to(items: int, size: float) -> int:
-    """How many sets there are up to a size, without the empty one.
+    """The number of sets up to a given size, without the empty one.
 
     >>> count_up_to(10, 6)
     847
@@ -91,7 +93,7 @@ def count_up_to(items: int, size: float) -> int:
 
 
 def share_of_baskets(count: int, total: int) -> float:
-    """A count as a probability."""
+    """A count divided by the number of baskets."""
     return count / total
 
 
@@ -101,5 +103,5 @@ def probability_of_head(both: float, body: float) -> float:
 
 
 def ratio_to_chance(both: float, body: float, head: float) -> float:
-    """How many times as often body and head come together as if they were independent: the lift."""
+    """The lift: the frequency of body and head together, divided by the frequency if they were independent."""
     return both / (body * head)

@@ -1,4 +1,4 @@
-"""What is done with association rules once they are found, and how many are asked for. Flach, 6.3; Witten, 4.5."""
+"""Association rules filtered after the search, and searched for until there are enough. Flach, 6.3; Witten, 4.5."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,7 +10,7 @@ Rule = Mapping[str, Any]
 
 
 def is_superfluous(rule: Rule, rules: Sequence[Rule]) -> bool:
-    """Whether another rule has the same head, a part of the body only, and a confidence that is at least as high."""
+    """Whether another rule has the same head, a smaller body, and a confidence at least as high."""
     body, head = set(rule["body"]), set(rule["head"])
     return any(
         set(other["body"]) < body and set(other["head"]) == head and other["confidence"] >= rule["confidence"]
@@ -19,7 +19,7 @@ def is_superfluous(rule: Rule, rules: Sequence[Rule]) -> bool:
 
 
 def drop_superfluous(rules: Sequence[Rule]) -> list[Rule]:
-    """The rules that say more than those with a smaller body. Flach, section 6.3.
+    """The rules that no rule with a smaller body makes superfluous. Flach, section 6.3.
 
     >>> small = {"body": ["beer"], "head": ["crisps"], "confidence": 0.75}
     >>> large = {"body": ["beer", "nuts"], "head": ["crisps"], "confidence": 0.75}
@@ -30,7 +30,7 @@ def drop_superfluous(rules: Sequence[Rule]) -> list[Rule]:
 
 
 def rule_rounds(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:
-    """The minimum supports tried, from `start` downwards, each with how many rules reach it. Witten, section 4.5.
+    """The minimum supports that are tried, from `start` downwards, each with its number of rules. Witten, section 4.5.
 
     It ends with the first that gives as many as wanted, or with 1.
 
@@ -40,6 +40,7 @@ def rule_rounds(transactions: Transactions, wanted: int, min_confidence: float, 
     rounds: list[list[int]] = []
     for support in range(start, 0, -1):
         rounds.append([support, len(association_rules(transactions, support, min_confidence))])
+        # Witten lowers the support, never the confidence, until there are enough rules
         if rounds[-1][1] >= wanted:
             break
     return rounds

@@ -9,7 +9,7 @@ from reference.associations.apriori import Itemset, Transactions, exact, itemset
 
 
 def confidence(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
-    """The share of the transactions with the body that have the head too: accuracy in Witten. None without any.
+    """The share of the transactions with the body that also have the head: accuracy in Witten. None without any.
 
     Of an empty body it is the share of all transactions. Flach, section 6.3.
 
@@ -21,7 +21,7 @@ def confidence(body: Collection[str], head: Collection[str], transactions: Trans
 
 
 def lift(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
-    """How many times as often body and head occur together as they would if independent; None if one never occurs.
+    """The frequency of body and head together, divided by that of independent ones; None if one never occurs.
 
     Flach, section 6.3.
 
@@ -34,15 +34,16 @@ def lift(body: Collection[str], head: Collection[str], transactions: Transaction
 
 
 def splits(items: Collection[str], *, empty_body: bool = False) -> list[tuple[Itemset, Itemset]]:
-    """Every way to make a rule of a whole item set, as body and head, large bodies first; no head is empty."""
+    """Every rule that a whole item set can make, as body and head, large bodies first; no head is empty."""
     whole = itemset(items)
+    # small heads first, so large bodies: the rules that a minimum confidence keeps longest
     sizes = range(1, len(whole) + 1 if empty_body else len(whole))
     heads = [frozenset(head) for size in sizes for head in combinations(sorted(whole), size)]
     return [(whole - head, head) for head in heads]
 
 
 def confidences(items: Collection[str], transactions: Transactions, *, empty_body: bool = False) -> list[float]:
-    """The confidence of every rule that is made of the whole item set. Witten, section 4.5: seven of three items.
+    """The confidence of every rule made of the whole item set. Witten, section 4.5: seven rules of three items.
 
     A body that never occurs leaves its rule without one.
     """
@@ -58,7 +59,7 @@ def rule_holds(
     *,
     relative: bool = False,
 ) -> bool:
-    """Whether the rule's body and head occur together often enough, and often enough given the body.
+    """Whether a rule reaches the minimum support and the minimum confidence.
 
     >>> rule = {"body": ["tea"], "head": ["milk"]}
     >>> rule_holds(rule, [["milk", "tea"], ["tea"], ["milk"]], min_support=1, min_confidence=0.5)
@@ -74,7 +75,7 @@ def rule_holds(
 
 
 def rule_row(body: Collection[str], head: Collection[str], transactions: Transactions) -> dict[str, Any]:
-    """A rule with its support, that of body and head together, and its confidence; items in alphabetical order."""
+    """A rule with its confidence and the support of body and head together; items in alphabetical order."""
     reached = confidence(body, head, transactions)
     return {
         "body": sorted(body),
@@ -94,7 +95,7 @@ def association_rules(
 ) -> list[dict[str, Any]]:
     """The rules that reach the minimum support and the minimum confidence, small item sets first.
 
-    Both are reached by what is equal to them (Blockeel's figure 5.6 has > for the confidence, his text at least). Rules
+    Equal to the minimum is enough (Blockeel's figure 5.6 has > for the confidence, his text at least). Rules
     with an empty body are left out, as in Blockeel; Flach and Witten keep them: `empty_body`.
 
     >>> baskets = [["a", "b"], ["b"], ["a", "b", "c"]]
@@ -106,6 +107,7 @@ def association_rules(
         {"body": sorted(body), "head": sorted(head), "support": together, "confidence": together / supports[body]}
         for whole, together in supports.items()
         for body, head in splits(whole, empty_body=empty_body)  # as often as the whole or more often, so it is known
+        # exact, as a confidence of 2/3 must reach a minimum of 2/3
         if supports[body] and Fraction(together, supports[body]) >= exact(min_confidence)
     ]
 

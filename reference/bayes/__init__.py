@@ -1,4 +1,4 @@
-"""Bayes' rule, and learners that are built on it. Mitchell, chapter 6; Witten, section 4.2; Kubat, chapter 2."""
+"""Bayes' rule, and learners that are based on it. Mitchell, chapter 6; Witten, section 4.2; Kubat, chapter 2."""
 
 CONCEPTS = {
     "bayes.bayes_optimal_classifier": "hypotheses:optimal_label",

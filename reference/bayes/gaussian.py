@@ -1,4 +1,4 @@
-"""Naive Bayes with numbers: within a class every numeric attribute is normally distributed.
+"""Naive Bayes with numeric attributes: within a class, each of them is normally distributed.
 
 Witten, section 4.2; Kubat, sections 2.4 and 2.5; Blockeel, section 12.4.3. All three divide the variance by n - 1;
 scikit-learn's GaussianNB by n, and it adds a little to it: its posteriors are close, and not these.
@@ -20,43 +20,45 @@ def values_of(rows: Sequence[Row], target: str, attribute: str, label: Any) -> l
 
 
 def class_mean(rows: Sequence[Row], target: str, attribute: str, label: Any) -> float:
-    """The mean of an attribute in a class."""
+    """The mean of an attribute's known values in a class."""
     return mean(values_of(rows, target, attribute, label))
 
 
 def class_sd(rows: Sequence[Row], target: str, attribute: str, label: Any, *, ddof: int = 1) -> float:
-    """The standard deviation of an attribute in a class."""
+    """The standard deviation of an attribute's known values in a class."""
     return deviation(values_of(rows, target, attribute, label), ddof=ddof)
 
 
 def is_number(value: Any) -> bool:
-    """Whether a value is a number, so that its attribute is numeric; a truth value is none."""
+    """Whether a value is a number, which makes its attribute numeric; True and False are not numbers here."""
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def factor(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, *, ddof: int) -> float:
-    """What one value adds to the likelihood: a density if it is a number, else a share of the rows of the class."""
+    """The factor of one value in the likelihood: a density for a number, else a share of the rows of the class."""
     if not is_number(value):
         return value_probability(rows, target, attribute, value, label)
+    # unknown values are left out of mean and variance, as Witten says
     known = values_of(rows, target, attribute, label)
     return gaussian_pdf(value, mean(known), variance=variance(known, ddof=ddof))
 
 
 def gaussian_joint(rows: Sequence[Row], target: str, row: Row, label: Any, *, ddof: int = 1) -> float:
-    """P(class) times the factors of the row's values: a score, not a probability, as densities are none."""
+    """P(class) times the factors of the row's values: a score, not a probability, because densities are not."""
     known = {name: value for name, value in row.items() if name != target and value is not None}
     factors = (factor(rows, target, name, value, label, ddof=ddof) for name, value in known.items())
+    # the prior is a share of the rows; Blockeel leaves it open
     own = [each for each in rows if each[target] == label]
     return len(own) / len(rows) * math.prod(factors)
 
 
 def gaussian_joints(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
-    """The score of every class. Witten, section 4.2: 0.000036 and 0.000137 for a new day."""
+    """The score of every class. Witten, section 4.2: 0.000036 and (misprinted as 0.000137) 0.000136."""
     return {label: gaussian_joint(rows, target, row, label, ddof=ddof) for label in values_in(rows, target)}
 
 
 def gaussian_naive_bayes(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
-    """P(class | row) for every class. A class needs two rows, and values that differ, else ValueError.
+    """P(class | row) for every class. ValueError for a class with fewer than two rows or equal values.
 
     >>> rows = [{"x": x, "class": label} for label, xs in {"a": (1, 2, 3), "b": (4, 6, 8)}.items() for x in xs]
     >>> {label: round(p, 4) for label, p in gaussian_naive_bayes(rows, "class", {"x": 3.5}).items()}

@@ -1,4 +1,4 @@
-"""Choosing one hypothesis, or voting with all of them. Mitchell, chapter 6; Blockeel, section 12.2."""
+"""Choice of one hypothesis, and votes of all of them. Mitchell, chapter 6; Blockeel, section 12.2."""
 
 import math
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from typing import Any
 
 from reference.bayes.rule import Distribution, joints, normalised
 
-TIED = 1e-12  # relative: what another order of multiplying may make of two equal products
+TIED = 1e-12  # relative: equal products that are multiplied in another order differ by less
 
 
 def largest_of(weights: Distribution) -> list[Any]:
@@ -16,7 +16,7 @@ def largest_of(weights: Distribution) -> list[Any]:
 
 
 def map_hypotheses(likelihood: Distribution, *, prior: Distribution | None = None) -> list[Any]:
-    """The most probable hypotheses given the data; without a prior, those of maximum likelihood.
+    """The most probable hypotheses given the data; without a prior, the hypotheses of maximum likelihood.
 
     Mitchell, section 6.2: a positive test makes health more probable still, though illness explains it better.
 
@@ -28,17 +28,17 @@ def map_hypotheses(likelihood: Distribution, *, prior: Distribution | None = Non
 
 
 def map_hypothesis(prior: Distribution, likelihood: Distribution) -> Any:
-    """The first of the most probable hypotheses."""
+    """The most probable hypothesis given the data; the first one if several are tied."""
     return map_hypotheses(likelihood, prior=prior)[0]
 
 
 def all_map_hypotheses(prior: Distribution, likelihood: Distribution) -> list[Any]:
-    """The most probable hypotheses."""
+    """All hypotheses that are most probable given the data."""
     return map_hypotheses(likelihood, prior=prior)
 
 
 def label_weights(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
-    """P(label | x, data) for every label that some hypothesis predicts; the posterior is made to sum to 1.
+    """P(label | x, data) for every label that some hypothesis predicts; the posterior is divided by its sum.
 
     A prediction is a label, or the probability of each label. Blockeel, section 12.2.3.
 
@@ -55,7 +55,7 @@ def label_weights(posterior: Distribution, predictions: Mapping[Any, Any]) -> di
 
 
 def bayes_optimal(posterior: Distribution, predictions: Mapping[Any, Any]) -> list[Any]:
-    """The labels that Bayes optimal classification may choose: those of the largest weight.
+    """The labels that the Bayes optimal classifier may choose: all labels with the largest weight.
 
     >>> bayes_optimal({"h1": 0.4, "h2": 0.3, "h3": 0.3}, {"h1": "pos", "h2": "neg", "h3": "neg"})
     ['neg']
@@ -64,29 +64,31 @@ def bayes_optimal(posterior: Distribution, predictions: Mapping[Any, Any]) -> li
 
 
 def label_votes(posterior: Distribution, predictions: Mapping[Any, Any]) -> dict[Any, float]:
-    """The probabilities of the hypotheses that predict each label, added up."""
+    """For each label, the sum of the probabilities of the hypotheses that predict it."""
+    # dict.fromkeys, not a set: labels keep the order of the hypotheses
     labels = dict.fromkeys(predictions[hypothesis] for hypothesis in posterior)
     return {label: sum(p for h, p in posterior.items() if predictions[h] == label) for label in labels}
 
 
 def optimal_label(posterior: Distribution, predictions: Mapping[Any, Any]) -> Any:
-    """The first of the labels that Bayes optimal classification may choose."""
+    """The label that the Bayes optimal classifier chooses; the first one if several are tied."""
     votes = label_votes(posterior, predictions)
+    # `max` takes the first of equal votes; drawn questions have no tie
     return max(votes, key=lambda label: votes[label])
 
 
 def weight_of(label: Any, posterior: Distribution, predictions: Mapping[Any, Any]) -> float:
-    """P(label | x, data)."""
+    """P(label | x, data); 0 for a label that no hypothesis predicts."""
     return label_weights(posterior, predictions).get(label, 0.0)
 
 
 def product_of(prior: Distribution, likelihood: Distribution, hypothesis: Any) -> float:
-    """P(h) P(data | h)."""
+    """The product P(h) P(data | h)."""
     return prior[hypothesis] * likelihood[hypothesis]
 
 
 def best_of_three(h1: float, h2: float, h3: float) -> str:
-    """The name of the largest of three weights."""
+    """The name of the largest of three weights: `h1`, `h2` or `h3`."""
     return str(largest_of({"h1": h1, "h2": h2, "h3": h3})[0])
 
 
@@ -96,5 +98,6 @@ def share_of_three(mine: float, second: float, third: float) -> float:
 
 
 def label_for(ripe: float) -> str:
-    """The label that has more than half of the probability."""
+    """The label with more than half of the probability."""
+    # drawn questions are not near a half
     return "ripe" if ripe > 0.5 else "unripe"

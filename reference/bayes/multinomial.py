@@ -1,4 +1,4 @@
-"""Naive Bayes for texts, by how often words occur. Witten, section 4.2.
+"""Naive Bayes for texts, from the frequencies of words. Witten, section 4.2.
 
 Scores are logarithms: the product of a long text's word probabilities is too small for a float.
 """
@@ -14,7 +14,7 @@ Text = Sequence[str]  # its words
 
 
 def word_counts(texts: Sequence[Text], labels: Sequence[Any], label: Any, vocabulary: Sequence[str]) -> Counter[str]:
-    """How often each word of the vocabulary occurs in all texts of a class together."""
+    """The number of times that each word of the vocabulary occurs in all texts of a class together."""
     known = set(vocabulary)
     return Counter(
         word for text, its in zip(texts, labels, strict=True) if its == label for word in text if word in known
@@ -24,7 +24,7 @@ def word_counts(texts: Sequence[Text], labels: Sequence[Any], label: Any, vocabu
 def word_probability(
     texts: Sequence[Text], labels: Sequence[Any], label: Any, word: str, vocabulary: Sequence[str], *, alpha: float = 0
 ) -> float:
-    """The share of a word among all words of a class, after `alpha` was added to the count of every word.
+    """The share of a word among all words of a class, after `alpha` is added to the count of every word.
 
     >>> word_probability([["b", "y", "b"], ["y"]], ["sea", "sun"], "sea", "b", ["b", "y"], alpha=1)
     0.6
@@ -42,23 +42,26 @@ def log_score(
     *,
     alpha: float = 0,
 ) -> float:
-    """log P(class) plus the logarithms of the words' probabilities; words that are not in the vocabulary are ignored.
+    """log P(class) plus the logarithms of the words' probabilities; words outside the vocabulary are ignored.
 
     The multinomial coefficient is the same for all classes, and left out. Minus infinity for an impossible word.
     """
+    # of texts, not of words
     prior = sum(its == label for its in labels) / len(labels)
     known = [word for word in words if word in set(vocabulary)]
     chances = [word_probability(texts, labels, label, word, vocabulary, alpha=alpha) for word in known]
+    # log 0 raises in Python; an impossible word rules the class out
     return -math.inf if 0 in chances else math.log(prior) + math.fsum(map(math.log, chances))
 
 
 def text_probability(words: Text, chances: Mapping[str, float]) -> float:
-    """The probability of a text of these words in any order, from that of each word. Witten, section 4.2.
+    """The probability of these words in any order, from the probability of each word. Witten, section 4.2.
 
     >>> text_probability(["blue", "yellow", "blue"], {"yellow": 0.75, "blue": 0.25})
     0.140625
     """
     often = Counter(words)
+    # // is exact: a multinomial coefficient is a whole number
     orders = math.factorial(len(words)) // math.prod(map(math.factorial, often.values()))
     return orders * math.prod(chances[word] ** count for word, count in often.items())
 
@@ -66,7 +69,7 @@ def text_probability(words: Text, chances: Mapping[str, float]) -> float:
 def multinomial_naive_bayes(
     texts: Sequence[Text], labels: Sequence[Any], words: Text, *, alpha: float = 1
 ) -> dict[Any, float]:
-    """P(class | text) for every class. The vocabulary is every word that occurs in the texts.
+    """P(class | text) for every class; the vocabulary is every word that occurs in the texts.
 
     The book adds nothing to the counts (`alpha` 0); then a word that no text of a class has rules the class out, and if
     that happens to all of them, there is no answer, and ValueError is raised.
@@ -75,9 +78,11 @@ def multinomial_naive_bayes(
     >>> {label: round(p, 3) for label, p in multinomial_naive_bayes(texts, labels, ["goal", "law"]).items()}
     {'sport': 0.667, 'state': 0.333}
     """
+    # sorted, so that the sums have the same order in every process
     vocabulary = sorted({word for text in texts for word in text})
     scores = {label: log_score(texts, labels, label, words, vocabulary, alpha=alpha) for label in dict.fromkeys(labels)}
     highest = max(scores.values())
     if highest == -math.inf:
         raise ValueError("every class is ruled out by some word")
+    # the highest score becomes exp(0) = 1: exp of the raw scores of a long text would be 0 for every class
     return normalised({label: math.exp(score - highest) for label, score in scores.items()})

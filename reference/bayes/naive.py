@@ -15,7 +15,7 @@ Domains = Mapping[str, Sequence[Any]]  # attribute -> its values
 
 
 def values_in(rows: Sequence[Row], attribute: str, domains: Domains | None = None) -> list[Any]:
-    """The values of an attribute as declared, else those that occur, in the order of their first occurrence."""
+    """The declared values of an attribute; without a declaration those that occur, in the order of first occurrence."""
     if domains is not None and attribute in domains:
         return list(domains[attribute])
     return list(dict.fromkeys(row[attribute] for row in rows if row[attribute] is not None))
@@ -24,19 +24,20 @@ def values_in(rows: Sequence[Row], attribute: str, domains: Domains | None = Non
 def class_prior(
     rows: Sequence[Row], target: str, label: Any, *, laplace: float = 0, smooth_prior: bool = False
 ) -> float:
-    """P(class), as the share of the rows; with `smooth_prior` corrected as the values are (Blockeel, Weka).
+    """P(class) as the share of the rows; with `smooth_prior` smoothed like the values (Blockeel, Weka).
 
     >>> rows = [{"class": label} for label in ("yes", "yes", "no")]
     >>> round(class_prior(rows, "class", "yes"), 3), class_prior(rows, "class", "yes", laplace=1, smooth_prior=True)
     (0.667, 0.6)
     """
+    # Witten and Kubat leave the prior as it is
     extra = laplace if smooth_prior else 0
     count = sum(1 for row in rows if row[target] == label)
     return (count + extra) / (len(rows) + extra * len(values_in(rows, target)))
 
 
 def value_count(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any) -> int:
-    """How many rows have the value and the class."""
+    """The number of rows that have the value and the class."""
     return sum(1 for row in rows if row[attribute] == value and row[target] == label)
 
 
@@ -51,16 +52,18 @@ def value_probability(
     m: float = 0,
     domains: Domains | None = None,
 ) -> float:
-    """P(value | class), among the rows of the class in which the attribute is known.
+    """P(value | class), from the rows of the class in which the attribute is known.
 
-    With V values, `laplace` adds so much to each of their counts (Laplace's estimator adds 1), and so V times as much
+    With V values, `laplace` is added to each of their counts (Laplace's estimator adds 1), and so V times as much
     to the number of rows; `m` adds m rows in which all values are equally common (Kubat's m-estimate; Witten's mu).
 
     >>> rows = [{"a": a, "class": "yes"} for a in "uuvw"]
     >>> [round(value_probability(rows, "class", "a", "u", "yes", **how), 3) for how in ({}, {"laplace": 1}, {"m": 2})]
     [0.5, 0.429, 0.444]
     """
+    # of all values, also those that this class never has: they are what is smoothed
     number = len(values_in(rows, attribute, domains))
+    # a row that does not know the attribute counts neither above nor below the line
     known = sum(1 for row in rows if row[target] == label and row[attribute] is not None)
     count = value_count(rows, target, attribute, value, label)
     return (count + laplace + m / number) / (known + laplace * number + m)
@@ -76,9 +79,9 @@ def naive_likelihood(
     m: float = 0,
     domains: Domains | None = None,
 ) -> float:
-    """P(row | class) as if attributes were independent within a class: the product of the values' probabilities.
+    """P(row | class) if attributes are independent within a class: the product of the values' probabilities.
 
-    What the row does not know, or says of the class, is left out. Kubat, equation 2.5.
+    Unknown values and the class column of the row are left out. Kubat, equation 2.5.
     """
     known = {attribute: value for attribute, value in row.items() if attribute != target and value is not None}
     return math.prod(
@@ -98,7 +101,8 @@ def naive_joint(
     smooth_prior: bool = False,
     domains: Domains | None = None,
 ) -> float:
-    """P(class) P(row | class), which Witten calls the likelihood."""
+    """P(class) P(row | class); Witten calls this product the likelihood."""
+    # never dropped, even if all priors are equal; Kubat's table 2.2 compares likelihoods alone
     prior = class_prior(rows, target, label, laplace=laplace, smooth_prior=smooth_prior)
     return joint(prior, naive_likelihood(rows, target, row, label, laplace=laplace, m=m, domains=domains))
 
@@ -118,7 +122,7 @@ def naive_bayes(
     smooth_prior: bool = False,
     domains: Domains | None = None,
 ) -> dict[Any, float]:
-    """P(class | row) for every class. Witten, section 4.2. If no class explains the row, ValueError.
+    """P(class | row) for every class. Witten, section 4.2. ValueError if every class has probability 0.
 
     >>> rows = [{"a": a, "class": label} for a, label in ("ux", "ux", "vx", "uy", "vy")]
     >>> {label: round(p, 3) for label, p in naive_bayes(rows, "class", {"a": "v"}).items()}
@@ -128,7 +132,7 @@ def naive_bayes(
 
 
 def value_table(rows: Sequence[Row], target: str, domains: Domains | None = None) -> list[dict[str, Any]]:
-    """A row for each attribute, each of its values and each class, without a number yet."""
+    """A row for each attribute, value and class, without a number yet."""
     attributes = [attribute for attribute in next(iter(rows)) if attribute != target]
     return [
         {"attribute": attribute, "value": value, "class": label}
@@ -139,7 +143,7 @@ def value_table(rows: Sequence[Row], target: str, domains: Domains | None = None
 
 
 def frequency_table(rows: Sequence[Row], target: str, *, domains: Domains | None = None) -> list[dict[str, Any]]:
-    """How often each value of each attribute occurs with each class. Witten, table 4.2."""
+    """The number of rows for each value of each attribute with each class. Witten, table 4.2."""
     return [
         cell | {"count": value_count(rows, target, cell["attribute"], cell["value"], cell["class"])}
         for cell in value_table(rows, target, domains)

@@ -20,14 +20,15 @@ def joints(prior: Distribution, likelihood: Distribution) -> dict[Any, float]:
     >>> {h: round(p, 4) for h, p in test.items()}
     {'cancer': 0.0078, 'healthy': 0.0298}
     """
+    # a hypothesis without a likelihood would silently drop out of the sum
     if prior.keys() != likelihood.keys():
         raise ValueError("prior and likelihood must name the same hypotheses")
     return {h: joint(p, likelihood[h]) for h, p in prior.items()}
 
 
 def normalised(weights: Distribution) -> dict[Any, float]:
-    """The weights divided by their sum; weights that are all zero have no such form, and raise ValueError."""
-    total = sum(weights.values())
+    """The weights divided by their sum; ValueError if all weights are 0."""
+    total = sum(weights.values())  # sum, not fsum: Fractions stay exact
     if not total:
         raise ValueError("the weights are all zero: no hypothesis explains the evidence")
     return {h: weight / total for h, weight in weights.items()}
@@ -53,14 +54,14 @@ class BeliefState:
 
 
 def belief_start(prior: Distribution, likelihoods: Sequence[Distribution]) -> BeliefState:
-    """The prior, made to sum to 1, before any evidence."""
+    """The state before any evidence: the prior, divided by its sum."""
     return BeliefState(0, normalised(prior))
 
 
 def belief_successors(
     state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
 ) -> tuple[BeliefState, ...]:
-    """The state after the next piece of evidence, the posterior so far as its prior; none when all are seen.
+    """The state after the next piece of evidence: the belief so far is its prior. None follows the last one.
 
     That each likelihood is conditioned on the hypothesis alone makes the pieces conditionally independent.
     """
@@ -73,22 +74,22 @@ BELIEF = Process(belief_start, belief_successors)
 
 
 def joint(prior: float, likelihood: float) -> float:
-    """P(h and e) = P(h) P(e | h)."""
+    """The joint probability P(h and e) = P(h) P(e | h)."""
     return prior * likelihood
 
 
 def false_alarm(prior: float, specificity: float) -> float:
-    """P(not h and alarm) = (1 - P(h)) (1 - P(no alarm | not h))."""
+    """The probability of a false alarm: (1 - P(h)) (1 - P(no alarm | not h))."""
     return joint(1 - prior, 1 - specificity)
 
 
 def evidence(hit: float, false_alarm: float) -> float:
-    """P(alarm), from its two exclusive ways: with the hypothesis, and without it."""
+    """P(alarm) as the sum of its two exclusive ways: with the hypothesis and without it."""
     return hit + false_alarm
 
 
 def conditional(joint: float, evidence: float) -> float:
-    """P(h | e) = P(h and e) / P(e). Blockeel, example A.5.
+    """The conditional probability P(h | e) = P(h and e) / P(e). Blockeel, example A.5.
 
     >>> from fractions import Fraction as F
     >>> print(conditional(F(1, 6) * F(1, 6), F(2, 36)))

@@ -17,7 +17,7 @@ Assignment = Mapping[str, Any]  # node -> value
 
 
 def node_probability(net: Network, node: str, assignment: Assignment) -> float:
-    """P(node's value | its parents' values), read off the node's table."""
+    """P(node's value | its parents' values), from the table of the node."""
     wanted = [assignment[parent] for parent in net[node]["parents"]]
     for values, distribution in net[node]["table"]:
         if list(values) == wanted:
@@ -38,18 +38,20 @@ def joint_probability(net: Network, assignment: Assignment) -> float:
     >>> round(joint_probability(net, {"rain": "t", "wet": "f"}), 3)
     0.02
     """
+    # a product over all nodes; a part of the assignment alone has to be summed out (`weight`)
     return math.prod(node_probability(net, node, assignment) for node in net)
 
 
 def completions(net: Network, known: Assignment) -> Iterator[dict[str, Any]]:
     """Every assignment to all nodes that agrees with the known values."""
+    # 2^hidden assignments: enough for the small networks of exercises
     hidden = [node for node in net if node not in known]
     for values in product(*(net[node]["values"] for node in hidden)):
         yield {**known, **dict(zip(hidden, values, strict=True))}
 
 
 def weight(net: Network, known: Assignment) -> float:
-    """P(these nodes have these values): the joint probabilities of all completions, added up."""
+    """P(these nodes have these values): the sum of the joint probabilities of all completions."""
     return math.fsum(joint_probability(net, each) for each in completions(net, known))
 
 
@@ -59,14 +61,15 @@ def weights(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
 
 
 def enumeration(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
-    """P(query | evidence) by enumeration. Blockeel, equation 12.13. Evidence that cannot happen raises ValueError."""
+    """P(query | evidence) by enumeration. Blockeel, equation 12.13. ValueError if the evidence is impossible."""
     return normalised(weights(net, query, evidence))
 
 
 def parents_first(net: Network) -> list[str]:
-    """The nodes in an order in which every node stands after its parents."""
+    """The nodes in an order in which every node comes after its parents."""
     order: list[str] = []
     while len(order) < len(net):
+        # in the order of the network among those that are ready, so that the order is one
         ready = [node for node in net if node not in order and all(each in order for each in net[node]["parents"])]
         if not ready:
             raise ValueError("the network has a cycle, or a parent that is no node")
@@ -75,7 +78,7 @@ def parents_first(net: Network) -> list[str]:
 
 
 def averaged(second: float, with_second: float, without: float) -> float:
-    """P(effect | first), the second cause summed out."""
+    """P(effect | first), summed over the second cause."""
     return second * with_second + (1 - second) * without
 
 
@@ -85,10 +88,10 @@ def total(prior: float, given: float, given_other: float) -> float:
 
 
 def reversed_(prior: float, given: float, evidence: float) -> float:
-    """P(first | effect), by Bayes' rule."""
+    """P(first | effect) by Bayes' rule."""
     return prior * given / evidence
 
 
 def explained_away(prior: float, both: float, only_second: float) -> float:
-    """P(first | effect, second), by Bayes' rule where the second cause is there."""
+    """P(first | effect, second) by Bayes' rule, if the second cause is present."""
     return prior * both / total(prior, both, only_second)

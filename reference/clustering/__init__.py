@@ -1,4 +1,4 @@
-"""Which examples belong together: partitions, mixtures and hierarchies. One module a subject."""
+"""Clusters of examples that belong together: partitions, mixtures and hierarchies. One module a subject."""
 
 CONCEPTS = {
     "clustering.agglomerative": "agglomerative:AGGLOMERATION",

@@ -1,4 +1,4 @@
-"""Clusters inside clusters, merged from the bottom up. Blockeel, section 8.4.2; Kubat, section 14.4."""
+"""Hierarchies of clusters, merged from the bottom up. Blockeel, section 8.4.2; Kubat, section 14.4."""
 
 import math
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
@@ -12,13 +12,13 @@ from reference.process import Process
 Cluster = frozenset[int]  # places of points
 Points = Sequence[Sequence[float]]
 Linkage = Literal["single", "complete", "average"]
-TIED = 1e-9  # distances as near as this, relatively, are equal but for rounding
+TIED = 1e-9  # relative: distances that differ by less are equal, apart from rounding
 
 LINKAGES: dict[str, Callable[[Iterable[float]], float]] = {"single": min, "complete": max, "average": fmean}
 
 
 def cluster_distance(one: Points, other: Points, linkage: Linkage) -> float:
-    """How far two clusters of points are apart: by their nearest pair, their farthest pair, or the mean of all pairs.
+    """The distance of two clusters: of their nearest pair, their farthest pair, or the mean over all pairs.
 
     Kubat, section 14.4, has the nearest pair.
 
@@ -30,24 +30,25 @@ def cluster_distance(one: Points, other: Points, linkage: Linkage) -> float:
 
 @dataclass(frozen=True, slots=True)
 class HierarchyState:
-    """The clusters on top, and the height at which the last two were merged."""
+    """The current clusters, and the height at which the last two were merged."""
 
     clusters: tuple[tuple[int, ...], ...]
     height: float = 0.0
 
 
 def hierarchy_start(points: Points, linkage: Linkage, *, stop_at: int = 1) -> HierarchyState:
-    """Every point is a cluster."""
+    """The state in which every point is a cluster."""
     return HierarchyState(tuple((place,) for place in range(len(points))))
 
 
 def hierarchy_successors(
     state: HierarchyState, points: Points, linkage: Linkage, *, stop_at: int = 1
 ) -> tuple[HierarchyState, ...]:
-    """The states after two nearest clusters are merged: several where pairs are equally near; none of `stop_at`.
+    """The states after two nearest clusters are merged: one for each tied pair; none for `stop_at` clusters.
 
     Both clusters are on top: Blockeel's figure 8.8 would look among all that were ever formed.
     """
+    # clusters by smallest member, pairs in that order: the books do not treat ties
     on_top = in_order(state.clusters)
     if len(on_top) <= stop_at:
         return ()
@@ -56,27 +57,30 @@ def hierarchy_successors(
     return tuple(
         HierarchyState(listed(merged(on_top, pair)), height)
         for pair, height in apart.items()
+        # every tied pair is a right next step; the first one in order is taken
         if height <= least * (1 + TIED)
     )
 
 
 def in_order(clusters: Iterable[Collection[int]]) -> list[Cluster]:
-    """The clusters by their first members."""
+    """The clusters, sorted by their smallest members."""
+    # by first member: clusters then have one order, and a trace one form
     return sorted(map(frozenset, clusters), key=min)
 
 
 def listed(clusters: Iterable[Cluster]) -> tuple[tuple[int, ...], ...]:
-    """The clusters in order, and their members in order."""
+    """The clusters and their members as sorted tuples."""
     return tuple(tuple(sorted(cluster)) for cluster in in_order(clusters))
 
 
 def merged(clusters: Iterable[Cluster], pair: tuple[Cluster, Cluster]) -> list[Cluster]:
-    """The clusters with one in place of two."""
+    """The clusters with a pair of them replaced by its union."""
     return [*(each for each in clusters if each not in pair), pair[0].union(pair[1])]
 
 
 def distance_between(points: Points, pair: tuple[Cluster, Cluster], linkage: Linkage) -> float:
-    """How far two clusters, given as places of points, are apart."""
+    """The distance of two clusters that are given as places of points."""
+    # places, not points: two points may be equal
     one, other = ([points[place] for place in cluster] for cluster in pair)
     return cluster_distance(one=one, other=other, linkage=linkage)
 
@@ -85,7 +89,7 @@ AGGLOMERATION = Process(hierarchy_start, hierarchy_successors)
 
 
 def flat_clusters(points: Points, k: int, linkage: Linkage) -> tuple[tuple[int, ...], ...]:
-    """The k clusters that are left after all but k - 1 merges. Blockeel, section 8.4.2.
+    """The k clusters that are left when merging stops. Blockeel, section 8.4.2.
 
     Of equally near pairs the first is merged, which may decide what is left.
 
@@ -94,6 +98,7 @@ def flat_clusters(points: Points, k: int, linkage: Linkage) -> tuple[tuple[int, 
     """
     clusters = [frozenset([place]) for place in range(len(points))]
     while len(clusters) > k:
+        # `min` takes the first of equally near pairs; drawn inputs have none, so that the answer is one
         nearest = min(combinations(clusters, 2), key=lambda pair: distance_between(points, pair, linkage))
         clusters = merged(clusters, nearest)
     return listed(clusters)
@@ -118,7 +123,7 @@ def merge_heights(points: Points, linkage: Linkage) -> list[float]:
 
 
 def is_hierarchy(items: Collection[Hashable], clusters: Iterable[Collection[Hashable]]) -> bool:
-    """Whether the clusters are a hierarchy: all items together, each alone, and any two nested or without a common one.
+    """Whether the clusters are a hierarchy: all items, each item alone, and any two clusters nested or disjoint.
 
     Blockeel, section 8.1.3.
 
@@ -126,6 +131,7 @@ def is_hierarchy(items: Collection[Hashable], clusters: Iterable[Collection[Hash
     (True, False)
     """
     families = {frozenset(cluster) for cluster in clusters}
+    # the whole and the singletons belong to every hierarchy
     wanted = {frozenset(items), *(frozenset([item]) for item in items)}
     nested = all(one <= other or other <= one or not one & other for one, other in combinations(families, 2))
     return nested and wanted <= families

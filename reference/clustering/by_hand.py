@@ -12,7 +12,7 @@ Centre = Sequence[float]
 
 
 def place_of(rows: Rows, name: str) -> list[float]:
-    """The coordinates of the point of this name."""
+    """The coordinates of the named point."""
     [row] = [row for row in rows if row["point"] == name]
     return [float(row["x"]), float(row["y"])]
 
@@ -23,19 +23,20 @@ def squared_from(rows: Rows, name: str, centre: Centre) -> float:
 
 
 def nearer(first: float, second: float) -> int:
-    """1 or 2: the centre with the smaller of two distances; the first if they are equal."""
+    """The number, 1 or 2, of the nearer centre; 1 if both are equally near."""
     return 1 if first <= second else 2
 
 
 def first_cluster(rows: Rows, first: Centre, second: Centre, name: str, to: float) -> list[list[float]]:
-    """The points of the first centre, where the named one goes to the centre of the number `to`."""
+    """The points of the first cluster, if the named point belongs to the centre with the number `to`."""
     others = [place_of(rows, str(row["point"])) for row in rows if row["point"] != name]
     near = [place for place in others if nearest_centre(place, [first, second]) == 0]
     return [*near, place_of(rows, name)] if to == 1 else near
 
 
 def new_coordinate(rows: Rows, first: Centre, second: Centre, name: str, to: float, axis: int) -> float:
-    """One coordinate of where the first centre moves; without points it stays."""
+    """One coordinate of the first centre after it has moved; a centre without points stays."""
+    # the books are silent on a centre without points: here it stays
     return centroid(first_cluster(rows, first, second, name, to) or [first])[axis]
 
 
@@ -45,12 +46,12 @@ def squared_from_new(rows: Rows, name: str, x: float, y: float) -> float:
 
 
 def share(own: float, other: float) -> float:
-    """A density's share of the sum of two."""
+    """The share of one density in the sum of two."""
     return own / (own + other)
 
 
 def share_of_first(x: float, mean_1: float, sd_1: float, mean_2: float, sd_2: float) -> float:
-    """How responsible the first of two equally likely components is for x."""
+    """The responsibility of the first of two equally likely components for x."""
     return share(density(x, mean_1, sd_1), density(x, mean_2, sd_2))
 
 
@@ -70,15 +71,15 @@ def distance(rows: Rows, one: str, other: str) -> float:
 
 
 def nearest_of_four(ac: float, ad: float, bc: float, bd: float) -> float:
-    """Single linkage, from the distances of all pairs."""
+    """The distance by single linkage, from the distances of all pairs."""
     return min(ac, ad, bc, bd)
 
 
 def farthest_of_four(ac: float, ad: float, bc: float, bd: float) -> float:
-    """Complete linkage, from the distances of all pairs."""
+    """The distance by complete linkage, from the distances of all pairs."""
     return max(ac, ad, bc, bd)
 
 
 def average_of_four(ac: float, ad: float, bc: float, bd: float) -> float:
-    """Average linkage, from the distances of all pairs."""
+    """The distance by average linkage, from the distances of all pairs."""
     return (ac + ad + bc + bd) / 4

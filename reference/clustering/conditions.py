@@ -19,13 +19,13 @@ from reference.clustering.mistakes.agglomerative import MERGING_BY_MEANS
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
 from reference.clustering.mistakes.kmeans import groups_by_city_block
 
-CLEAR = 1e-6  # squared distances, and heights, that differ by more are compared alike by everybody
-MOST_WAYS = 48  # in which a hierarchy may come about: fewer than a trace is compared with at once
-BINARY = 64  # coordinates that are whole multiples of 1/64 are exact in floats, and so is what is made of them
+CLEAR = 1e-6  # squared distances and heights that differ by more have the same order in every calculation
+MOST_WAYS = 48  # of building one hierarchy; a trace is compared with more than that at once
+BINARY = 64  # multiples of 1/64 are exact in floats, and so are their differences and squares
 
 
 def clear_assignments(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether in every round of k-means each point's nearest centre is clear, or tied in a way that no float hides."""
+    """Whether in every round of k-means each point has one clearly nearest centre, or an exact tie."""
     return all(
         clearly_nearest(point, record["centres"]) or plainly_tied(point, record["centres"])
         for record in expected
@@ -34,21 +34,23 @@ def clear_assignments(args: Mapping[str, Any], expected: Sequence[Mapping[str, A
 
 
 def clearly_nearest(point: Sequence[float], centres: Sequence[Sequence[float]]) -> bool:
-    """Whether one centre is nearer than all others by more than rounding."""
+    """Whether one centre is nearer than all others by more than rounding errors."""
+    # squared distances, as students who leave out the root compare those
     least, *others = sorted(squared_distance(point, centre) for centre in centres)
     return all(other - least > CLEAR for other in others)
 
 
 def plainly_tied(point: Sequence[float], centres: Sequence[Sequence[float]]) -> bool:
-    """Whether the nearest centres are exactly as near, by the same differences, however a distance is computed."""
+    """Whether the nearest centres are exactly equally near, for every way to compute a distance."""
     least = min(squared_distance(point, centre) for centre in centres)
     near = [centre for centre in centres if squared_distance(point, centre) - least <= CLEAR]
     apart = {tuple(sorted(abs(x - c) for x, c in zip(point, centre, strict=True))) for centre in near}
+    # the same sizes of differences: then squares, roots and city blocks are tied alike
     return len(apart) == 1 and all(x * BINARY == int(x * BINARY) for centre in near for x in (*centre, *point))
 
 
 def several_rounds(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether at least three rounds of k-means move something or confirm it."""
+    """Whether k-means takes at least three rounds."""
     return len(expected) > 3
 
 
@@ -58,73 +60,77 @@ def some_point_tied(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any
 
 
 def takes_several_rounds(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether some point changes its cluster twice or later than others, and every nearest centre is clear."""
+    """Whether k-means takes at least four rounds, and every nearest centre is clear."""
     steps = list(KMEANS.steps(points=args["points"], centres=args["centres"]))
     clear = all(clearly_nearest(point, state.centres) for state in steps for point in args["points"])
     return clear and len(steps) > 4
 
 
 def city_blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether k-means ends with other clusters where distances are sums of differences."""
+    """Whether k-means with city-block distances ends with other clusters."""
     return bool(groups_by_city_block(args["points"], args["centres"]) != expected)
 
 
 def no_certain_component(args: Mapping[str, Any], expected: Sequence[Sequence[float]]) -> bool:
-    """Whether every number has two components that share it, each by at least a thousandth."""
+    """Whether at least two components have a responsibility above 0.001 for every number."""
+    # a share below would be printed as 0.000, and needs no mixture
     return all(sum(share > 1e-3 for share in row) > 1 for row in expected)
 
 
 def components_overlap(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether on the way of EM no component shrinks to a point or leaves all numbers, and some number is shared."""
+    """Whether in every round of EM no component shrinks to a point or loses all numbers, and some number is shared."""
     rounds = expected[1:]
     shared = all(any(max(row) < 0.95 for row in record["responsibilities"]) for record in rounds)
+    # near 0 the densities, and rounding, explode
     return shared and all(min(record["sds"]) > 0.2 for record in rounds) and all(map(all_used, rounds))
 
 
 def all_used(record: Mapping[str, Any]) -> bool:
-    """Whether every component is responsible for some number by a fifth at least."""
+    """Whether every component has a responsibility above 0.2 for some number."""
     return all(max(column) > 0.2 for column in zip(*record["responsibilities"], strict=True))
 
 
 def linkages_disagree(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether each linkage, and the distance of means, merges at heights of its own, and no pair is nearly as near."""
+    """Whether all linkages, and the distance of means, give different merge heights, and no merge is nearly tied."""
     points = args["points"]
     ways = [merge_heights(points, linkage) for linkage in ("single", "complete", "average")]
     ways.append([state.height for state in MERGING_BY_MEANS.steps(points=points, linkage="single")][1:])
+    # heights are printed to two decimals: 0.05 shows
     apart = all(max(abs(a - b) for a, b in zip(one, other, strict=True)) > 0.05 for one, other in combinations(ways, 2))
     return apart and all_merges_clear(points, args["linkage"], 1)
 
 
 def all_merges_clear(points: Sequence[Sequence[float]], linkage: Any, left: int) -> bool:
-    """Whether before each merge one pair of clusters is nearest by more than rounding."""
+    """Whether before each merge one pair of clusters is nearest by more than rounding errors."""
     for state in AGGLOMERATION.steps(points=points, linkage=linkage, stop_at=left):
         pairs = combinations(in_order(state.clusters), 2)
         near = sorted(distance_between(points, pair, linkage) for pair in pairs)
+        # the runner-up decides alone: pairs behind it are farther still
         if len(state.clusters) > left and any(each - near[0] <= CLEAR for each in near[1:2]):
             return False
     return True
 
 
 def merges_clear(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether one pair of clusters is nearest before each merge, until k are left."""
+    """Whether before each merge, until k clusters are left, one pair of clusters is clearly nearest."""
     return all_merges_clear(args["points"], args["linkage"], args["k"])
 
 
 def clusters_by_linkage(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the other linkage would leave other clusters."""
+    """Whether the other linkage, single or complete, gives other clusters."""
     other: Linkage = "single" if args["linkage"] == "complete" else "complete"
     return [list(cluster) for cluster in flat_clusters(args["points"], args["k"], other)] != list(map(list, expected))
 
 
 def equally_near_clusters(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether at least two merges have a choice, and not so many ways follow that only some could be looked at."""
+    """Whether at least two merges are tied, and there are few enough ways to check all of them."""
     steps = AGGLOMERATION.steps(points=args["points"], linkage=args["linkage"])
     choices = [len(AGGLOMERATION.successors(state, args["points"], args["linkage"])) for state in steps]
     return sum(choice > 1 for choice in choices) > 1 and math.prod(choice or 1 for choice in choices) <= MOST_WAYS
 
 
 def telling_round(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
-    """Whether a round by hand has clear distances, and means that no other calculation gives by chance."""
+    """Whether a round by hand has clear distances, and means that no wrong calculation gives by chance."""
     rows, first, second, name = (args[key] for key in ("rows", "first", "second", "name"))
     gaps = [squared_from(rows, row["point"], first) - squared_from(rows, row["point"], second) for row in rows]
     mine = first_cluster(rows, first, second, name, expected["to"])
@@ -137,18 +143,21 @@ def telling_round(args: Mapping[str, Any], expected: Mapping[str, float]) -> boo
     ]
     others.append((others[0][0], others[2][0]))
     others.append((city_block_from(rows, name, second), expected["d2"]))
+    # the known wrong ways, each far enough from the right number to be told apart
     return all(abs(other - right) > 0.05 for other, right in others)
 
 
 def parts_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
-    """Whether the four distances between two clusters are clearly different, and not symmetrical, and none is 1."""
+    """Whether the four distances between two clusters differ clearly, are not symmetrical, and are above 1.2."""
     pairs = sorted(expected[part] for part in ("ac", "ad", "bc", "bd"))
+    # above 1.2: a distance of 1 is its own square, and hides a missing root
     clear = all(b - a > 0.1 for a, b in pairwise(pairs)) and pairs[0] > 1.2
+    # else the mean of the nearest and the farthest pair would be average linkage
     return clear and abs((pairs[0] + pairs[3]) - (pairs[1] + pairs[2])) > 0.1
 
 
 def telling_mixture(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
-    """Whether no density is nearly 0 and no responsibility or variance nearly 0 or 1, in a step of EM by hand."""
+    """Whether in a step of EM by hand no density is nearly 0, no responsibility nearly 0 or 1, no variance nearly 1."""
     shares = [expected[part] for part in ("r1", "r2", "r3")]
     spread = abs(expected["variance"] - 1) > 0.05  # else it is its own root
     return spread and min(expected["p1"], expected["p2"]) > 0.01 and all(0.02 < share < 0.98 for share in shares)

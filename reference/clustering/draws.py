@@ -1,4 +1,4 @@
-"""Points that lie in clusters, and where clustering may start."""
+"""Draws of points that lie in clusters, and of starting values for clustering."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -19,7 +19,7 @@ def clustered_points(
     spread: float = 2.5,
     decimals: int = 1,
 ) -> Points:
-    """Different points, scattered around so many places within the span.
+    """Different points, scattered around `clusters` random places within the span.
 
     >>> clustered_points(Random(1), n=4, decimals=0)
     [[10, 4], [8, 1], [7, 4], [11, 1]]
@@ -27,6 +27,7 @@ def clustered_points(
     number = whole_number(random, n)
     places = [[random.uniform(*span) for _ in range(dimensions)] for _ in range(whole_number(random, clusters))]
     found: Points = []
+    # most tries hit; a spread much wider than the span would need more
     trying = tries(100 * number)
     while len(found) < number:
         next(trying)
@@ -38,13 +39,14 @@ def clustered_points(
 
 
 def start_centres(random: Random, points: Points, k: Range, *, far: int = 0) -> Points:
-    """So many of the points, and as many more as `far` says that lie beyond them all, in any order.
+    """`k` of the points as start centres, and `far` more centres beyond all points, in any order.
 
     >>> start_centres(Random(1), [[1, 2], [3, 4], [5, 6]], k=2), start_centres(Random(1), [[1, 2], [3, 4]], k=1, far=1)
     ([[5, 6], [1, 2]], [[1, 2], [26, 28]])
     """
     found = [list(point) for point in random.sample(points, whole_number(random, k))]
     top = [max(column) for column in zip(*points, strict=True)]
+    # so far away that no point is ever nearest to it: its cluster stays empty
     found += [[2 * x + 20 + number for x in top] for number in range(far)]
     return random.sample(found, len(found))
 
@@ -52,7 +54,7 @@ def start_centres(random: Random, points: Points, k: Range, *, far: int = 0) -> 
 def clusters(
     random: Random, k: Range, each: Range, *, dimensions: Range = 2, decimals: int = 1, empty: int = 0
 ) -> list[Points]:
-    """So many clusters of points, and as many more without points as `empty` says, in any order.
+    """`k` clusters of points, and `empty` clusters without points, in any order.
 
     >>> clusters(Random(1), k=1, each=2, decimals=0, empty=1)
     [[[2, 9], [1, 4]], []]
@@ -66,14 +68,14 @@ def clusters(
 
 
 def readings(random: Random, n: Range, *, within: Sequence[float] = (0, 10), decimals: int = 1) -> list[float]:
-    """So many different numbers, in any order."""
+    """Different numbers within the range, in any order."""
     unit: int = 10**decimals
     places = range(round(within[0] * unit), round(within[1] * unit) + 1)
     return [place / unit for place in random.sample(places, whole_number(random, n))]
 
 
 def start_means(random: Random, k: Range, *, within: Sequence[float] = (1, 9), apart: float = 1.5) -> list[float]:
-    """Means of so many components, no two of them near each other.
+    """The means of `k` components; no two of them are near each other.
 
     >>> start_means(Random(1), k=2)
     [2.7, 8.2]
@@ -92,14 +94,14 @@ def start_sds(random: Random, means: Sequence[float]) -> list[float]:
 
 
 def start_priors(random: Random, means: Sequence[float]) -> list[float]:
-    """A prior probability for each component, all different; they add up to 1."""
+    """A prior probability for each component, all different, with the sum 1."""
     splits = {2: ([0.2, 0.8], [0.3, 0.7], [0.4, 0.6], [0.1, 0.9]), 3: ([0.2, 0.3, 0.5], [0.1, 0.3, 0.6])}
     drawn = random.choice(splits[len(means)])
     return random.sample(drawn, len(drawn))
 
 
 def named_points(random: Random, names: str, *, span: Sequence[float] = (0, 9)) -> list[dict[str, float | str]]:
-    """A row for each letter, with the whole coordinates of a point; all points are different.
+    """A row for each letter with the whole coordinates of a point; all points differ.
 
     >>> named_points(Random(1), "AB")
     [{'point': 'A', 'x': 0, 'y': 2}, {'point': 'B', 'x': 4, 'y': 5}]
@@ -109,12 +111,12 @@ def named_points(random: Random, names: str, *, span: Sequence[float] = (0, 9)) 
 
 
 def centre(random: Random, *, span: Sequence[int] = (0, 9)) -> list[int]:
-    """A place with whole coordinates."""
+    """A point with whole coordinates."""
     return [random.randint(*span), random.randint(*span)]
 
 
 def families(random: Random, items: Sequence[str], count: int) -> list[list[str]]:
-    """Sets of clusters, each a text of its items: hierarchies, and some that are nearly so.
+    """Sets of clusters, each cluster a text of its items: hierarchies, and some with a fault.
 
     >>> families(Random(1), "abc", count=1)[0]
     ['abc', 'ac', 'a', 'b', 'c']
@@ -124,7 +126,7 @@ def families(random: Random, items: Sequence[str], count: int) -> list[list[str]
 
 
 def family(random: Random, items: Sequence[str], fault: str) -> list[str]:
-    """A hierarchy that was built by merging, all of its clusters or one fewer; or a flat one, or one with a fault."""
+    """A hierarchy built by merging, with all inner clusters, one fewer or none; or one with a fault."""
     clusters = list(items)
     found = set(clusters)
     while len(clusters) > 1:
@@ -136,9 +138,11 @@ def family(random: Random, items: Sequence[str], fault: str) -> list[str]:
     if fault == "lacking":
         found.discard(random.choice([*items, "".join(items)]))
     elif fault == "overlap":
+        # a random set mostly overlaps some cluster without being inside it
         found.add("".join(sorted(random.sample(items, random.randint(2, len(items) - 1)))))
     elif fault == "flat":
         found -= set(between)
+    # a hierarchy need not be binary: with one cluster fewer it still is one
     elif len(between) > 1 and random.random() < 0.5:
         found.discard(random.choice(between))
     return sorted(found, key=lambda each: (-len(each), each))

@@ -11,7 +11,7 @@ Points = Sequence[Sequence[float]]
 
 
 def squared_distance(one: Sequence[float], other: Sequence[float]) -> float:
-    """The square of the Euclidean distance: which is nearer shows without the root, and whole numbers stay whole."""
+    """The square of the Euclidean distance; it gives the same order without a root, and whole numbers stay whole."""
     return sum((x - y) ** 2 for x, y in zip(one, other, strict=True))
 
 
@@ -31,7 +31,7 @@ def nearest_centre(point: Sequence[float], centres: Points) -> int:
     0
     """
     distances = [squared_distance(point, centre) for centre in centres]
-    return distances.index(min(distances))
+    return distances.index(min(distances))  # of equally near centres the first
 
 
 def members(points: Points, labels: Sequence[int], cluster: int) -> Points:
@@ -40,14 +40,14 @@ def members(points: Points, labels: Sequence[int], cluster: int) -> Points:
 
 
 def moved_centres(points: Points, labels: Sequence[int], centres: Points) -> tuple[Vector, ...]:
-    """The mean of every cluster's points; the centre of a cluster without any stays where it is."""
+    """The mean of the points of every cluster; the centre of an empty cluster stays."""
     clusters = [members(points, labels, cluster) for cluster in range(len(centres))]
     return tuple(centroid(its) if its else tuple(old) for its, old in zip(clusters, centres, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class KMeansState:
-    """Each point's cluster and the centres after a round; `settled` if every point stayed in its cluster."""
+    """The cluster of each point and the centres after a round; `settled` if no point changed its cluster."""
 
     labels: tuple[int, ...]
     centres: tuple[Vector, ...]
@@ -55,18 +55,19 @@ class KMeansState:
 
 
 def kmeans_start(points: Points, centres: Points) -> KMeansState:
-    """The given centres, and no labels yet."""
+    """The state with the given centres, without labels."""
     return KMeansState((), tuple(tuple(centre) for centre in centres))
 
 
 def kmeans_successors(state: KMeansState, points: Points, centres: Points) -> tuple[KMeansState, ...]:
-    """The state after another round; none after one in which no point changed its cluster.
+    """The state after another round; none after a round in which no point changed its cluster.
 
     A round gives every point to its nearest centre, and then moves all centres (Blockeel, figure 8.5; Witten). The
     books are silent on equally near centres, of which the first is taken here, and on empty clusters.
     """
     if state.settled:
         return ()
+    # all labels before any centre moves: Kubat's incremental version does otherwise
     labels = tuple(nearest_centre(point, state.centres) for point in points)
     return (KMeansState(labels, moved_centres(points, labels, state.centres), labels == state.labels),)
 
@@ -75,7 +76,7 @@ KMEANS = Process(kmeans_start, kmeans_successors)
 
 
 def kmeans(points: Points, centres: Points) -> KMeansState:
-    """The last state of k-means in rounds.
+    """The last state of k-means: labels and centres.
 
     >>> kmeans([(1,), (2,), (3,), (10,), (11,), (12,)], centres=[(1,), (2,)]).centres
     ((2.0,), (11.0,))
@@ -84,7 +85,7 @@ def kmeans(points: Points, centres: Points) -> KMeansState:
 
 
 def groups(labels: Sequence[int]) -> list[list[int]]:
-    """The places of the points in each cluster; a cluster without points is not there.
+    """The places of the points in each cluster; empty clusters are left out.
 
     >>> groups([1, 0, 1, 3])
     [[1], [0, 2], [3]]
@@ -102,7 +103,7 @@ def kmeans_groups(points: Points, centres: Points) -> list[list[int]]:
 
 
 def clustering_cost(clusters: Sequence[Points], *, squared: bool = True) -> float:
-    """The squared distances of all points from the mean of their cluster, added up: the objective of k-means.
+    """The sum of the squared distances of all points from the mean of their cluster: the objective of k-means.
 
     Blockeel, section 8.4.1, who calls it a sum of variances although nothing is divided by the sizes; Witten, section
     4.8. Not `squared`, it is Kubat's sum of distances (equation 14.3). A cluster without points adds nothing.
@@ -110,11 +111,12 @@ def clustering_cost(clusters: Sequence[Points], *, squared: bool = True) -> floa
     >>> clustering_cost([[(0, 0), (4, 0)], [(0, 1), (4, 1)]]), clustering_cost([[(0, 0), (0, 1)], [(4, 0), (4, 1)]])
     (16.0, 1.0)
     """
+    # from 0.0: no clusters cost a float, too
     return sum((cost_of_cluster(points, squared=squared) for points in clusters if points), 0.0)
 
 
 def cost_of_cluster(points: Points, *, squared: bool = True) -> float:
-    """The distances of the points from their mean, or the squares of these, added up."""
+    """The sum of the distances of the points from their mean, squared or not."""
     mean = centroid(points)
     squares = [squared_distance(point, mean) for point in points]
     return sum(squares) if squared else sum(map(sqrt, squares))

@@ -16,7 +16,7 @@ Rescaling = Literal["one", "keep"]
 
 
 class Update(TypedDict):
-    """One round: the weighted error, beta, the weights after it, and the vote of the model."""
+    """The results of one round: the weighted error, beta, the new weights, and the vote of the model."""
 
     error: float
     beta: float
@@ -25,7 +25,7 @@ class Update(TypedDict):
 
 
 def weighted_error(weights: Sequence[float], correct: Sequence[bool]) -> float:
-    """The share of the weight that wrong examples have. Kubat, table 9.3; Witten, section 8.4.
+    """The share of the total weight that the wrong examples have. Kubat, table 9.3; Witten, section 8.4.
 
     >>> round(weighted_error([0.1] * 10, [True] * 7 + [False] * 3), 6)
     0.3
@@ -39,11 +39,12 @@ def beta_of(error: float) -> float:
     >>> round(beta_of(0.3), 2)
     0.43
     """
+    # 1/0 for an error of 1, which no best stump of two labels has: its opposite would be better
     return error / (1 - error)
 
 
 def vote_of(beta: float) -> float:
-    """What a model's vote counts: the natural logarithm of 1 / beta. Witten, section 8.4; any base would do.
+    """The voting weight of a model: ln(1 / beta). Witten, section 8.4; any base of the logarithm would do.
 
     >>> round(vote_of(beta_of(2 / 7)), 6)
     0.916291
@@ -52,7 +53,7 @@ def vote_of(beta: float) -> float:
 
 
 def lowered(weights: Sequence[float], correct: Sequence[bool], beta: float) -> list[float]:
-    """The weights of right examples times beta, and those of wrong ones as they are; not rescaled yet."""
+    """The weights, multiplied by beta for right examples; not rescaled yet."""
     return [weight * beta if right else weight for weight, right in zip(weights, correct, strict=True)]
 
 
@@ -67,9 +68,9 @@ def rescaled(weights: Sequence[float]) -> list[float]:
 
 
 def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normalise: Rescaling = "one") -> Update:
-    """One round of AdaBoost from what the model got right: error, beta, new weights and vote.
+    """Error, beta, new weights and vote after one round of AdaBoost, from which examples were right.
 
-    The weights then add up to 1 (Kubat, Blockeel), or to what they did before, with `keep` (Witten). There is no round
+    The weights then add up to 1 (Kubat, Blockeel), or to their old sum, with `keep` (Witten). There is no round
     after an error of 0; from 1/2 on, Blockeel and Witten stop.
 
     >>> update = adaboost_update([0.1] * 10, [True] * 7 + [False] * 3)  # Kubat, table 9.4
@@ -79,6 +80,7 @@ def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normal
     error = weighted_error(weights, correct)
     beta = beta_of(error)
     after = rescaled(lowered(weights, correct, beta))
+    # Witten scales back to the old total, the others to 1
     if normalise == "keep":
         total = math.fsum(weights)
         after = [weight * total for weight in after]
@@ -87,7 +89,7 @@ def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normal
 
 @dataclass(frozen=True, slots=True)
 class BoostingState:
-    """After a round: which examples its stump got wrong, their weighted error, the stump's vote, and the new weights.
+    """The state after a round: the mistakes of its stump, their weighted error, its vote, and the new weights.
 
     `stump` is None before the first round.
     """
@@ -101,20 +103,22 @@ class BoostingState:
 
 
 def adaboost_start(examples: Sequence[Example], rounds: int, **_: object) -> BoostingState:
-    """Equal weights, before the first round."""
+    """The state with equal weights, before the first round."""
     return BoostingState((1 / len(examples),) * len(examples))
 
 
 def adaboost_successors(state: BoostingState, examples: Sequence[Example], rounds: int) -> tuple[BoostingState, ...]:
-    """The states after the next round, one for each set of mistakes that weighs least.
+    """The states after the next round, one for each set of mistakes with the smallest weight.
 
     None after the last round, nor where the least error is 0 or 1/2: that stump is dropped. Witten, figure 8.2.
     """
     if state.round == rounds:
         return ()
+    # stumps with the same mistakes lead to the same weights: they are one state, not a tie
     best: dict[tuple[int, ...], Stump] = {}
     for stump in best_stumps(examples, state.weights):
         best.setdefault(mistakes_of(stump, examples), stump)
+    # Witten drops a perfect stump, whose vote would be infinite; Blockeel stops above 1/2, Witten at 1/2, Kubat never
     return tuple(
         boosted(state, stump, mistakes)
         for mistakes, stump in best.items()
@@ -122,11 +126,11 @@ def adaboost_successors(state: BoostingState, examples: Sequence[Example], round
     )
 
 
-HALF = 0.5 - 1e-9  # four weights of a quarter that were computed may add up to a little less
+HALF = 0.5 - 1e-9  # two computed weights of a quarter may add up to a little less than 1/2
 
 
 def share_of(places: Sequence[int], weights: Sequence[float]) -> float:
-    """The share of all weight that some examples have."""
+    """The share of the total weight that the examples at these places have."""
     return weight_of(places, weights) / math.fsum(weights)
 
 
@@ -135,6 +139,7 @@ def boosted(state: BoostingState, stump: Stump, mistakes: tuple[int, ...]) -> Bo
     correct = [place not in mistakes for place in range(len(state.weights))]
     error = share_of(mistakes, state.weights)
     beta = beta_of(error)
+    # rescaled each round, or the weights would shrink towards 0
     after = tuple(rescaled(lowered(state.weights, correct, beta)))
     return BoostingState(after, state.round + 1, mistakes, error, vote_of(beta), stump)
 
@@ -143,7 +148,7 @@ ADABOOST = Process(adaboost_start, adaboost_successors)
 
 
 def adaboost(examples: Sequence[Example], rounds: int) -> list[tuple[Stump, float]]:
-    """The stumps of AdaBoost, each with its vote; none where the first makes no mistake, or is no better than chance.
+    """The stumps of AdaBoost with their votes; no stump if the first is perfect or no better than chance.
 
     >>> line = [[[1], 1], [[2], 1], [[3], -1], [[4], -1], [[5], 1]]
     >>> [(stump[1], round(vote, 4)) for stump, vote in adaboost(line, 3)]
@@ -161,10 +166,11 @@ def boosted_label(members: Sequence[tuple[Stump, float]], x: Sequence[float]) ->
     """The label with the largest sum of votes. Witten, figure 8.2."""
     votes = [stump_label(stump, x) for stump, _ in members]
     weights = [vote for _, vote in members]
+    # in the order of the stumps: of equal sums the label that was named first
     return max(dict.fromkeys(votes), key=lambda label: vote_weight(votes, weights, label))
 
 
 def boosted_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[Any]:
-    """The labels that AdaBoost on `fit` gives the points of `predict`."""
+    """The labels that AdaBoost, trained on `fit`, gives the points of `predict`."""
     members = adaboost(fit["examples"], fit["rounds"])
     return [boosted_label(members, x) for x in predict["points"]]

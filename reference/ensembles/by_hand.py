@@ -12,12 +12,12 @@ Parts = dict[str, float | str]
 
 
 def weights_in(rows: Rows) -> list[float]:
-    """The weights in a table of examples."""
+    """The weights of the examples in a table."""
     return [row["weight"] for row in rows]
 
 
 def right_in(rows: Rows) -> list[bool]:
-    """Which examples of a table were classified right."""
+    """For each example of a table, whether it was classified correctly."""
     return [row["classified"] == "right" for row in rows]
 
 
@@ -27,57 +27,58 @@ def table_error(rows: Rows) -> float:
 
 
 def first_weight(rows: Rows, classified: str) -> float:
-    """The weight of the first example that was classified so, `right` or `wrong`."""
+    """The weight of the first example with this result, `right` or `wrong`."""
     return float(next(row["weight"] for row in rows if row["classified"] == classified))
 
 
 def lowered_weight(rows: Rows, beta: float) -> float:
-    """The first right example's weight times beta, not rescaled yet."""
+    """The weight of the first right example times beta, not rescaled yet."""
     return first_weight(rows, "right") * beta
 
 
 def lowered_total(rows: Rows, beta: float) -> float:
-    """What all examples weigh together once the right ones are lowered by beta."""
+    """The sum of all weights after those of right examples are multiplied by beta."""
     return math.fsum(lowered(weights_in(rows), right_in(rows), beta))
 
 
 def share_of(weight: float, total: float) -> float:
-    """The weight, rescaled so that all add up to 1."""
+    """The weight divided by the total, so that all weights add up to 1."""
     return weight / total
 
 
 def wrong_share(rows: Rows, total: float) -> float:
-    """The first wrong example's weight, rescaled so that all add up to 1."""
+    """The weight of the first wrong example divided by the total."""
     return share_of(first_weight(rows, "wrong"), total)
 
 
 def sum_of(three: float, four: float, five: float) -> float:
-    """The probability that three, four or five are wrong."""
+    """The probability that three, four or five of five voters are wrong."""
     return three + four + five
 
 
 def times_less(e: float, vote: float) -> float:
-    """How many times as often one voter is wrong as the vote is."""
+    """The error of one voter divided by the error of the vote."""
     return e / vote
 
 
 def different(bag: Sequence[int]) -> int:
-    """How many different examples a bag holds."""
+    """The number of different examples in a bag."""
     return len(set(bag))
 
 
 def nearest_in(rows: Rows, bag: Sequence[int], value: float) -> str:
-    """The result of that row of the bag whose temperature is nearest to the value; bags count from 1."""
+    """The result of the row of the bag with the temperature nearest to the value; rows count from 1."""
+    # of equally near rows the first of the bag; drawn temperatures have no tie
     return str(min((rows[number - 1] for number in bag), key=lambda row: abs(row["temperature"] - value))["result"])
 
 
 def vote_of_three(first: str, second: str, third: str) -> str:
-    """What most of three models say."""
+    """The label that most of three models predict."""
     return majority_vote([first, second, third])
 
 
 def time_saved(k: int, share: float) -> float:
-    """The share of the time that is saved if each of k models takes so much of it. Kubat, section 9.5.
+    """The share of the time that is saved if each of k models takes `share` of it. Kubat, section 9.5.
 
     >>> time_saved(2, 0.2)
     0.6
@@ -96,12 +97,12 @@ def mean_squared_error(predictions: Sequence[float], truth: float) -> float:
 
 
 def less(of_models: float, of_mean: float) -> float:
-    """By how much the second error is smaller than the first."""
+    """The first error minus the second."""
     return of_models - of_mean
 
 
 def weight_after_mistake(weight: float, error: float) -> float:
-    """The new weight of an example that the model got wrong, weights adding up to 1 before and after. Kubat, table 9.4.
+    """The new weight of an example that the model got wrong; weights add up to 1 before and after. Kubat, table 9.4.
 
     Right examples then weigh beta (1 - error) = error together, and the wrong ones still `error`: the total is 2 error.
 

@@ -24,9 +24,9 @@ Choice = Callable[[Rows, str, Sequence[str]], list[str]]  # (rows of a node, tar
 
 @dataclass(frozen=True, slots=True)
 class TreeState:
-    """The latest split of a tree in a forest: where, on which attribute, with which gain.
+    """The latest split of a tree in a forest: its path, its attribute, and its gain.
 
-    `used` says how many subsets of attributes have been used; `waiting` has the nodes put off.
+    `used` counts the subsets of attributes that have been used; `waiting` lists the nodes that are still to be split.
     """
 
     path: Path
@@ -37,7 +37,7 @@ class TreeState:
 
 
 def tree_start(rows: Rows, target: str, drawn: Sequence[int], subsets: Subsets) -> TreeState:
-    """Before the first split: the root waits."""
+    """The state before the first split: only the root waits."""
     return TreeState((), None, 0.0, 0, ((),))
 
 
@@ -50,11 +50,13 @@ def tree_successors(
     and uses no subset; any other takes the next one, and is a leaf too if its rows differ in no attribute of that.
     """
     bag = [rows[place] for place in drawn]
+    # new branches in front: depth first
     waiting, used = (*branches_below(state, bag), *state.waiting), state.used
     for place, path in enumerate(waiting):
         here = reached(bag, path)
         if is_leaf(here, target):
             continue
+        # a node that looks at a subset has used it, even if it becomes a leaf
         candidates, used = telling(here, subsets[used]), used + 1
         if candidates:
             return tuple(
@@ -81,9 +83,9 @@ RANDOM_TREE = Process(tree_start, tree_successors)
 
 
 def random_tree(here: Rows, target: str, offered: Subsets, choose: Choice) -> Tree:
-    """The tree of a node whose rows are `here`; `offered` has a subset for its depth, and one for each below it.
+    """The tree of a node with the rows `here`; `offered` has a subset for its depth, and one for each depth below.
 
-    The first attribute of a tie, the first majority of one.
+    Of tied attributes the first is taken, and of tied labels the first.
     """
     label = majorities(here, target)[0]
     best = choose(here, target, offered[0])
@@ -97,14 +99,15 @@ def random_tree(here: Rows, target: str, offered: Subsets, choose: Choice) -> Tr
 
 
 def best_on_offer(here: Rows, target: str, offered: Sequence[str]) -> list[str]:
-    """The attributes on offer that have the largest gain at a node, in the order of the columns; none for a leaf."""
+    """The offered attributes with the largest gain at a node, in the order of the columns; none for a leaf."""
     candidates = [] if is_pure(here, target) else telling(here, [name for name in here[0] if name in offered])
     return best_attributes(here, target, attributes=candidates)
 
 
 def tree_label(tree: Tree, row: Row) -> str:
-    """The label that a tree gives a row; at a value that no example of a node had, the majority of the node."""
+    """The label that a tree gives a row; for a value that a node has not seen, the majority of that node."""
     while isinstance(tree, dict):
+        # no branch for a value: the majority of the node, as an empty branch would have
         tree = tree["branches"].get(row[tree["test"]], tree["label"])
     return tree
 
@@ -112,7 +115,7 @@ def tree_label(tree: Tree, row: Row) -> str:
 def random_forest(
     rows: Rows, target: str, bags: Bags, offered: Sequence[Subsets], asked: Rows, *, choose: Choice = best_on_offer
 ) -> list[str]:
-    """The label of each asked row by the vote of trees, one for each bag; in a tie, the first by the alphabet.
+    """The label of each asked row by the vote of trees, one tree a bag; in a tie, the alphabetically first label.
 
     `offered` has, for each tree, the attributes that its nodes choose from: a subset for each depth.
 
@@ -132,10 +135,11 @@ def forest_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> li
 
 
 def tied_tree_labels(asked: Rows, here: Rows, target: str, offered: Subsets, choose: Choice) -> list[set[str]]:
-    """The labels that trees of a node give each asked row, over all ways to break ties."""
+    """The labels that trees of a node may give each asked row, over all ways to break ties."""
     most = set(majorities(here, target))
     found: list[set[str]] = [set() for _ in asked]
     for best in choose(here, target, offered[0]):
+        # only branches that some asked row takes: trees of all ties at all nodes would be exponentially many
         for value in {row[best] for row in asked}:
             places = [place for place, row in enumerate(asked) if row[best] == value]
             below = [row for row in here if row[best] == value]
@@ -149,7 +153,7 @@ def tied_tree_labels(asked: Rows, here: Rows, target: str, offered: Subsets, cho
 def tied_votes(
     rows: Rows, target: str, bags: Bags, offered: Sequence[Subsets], asked: Rows, *, choose: Choice = best_on_offer
 ) -> list[set[tuple[str, ...]]]:
-    """The votes that trees may cast on each asked row, over all ways to break ties; a vote in alphabetical order."""
+    """The votes that trees may cast on each asked row, over all ways to break ties; each vote is sorted."""
     cast: list[set[tuple[str, ...]]] = [{()} for _ in asked]
     for bag, lists in zip(bags, offered, strict=True):
         said = tied_tree_labels(asked, [rows[place] for place in bag], target, lists, choose)
@@ -163,6 +167,6 @@ def tied_votes(
 def forest_tied_labels(
     fit: Mapping[str, Any], predict: Mapping[str, Any], *, choose: Choice = best_on_offer
 ) -> list[list[str]]:
-    """For each row to be predicted the labels that some tie-break gives it, in alphabetical order."""
+    """For each row to predict, the labels that some way to break ties gives, in alphabetical order."""
     cast = tied_votes(**fit, asked=predict["rows"], choose=choose)
     return [sorted(set().union(*map(vote_winners, votes))) for votes in cast]

@@ -1,4 +1,4 @@
-"""Base learners by name, for ensembles that are made of them: from examples `[x, label]` to a classifier of x."""
+"""Base learners by name: each makes a classifier of x from examples `[x, label]`."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -11,7 +11,7 @@ Learner = Callable[[Sequence[Example]], Classifier]
 
 
 def stump(examples: Sequence[Example]) -> Classifier:
-    """The classifier that goes by the best stump, every example weighing the same."""
+    """The classifier of the best stump, with equal weights for all examples."""
     learned = best_stump(examples)
     return lambda x: str(stump_label(learned, x))
 

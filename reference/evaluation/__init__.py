@@ -1,4 +1,4 @@
-"""How good a model is, measured on examples whose answers are known. One module a subject."""
+"""Quality of models, measured on examples with known answers. One module a subject."""
 
 CONCEPTS = {
     "evaluation.auc": "ranking:auc",

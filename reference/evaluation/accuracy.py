@@ -1,4 +1,4 @@
-"""How often predicted labels are right: error rate and accuracy, overall, by class, and for ordered classes.
+"""Error rate and accuracy of predicted labels: overall, by class, and for ordered classes.
 
 Witten, sections 5.1 and 5.7; Kubat, sections 1.3, 8.1, 10.6, 11.1; Mitchell, section 5.2; Blockeel, section 6.1.1.
 """
@@ -11,14 +11,14 @@ MEASURES = ("error", "accuracy")
 
 
 class ByClass(NamedTuple):
-    """The share of each class that is recognised, and how often one class is taken for another."""
+    """The share of each class that is recognised, and the counts of confused pairs of classes."""
 
     accuracy: dict[str, float]
     confused: dict[tuple[str, str], int]
 
 
 def rate(errors: float, n: float, *, measure: str = "error") -> float:
-    """The share of `errors` among `n` examples, or that of the right ones with `measure` "accuracy".
+    """The share of `errors` among `n` examples; with `measure` "accuracy" the share of right ones.
 
     >>> rate(30, 200), rate(30, 200, measure="accuracy")
     (0.15, 0.85)
@@ -31,19 +31,20 @@ def rate(errors: float, n: float, *, measure: str = "error") -> float:
 
 
 def error_rate(actual: Sequence[str], predicted: Sequence[str], *, measure: str = "error") -> float:
-    """The share of the examples whose predicted label is not the actual one; with "accuracy" that of the others.
+    """The share of examples with a wrong predicted label; with "accuracy" the share of right ones.
 
     A fraction between 0 and 1. Witten, section 5.1; Kubat, section 1.3; Mitchell, section 5.2; Blockeel, section 6.1.1.
 
     >>> error_rate(["a", "b", "b", "a"], ["a", "b", "a", "a"])
     0.25
     """
+    # a fraction; several books print percentages
     errors = sum(own != right for right, own in zip(actual, predicted, strict=True))
     return rate(errors, len(actual), measure=measure)
 
 
 def matrix_error(confusion: Sequence[Sequence[float]], *, measure: str = "error") -> float:
-    """The error rate, or accuracy, of a confusion matrix of counts or of shares. Kubat, equation 11.1.
+    """The error rate or accuracy of a confusion matrix of counts or of shares. Kubat, equation 11.1.
 
     >>> matrix_error([[88, 10, 2], [14, 40, 6], [18, 10, 12]], measure="accuracy")  # Witten, table 5.4
     0.7
@@ -62,6 +63,7 @@ def per_class_accuracy(actual: Sequence[str], predicted: Sequence[str]) -> ByCla
     >>> by_class.accuracy, by_class.confused
     ({'a': 0.5, 'b': 1.0}, {('a', 'b'): 1})
     """
+    # a class that only occurs in predictions has no share of its own: 0/0
     pairs = Counter(zip(actual, predicted, strict=True))
     sizes = Counter(actual)
     accuracy = {label: pairs[label, label] / size for label, size in sizes.items()}
@@ -69,12 +71,13 @@ def per_class_accuracy(actual: Sequence[str], predicted: Sequence[str]) -> ByCla
 
 
 def steps_apart(one: str, other: str, order: Sequence[str], *, cyclic: bool = False) -> int:
-    """How many places two classes are apart in their order; in a cyclic one, by the shorter way round.
+    """The number of places between two classes in their order; in a cyclic order the shorter way round.
 
     >>> week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     >>> steps_apart("sun", "mon", week), steps_apart("sun", "mon", week, cyclic=True)
     (6, 1)
     """
+    # cyclic orders, such as days of a week, have a way round the end
     straight = abs(order.index(one) - order.index(other))
     return min(straight, len(order) - straight) if cyclic else straight
 
@@ -82,7 +85,7 @@ def steps_apart(one: str, other: str, order: Sequence[str], *, cyclic: bool = Fa
 def ordinal_error(
     actual: Sequence[str], predicted: Sequence[str], order: Sequence[str], *, cyclic: bool = False
 ) -> float:
-    """How many places of the order predictions are off on average.
+    """The mean number of places of the order by which predictions are wrong.
 
     Kubat, section 10.6, who gives the idea and no formula.
 

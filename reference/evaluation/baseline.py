@@ -1,4 +1,4 @@
-"""What a learner must beat: the classifier that always gives the majority class.
+"""The baseline that a learner must beat: a classifier that always predicts the majority class.
 
 Witten, sections 4.1 and 5.4; Kubat, sections 8.3 and 11.2; Blockeel, section 6.1.1.
 """
@@ -11,14 +11,14 @@ from reference.evaluation.accuracy import error_rate
 
 
 class Baseline(NamedTuple):
-    """The label that is always given, and how often it is right."""
+    """The label that is always predicted, and its accuracy."""
 
     label: str
     accuracy: float
 
 
 def majority_class(labels: Sequence[str]) -> str:
-    """The most frequent label; among several the one that occurs first, as no book fixes a rule.
+    """The most frequent label; of tied labels the one that occurs first, as no book fixes a rule.
 
     >>> majority_class(["b", "a", "a", "b"])
     'b'
@@ -29,18 +29,19 @@ def majority_class(labels: Sequence[str]) -> str:
 
 
 def majority_baseline(labels: Sequence[str], test_labels: Sequence[str] | None = None) -> Baseline:
-    """The majority class of the training labels, and its accuracy on the test labels, or on the same if there are none.
+    """The majority class of the training labels, and its accuracy on the test labels, or on the training labels.
 
     >>> majority_baseline(["no", "no", "yes"], ["yes", "no", "yes", "yes"])
     Baseline(label='no', accuracy=0.25)
     """
     label = majority_class(labels)
+    # the label always comes from training: the majority of the test set would be cheating
     tested = labels if test_labels is None else test_labels
     return Baseline(label, error_rate(tested, [label] * len(tested), measure="accuracy"))
 
 
 def majority_share(counts: Mapping[str, int]) -> float:
-    """The share of the largest class, which is the accuracy of always saying it.
+    """The share of the largest class: the accuracy of always predicting it.
 
     >>> majority_share({"pos": 2, "neg": 98})  # Kubat, section 11.2
     0.98
@@ -49,7 +50,7 @@ def majority_share(counts: Mapping[str, int]) -> float:
 
 
 def result_beats_majority(result: Mapping[str, int]) -> bool:
-    """Whether a classifier that is right on so many of the sick and the well is right more often than the larger class.
+    """Whether a classifier is right more often than one that always predicts the larger class, sick or well.
 
     >>> result_beats_majority({"sick": 2, "well": 98, "right": 95})
     False

@@ -12,7 +12,7 @@ from reference.evaluation.retrieval import hits_at, precision, recall
 
 Rows = Sequence[Mapping[str, str]]
 Parts = dict[str, float | str | None]
-ROUNDING = 1e-9
+ROUNDING = 1e-9  # accuracies that are equal on paper differ by less as floats
 
 
 def counts_in(rows: Rows, positive: str) -> Counts:
@@ -21,59 +21,62 @@ def counts_in(rows: Rows, positive: str) -> Counts:
 
 
 def true_positives(rows: Rows, positive: str) -> int:
-    """How many positive rows are predicted so."""
+    """The number of positive rows that are predicted as positive."""
     return counts_in(rows, positive).tp
 
 
 def false_positives(rows: Rows, positive: str) -> int:
-    """How many negative rows are predicted as positive: false alarms."""
+    """The number of negative rows that are predicted as positive: false alarms."""
     return counts_in(rows, positive).fp
 
 
 def false_negatives(rows: Rows, positive: str) -> int:
-    """How many positive rows are predicted as negative: misses."""
+    """The number of positive rows that are predicted as negative: misses."""
     return counts_in(rows, positive).fn
 
 
 def precision_of_counts(tp: int, fp: int) -> float:
-    """The precision; only whole numbers count anything."""
+    """The precision from two counts; ValueError if one is not a whole number."""
     return counted(precision(whole(tp), whole(fp)))
 
 
 def recall_of_counts(tp: int, fn: int) -> float:
-    """The recall; only whole numbers count anything."""
+    """The recall from two counts; ValueError if one is not a whole number."""
     return counted(recall(whole(tp), whole(fn)))
 
 
 def whole(count: float) -> float:
-    """The count itself; raises ValueError for one that is no whole number."""
+    """The count itself; ValueError if it is not a whole number."""
+    # an earlier part may be a student's own wrong number: then a later part has no meaning, and says so
     if count % 1:
         raise ValueError("a count is a whole number")
     return count
 
 
 def counted(value: float | None) -> float:
-    """A share of what was counted; 0 of nothing."""
+    """The share itself, or 0 if it is undefined."""
+    # None stands for 0/0; a hand calculation needs a number to go on with
     return value or 0.0
 
 
 def hits_in(ranking: Sequence[str], k: int) -> int:
-    """How many of the first k are relevant."""
+    """The number of relevant items among the first k."""
     return hits_at(ranking, k, "yes")
 
 
 def precision_of_hits(hits: int, k: int) -> float:
-    """The share of the first k that are relevant."""
+    """The share of relevant items among the first k."""
     return whole(hits) / k
 
 
 def recall_of_hits(hits: int, relevant: int) -> float:
-    """The share of all relevant ones that are among the first k."""
+    """The share of all relevant items that are among the first k."""
     return whole(hits) / relevant
 
 
 def favouring_recall(precision: float, recall: float) -> float:
-    """The F-measure with a beta of 2, beta written out. Kubat, equation 11.5."""
+    """The F-measure with beta = 2, written out. Kubat, equation 11.5."""
+    # beta² = 4: 5 and 4 written out, as a hand calculation has them
     return 5 * precision * recall / (4 * precision + recall)
 
 
@@ -83,12 +86,12 @@ def error_of_counts(tp: int, fn: int, fp: int, tn: int) -> float:
 
 
 def majority_of_counts(tp: int, fn: int, fp: int, tn: int) -> float:
-    """The accuracy of always giving the more frequent of two classes."""
+    """The accuracy of always predicting the more frequent of two classes."""
     return majority_share({"positive": tp + fn, "negative": fp + tn})
 
 
 def verdict(error: float, baseline: float) -> str:
-    """Whether a classifier is right more often than the majority class: `yes` or `no`."""
+    """`yes` if a classifier is right more often than the majority class, else `no`."""
     return "yes" if 1 - error - baseline > ROUNDING else "no"  # 1 - 1/3 is more than 2/3 in floats
 
 
@@ -103,22 +106,23 @@ def alarm_probability(prior: float, fpr: float) -> float:
 
 
 def cost_of(miss: float, alarm: float, miss_cost: float, alarm_cost: float) -> float:
-    """The expected cost of two kinds of mistakes. Kubat, section 11.3, says in words that they may differ."""
+    """The expected cost of misses and false alarms. Kubat, section 11.3, says in words that they may differ."""
     return miss * miss_cost + alarm * alarm_cost
 
 
 def idle_cost(prior: float, miss_cost: float) -> float:
-    """The expected cost of never calling anything positive: all positives are missed."""
+    """The expected cost of never predicting positive: all positives are missed."""
     return prior * miss_cost
 
 
 def cheaper(cost: float, idle: float) -> str:
-    """Which one costs less: `detector` or `nothing`."""
+    """The cheaper choice: `detector` or `nothing`."""
     return best_of({"detector": cost, "nothing": idle})[0]
 
 
 def bits_of(forecast: Mapping[str, float], outcome: str) -> float:
-    """The informational loss of a forecast when `outcome` occurs."""
+    """The informational loss of a forecast if `outcome` occurs."""
+    # of the outcome alone: what else the forecast said costs nothing
     return surprise(forecast[outcome])
 
 
@@ -138,5 +142,5 @@ def root_error(actual: Sequence[float], predicted: Sequence[float]) -> float:
 
 
 def smaller(first: float, second: float) -> str:
-    """Which of two errors is smaller: `first` or `second`."""
+    """The name of the smaller error: `first` or `second`."""
     return best_of({"first": first, "second": second})[0]

@@ -1,4 +1,4 @@
-"""Who was taken for what: confusion matrices, and the rates that are read off them.
+"""Confusion matrices, and the rates that are computed from them.
 
 Witten, section 5.7; Kubat, sections 11.1 to 11.3; Blockeel, section 6.1.1; Flach, section 6.2.
 """
@@ -14,7 +14,7 @@ Matrix = list[list[float]]
 
 
 class Counts(NamedTuple):
-    """How many examples of two classes are true positives, false negatives, false positives and true negatives."""
+    """The numbers of true positives, false negatives, false positives and true negatives."""
 
     tp: int
     fn: int
@@ -23,7 +23,7 @@ class Counts(NamedTuple):
 
 
 class Margins(NamedTuple):
-    """The totals of the rows and of the columns of a matrix, its diagonal, and the whole of it."""
+    """The row totals, the column totals, the diagonal sum and the total of a matrix."""
 
     rows: list[float]
     columns: list[float]
@@ -32,7 +32,7 @@ class Margins(NamedTuple):
 
 
 class Rates(TypedDict):
-    """Shares of the positive and of the negative examples; None for those of a class without examples."""
+    """Shares of the positive and of the negative examples; None for a class without examples."""
 
     tpr: float | None
     fpr: float | None
@@ -48,7 +48,7 @@ def confusion_matrix(
     rows: str = "actual",
     normalise: bool = False,
 ) -> Matrix:
-    """How many examples of each class were predicted as each: a row an actual class, a column a predicted one.
+    """The number of examples for each actual class (row) and predicted class (column).
 
     So in Witten (table 5.3) and Kubat (table 11.1); in Blockeel (table 6.1) `rows` are "predicted" and the cells shares
     of all examples, as with `normalise`.
@@ -60,9 +60,11 @@ def confusion_matrix(
     """
     if rows not in ("actual", "predicted"):
         raise ValueError(f"rows are actual or predicted classes, not {rows}")
+    # an example outside the matrix would silently lower every total
     if not {*actual, *predicted} <= set(classes):
         raise ValueError("some label is none of the classes")
     pairs = Counter(zip(actual, predicted, strict=True))
+    # actual classes in rows, as in docs/shapes.md; Blockeel's table is the transpose
     cells: Matrix = [[pairs[first, second] for second in classes] for first in classes]
     if rows == "predicted":
         cells = [list(column) for column in zip(*cells, strict=True)]
@@ -81,13 +83,14 @@ def margins(matrix: Sequence[Sequence[float]]) -> Margins:
 
 
 def confusion_counts(actual: Sequence[str], predicted: Sequence[str], positive: str) -> Counts:
-    """True positives, false negatives, false positives and true negatives; every label but `positive` is negative.
+    """True positives, false negatives, false positives and true negatives; all labels but `positive` are negative.
 
     Kubat, table 11.1.
 
     >>> confusion_counts(["+", "+", "-", "-", "-"], ["+", "-", "+", "-", "-"], "+")
     Counts(tp=1, fn=1, fp=1, tn=2)
     """
+    # True and False: every label but the positive one counts as negative
     pairs = Counter((right == positive, own == positive) for right, own in zip(actual, predicted, strict=True))
     return Counts(pairs[True, True], pairs[True, False], pairs[False, True], pairs[False, False])
 
@@ -111,13 +114,14 @@ def specificity(tn: float, fp: float, *, undefined: T | None = None) -> float | 
 
 
 def rates(tp: float, fn: float, fp: float, tn: float, *, undefined: float | None = None) -> Rates:
-    """The rates that follow from the four counts: shares of the *actual* positives, or of the actual negatives.
+    """The four rates from the four counts: shares of the *actual* positives, or of the actual negatives.
 
     Blockeel calls the rates themselves TP, FP, TN, FN (section 6.1.1).
 
     >>> rates(70, 30, 50, 150)
     {'tpr': 0.7, 'fpr': 0.25, 'tnr': 0.75, 'fnr': 0.3}
     """
+    # Blockeel's TP and FP are these rates; the other books use the names for counts
     return {
         "tpr": sensitivity(tp, fn, undefined=undefined),
         "fpr": share(fp, fp + tn, undefined),

@@ -1,4 +1,4 @@
-"""What mistakes cost: cost matrices, and the cost of a classifier.
+"""Costs of mistakes: cost matrices, and the expected cost of a classifier.
 
 Witten, section 5.7; Blockeel, section 6.1.1; Kubat, section 11.3.
 """
@@ -10,7 +10,7 @@ Matrix = Sequence[Sequence[float]]
 
 
 def cell_costs(confusion: Matrix, cost: Matrix) -> list[list[float]]:
-    """What each cell of a confusion matrix costs: how many, or how probable, times the cost of one.
+    """The cost of each cell of a confusion matrix: its number or probability times the cost of one example.
 
     Both matrices have a row for each actual class and a column for each predicted one.
     """
@@ -32,6 +32,7 @@ def expected_cost(confusion: Matrix, cost: Matrix, *, average: bool = True) -> f
     1.39
     """
     total = math.fsum(price for row in cell_costs(confusion, cost) for price in row)
+    # divided by the sum of the cells: 1 for probabilities, n for counts
     return total / math.fsum(number for row in confusion for number in row) if average else total
 
 
@@ -52,7 +53,7 @@ def joint_from_conditionals(priors: Sequence[float], conditionals: Matrix) -> li
 
 
 def is_reasonable_cost(cost: Matrix) -> bool:
-    """Whether no cost is negative, and no mistake is cheaper than any right prediction, whatever the classes.
+    """Whether no cost is negative, and no mistake is cheaper than any right prediction, for all classes.
 
     Blockeel, section 6.1.1. He says positive, and later takes 0 for right predictions: 0 will do.
 
@@ -61,4 +62,5 @@ def is_reasonable_cost(cost: Matrix) -> bool:
     """
     right = [row[i] for i, row in enumerate(cost)]
     wrong = [price for i, row in enumerate(cost) for j, price in enumerate(row) if i != j]
+    # every mistake against every right prediction, not row by row: that is Blockeel's condition
     return min(right) >= 0 and min(wrong) >= max(right)

@@ -1,4 +1,4 @@
-"""Hand calculations of errors on examples that were kept out: folds, one left out, bootstrap, three sets."""
+"""Hand calculations of errors on examples outside training: folds, leave-one-out, bootstrap, three sets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,7 +12,7 @@ Parts = dict[str, float | str]
 
 
 def share_of(rows: Rows, label: str) -> float:
-    """The share of the rows with this `result`."""
+    """The share of the rows with this label as `result`."""
     return [row["result"] for row in rows].count(label) / len(rows)
 
 
@@ -22,17 +22,17 @@ def in_fold(rows: Rows, fold: str) -> list[Mapping[str, Any]]:
 
 
 def share_in(rows: Rows, fold: str, label: str) -> float:
-    """The share of a fold's rows with this `result`."""
+    """The share of the rows of a fold with this label as `result`."""
     return share_of(in_fold(rows, fold), label)
 
 
 def share_outside(overall: float, inside: float, rows: Rows, fold: str) -> float:
-    """The share among the rows that the learner sees when a fold is kept out, from the two other shares."""
+    """The share among the rows outside a fold, from the share of all rows and that inside the fold."""
     return training_mean(overall, len(rows), inside, len(in_fold(rows, fold)))
 
 
 def majority_error(rows: Rows, fold: str) -> float:
-    """The error on a fold of the majority class of the other rows."""
+    """The error on a fold if the majority class of the other rows is predicted."""
     examples: list[Example] = [[[], row["result"]] for row in rows]
     return fold_error(examples, [place for place, row in enumerate(rows) if row["fold"] == fold])
 
@@ -43,7 +43,7 @@ def mean_of_three(a: float, b: float, c: float) -> float:
 
 
 def spread_of_three(a: float, b: float, c: float) -> float:
-    """The standard deviation of three fold errors, divided by 2 inside."""
+    """The standard deviation of three fold errors, with the divisor 2."""
     return spread_of_folds([a, b, c])
 
 
@@ -53,18 +53,20 @@ def line_examples(rows: Rows, measured: str) -> list[Example]:
 
 
 def neighbour_mistakes(rows: Rows, measured: str) -> int:
-    """How many rows have a nearest other row of another kind."""
+    """The number of rows whose nearest other row has another kind."""
+    # a share of n examples times n: whole, apart from rounding
     return round(leave_one_out(line_examples(rows, measured), learner="1nn") * len(rows))
 
 
 def kinds(rows: Rows) -> dict[str, int]:
-    """How many rows of each kind there are."""
+    """The number of rows of each kind."""
     found = [row["kind"] for row in rows]
     return {kind: found.count(kind) for kind in found}
 
 
 def majority_mistakes(rows: Rows) -> int:
-    """How many rows are not of the kind that most of the others are."""
+    """The number of rows that are not of the majority kind of the other rows."""
+    # a share of n examples times n: whole, apart from rounding
     return round(majority_left_out(kinds(rows)) * len(rows))
 
 
@@ -74,17 +76,17 @@ def share_wrong(wrong: float, rows: Rows) -> float:
 
 
 def better_learner(neighbour: float, majority: float) -> str:
-    """Which learner has the smaller error: `neighbour` or `majority`."""
+    """The learner with the smaller error: `neighbour` or `majority`."""
     return "neighbour" if neighbour < majority else "majority"
 
 
 def distinct(drawn: Sequence[int]) -> int:
-    """How many different examples were drawn."""
+    """The number of different examples that were drawn."""
     return len(set(drawn))
 
 
 def missing_share(drawn: Sequence[int], different: float) -> float:
-    """The share of the examples that were never drawn, from how many different ones were."""
+    """The share of examples that were never drawn, from the number of different ones."""
     return 1 - different / len(drawn)
 
 
@@ -105,5 +107,5 @@ def error_of(chosen: str, rows: Rows, column: str, n: int) -> float:
 
 
 def optimism(reported: float, hoped: float) -> float:
-    """By how much the error on fresh examples is larger than that which decided."""
+    """The error on new examples minus the error that decided the choice."""
     return reported - hoped

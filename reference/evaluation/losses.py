@@ -1,4 +1,4 @@
-"""What a forecast of probabilities costs in bits: informational loss and cross-entropy. Witten, section 5.6."""
+"""Costs of probability forecasts in bits: informational loss and cross-entropy. Witten, section 5.6."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from reference.information.entropy import entropy
 
 
 def surprise(p: float, *, base: float = 2) -> float:
-    """-log p: the bits needed to tell an outcome of probability `p`; infinitely many if that is 0.
+    """The bits -log p that an outcome of probability `p` costs; infinite if p is 0.
 
     >>> surprise(0.5), surprise(0.25), surprise(0)
     (1.0, 2.0, inf)
@@ -16,16 +16,17 @@ def surprise(p: float, *, base: float = 2) -> float:
 
 
 def log_loss(p: Sequence[float], truth: int | Sequence[float], *, base: float = 2) -> float:
-    """The loss of a forecast when class number `truth` occurs; of a true distribution, what to expect of that loss.
+    """The loss of a forecast if class number `truth` occurs; for a true distribution, the expected loss.
 
     >>> log_loss([0.5, 0.5], 0), log_loss([0.5, 0.5], [0.75, 0.25])
     (1.0, 1.0)
     """
+    # an int is a class, a list a distribution: Witten has both forms
     return surprise(p[truth], base=base) if isinstance(truth, int) else cross_entropy(truth, p, base=base)
 
 
 def cross_entropy(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
-    """The expected loss of forecast `p` when the classes really have the probabilities `truth`; 0 log 0 counts as 0.
+    """The expected loss of forecast `p` if the classes have the true probabilities `truth`; 0 log 0 counts as 0.
 
     >>> round(cross_entropy([0.75, 0.25], [0.75, 0.25]), 6), round(cross_entropy([0.5, 0.5], [0.75, 0.25]), 5)
     (0.811278, 1.20752)
@@ -37,23 +38,25 @@ def cross_entropy(truth: Sequence[float], p: Sequence[float], *, base: float = 2
 
 
 def divergence(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
-    """How many bits more a forecast costs than the true probabilities would; never below 0.
+    """The number of bits that a forecast costs more than the true probabilities; never below 0.
 
     >>> round(divergence([0.75, 0.25], [0.5, 0.5]), 6)
     0.188722
     """
+    # the entropy is the least expected loss, so only float noise can make this negative
     return extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base))
 
 
 def extra_bits(expected: float, least: float) -> float:
-    """What an expected loss has more than the least that is possible."""
+    """An expected loss minus the smallest possible one."""
     return expected - least
 
 
 def informational_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """The losses of several forecasts, added up.
+    """The sum of the losses of several forecasts.
 
     >>> informational_loss([{"rain": 0.5, "sun": 0.5}, {"rain": 0.75, "sun": 0.25}], ["rain", "sun"])
     3.0
     """
+    # a sum, as in Witten, not a mean
     return math.fsum(surprise(p[label], base=base) for p, label in zip(forecasts, actual, strict=True))

@@ -1,4 +1,4 @@
-"""An expert labels a part of each subject's examples, a classifier of that subject the rest. Kubat, section 8.3."""
+"""Labels by an expert for some examples of a subject, and by a classifier of that subject for the rest. Kubat, 8.3."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,12 +12,13 @@ def squared_distance(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def label_of_nearest(examples: Sequence[Example], point: Sequence[float]) -> Any:
-    """The label of the example that is nearest to a point."""
+    """The label of the example nearest to a point; of equally near ones the first."""
+    # squares order distances alike, and stay whole numbers
     return min(examples, key=lambda example: squared_distance(example[1], point))[2]
 
 
 def label_the_rest(examples: Sequence[Example]) -> list[Any]:
-    """A label for each example: the expert's, else that of the nearest one of the same subject that has one.
+    """A label for each example: the expert's, else that of the nearest labelled example of the same subject.
 
     >>> label_the_rest([["a", [1], "n"], ["b", [2], "w"], ["a", [5], None], ["b", [3], None]])
     ['n', 'w', 'n', 'w']

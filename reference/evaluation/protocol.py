@@ -13,14 +13,14 @@ SETS = ("training", "validation", "test")
 
 
 class Chosen(TypedDict):
-    """The number of neighbours that was chosen, and the error that is reported of it."""
+    """The chosen number of neighbours, and the error that is reported for it."""
 
     k: int
     error: float
 
 
 def knn_error(train: Sequence[Example], tested: Sequence[Example], k: int) -> float:
-    """The error rate of k nearest neighbours on examples that it may not have learned from."""
+    """The error rate of k nearest neighbours, trained on `train`, on the tested examples."""
     return errors_on(tested, partial(knn_label, train, k=k)) / len(tested)
 
 
@@ -36,12 +36,13 @@ def three_way(
     >>> three_way(train, [[[1.2], "a"]], [[[0.2], "a"], [[8], "b"]], [1, 3])
     {'k': 3, 'error': 0.0}
     """
+    # `min` takes the first of equally good ones
     k = min(ks, key=lambda each: knn_error(train, validation, each))
     return Chosen(k=k, error=knn_error(train, test, k))
 
 
 def is_sound(protocol: Mapping[str, Sequence[str]]) -> bool:
-    """Whether what is reported was measured on examples that neither fitted nor chose, and what chose did not fit.
+    """Whether the reported parts are used neither to fit nor to choose, and the parts to choose are not used to fit.
 
     `fit`, `choose` and `report` name the sets that are used for each.
 

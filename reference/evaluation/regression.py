@@ -1,4 +1,4 @@
-"""How far predicted numbers are off. Witten, section 5.8; Blockeel, sections 6.1.2 and 6.3.1."""
+"""Errors of predicted numbers. Witten, section 5.8; Blockeel, sections 6.1.2 and 6.3.1."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -20,25 +20,27 @@ PENALTIES: dict[str, Callable[[float], float]] = {"absolute": abs, "squared": la
 
 
 def mean_of(values: Numbers) -> float:
-    """The sum divided by n, never by n - 1."""
+    """The mean of the values: the sum divided by n, never by n - 1."""
+    # 0/0
     if not values:
         raise ValueError("no predictions have no error")
     return math.fsum(values) / len(values)
 
 
 def regression_errors(actual: Numbers, predicted: Numbers) -> Errors:
-    """The four usual measures. Witten, table 5.8; Blockeel, section 6.3.1.
+    """Mean absolute, mean squared, root mean squared and summed squared error. Witten, table 5.8; Blockeel, 6.3.1.
 
     >>> regression_errors([2, 4, 5, 9], [1, 2, 3, 4])
     Errors(mae=2.5, mse=8.5, rmse=2.9154759474226504, sse=34.0)
     """
     squares = squared_errors(actual, predicted)
+    # divided by n, and without the factor 1/2 of neural networks
     mse = mean_of(squares)
     return Errors(mean_absolute_error(actual, predicted), mse, root(mse), math.fsum(squares))
 
 
 def regression_error(actual: Numbers, predicted: Numbers, *, measure: str = "mse") -> float:
-    """One of the measures by its name: "mae", "mse", "rmse" or "sse".
+    """One error measure by its name: "mae", "mse", "rmse" or "sse".
 
     >>> regression_error([3, 5, 2, 7], [2.5, 5, 4, 8]), regression_error([3, 5, 2, 7], [2.5, 5, 4, 8], measure="mae")
     (1.3125, 0.875)
@@ -49,7 +51,7 @@ def regression_error(actual: Numbers, predicted: Numbers, *, measure: str = "mse
 
 
 def mean_absolute_error(actual: Numbers, predicted: Numbers) -> float:
-    """The mean of the sizes of the errors."""
+    """The mean of the absolute errors."""
     return mean_of([abs(own - right) for right, own in zip(actual, predicted, strict=True)])
 
 
@@ -64,12 +66,12 @@ def squared_errors(actual: Numbers, predicted: Numbers) -> list[float]:
 
 
 def root(mse: float) -> float:
-    """The root of a mean squared error, in the unit of what is predicted."""
+    """The root of a mean squared error, in the unit of the predictions."""
     return math.sqrt(mse)
 
 
 def mean_cost(actual: Numbers, predicted: Numbers, *, under: str = "squared", over: str = "absolute") -> float:
-    """The mean cost of predictions when one that is too low costs otherwise than one that is too high.
+    """The mean cost of predictions if too low ones and too high ones have different costs.
 
     Blockeel, section 6.1.2: the squared error if it is too low, its size if it is too high.
 
@@ -77,12 +79,13 @@ def mean_cost(actual: Numbers, predicted: Numbers, *, under: str = "squared", ov
     (4.0, 2.0, 3.0)
     """
     return mean_of(
+        # an exact prediction costs 0 by either rule
         [PENALTIES[under if own < right else over](own - right) for right, own in zip(actual, predicted, strict=True)]
     )
 
 
 def log_error(predicted: float, actual: float, *, base: float = 2) -> float:
-    """How far apart the logarithms are: it depends on the ratio of the two numbers only. Blockeel, section 6.1.2.
+    """The distance of the logarithms of two numbers: it depends on their ratio only. Blockeel, section 6.1.2.
 
     >>> round(log_error(310, 300), 4), round(log_error(7 * 24, 1), 4)  # days; hours, for a week instead of one hour
     (0.0473, 7.3923)
@@ -93,7 +96,7 @@ def log_error(predicted: float, actual: float, *, base: float = 2) -> float:
 def best_by_measure(
     table: Mapping[str, Mapping[str, float]], *, larger_is_better: Sequence[str] = ("correlation",)
 ) -> dict[str, list[str]]:
-    """For each measure the models that are best by it: all with the least error, or with the largest correlation.
+    """For each measure the best models: all with the smallest error, or with the largest correlation.
 
     Witten, table 5.9. `table` has the values of every model, by measure.
 
@@ -104,6 +107,6 @@ def best_by_measure(
 
 
 def best_of(values: Mapping[str, float], *, larger: bool = False) -> list[str]:
-    """The models whose value is the smallest, or the largest."""
+    """The models with the smallest value, or with the largest."""
     best = max(values.values()) if larger else min(values.values())
     return [model for model, value in values.items() if value == best]

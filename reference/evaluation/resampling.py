@@ -1,4 +1,4 @@
-"""Plans that say which examples train and which test: hold-out, folds, stratified folds, bootstrap samples.
+"""Plans of training and test examples: hold-out, folds, stratified folds, bootstrap samples.
 
 Witten, sections 5.1, 5.3, 5.4; Kubat, sections 1.4, 9.1, 11.5; Blockeel, sections 6.3 and 13.2; Mitchell, section 5.6.
 Plans hold indices from 0. What is random is an argument: an order of the examples, or the draws.
@@ -14,30 +14,30 @@ from reference.process import Process
 
 
 class Holdout(TypedDict):
-    """The examples to train on, and those to test on."""
+    """The training examples and the test examples."""
 
     train: list[int]
     test: list[int]
 
 
 class Bootstrap(TypedDict):
-    """The examples that were drawn, as often as they were, and those that never were."""
+    """The drawn examples with repeats, and the examples that were never drawn."""
 
     sample: list[int]
     left_out: list[int]
 
 
 def held_out(n: int, share: float) -> int:
-    """How many of n examples a share is, to the nearest whole number; no book says what to do with a half.
+    """The number of examples that a share of n is, rounded to the nearest; no book says what to do with a half.
 
     >>> held_out(14, 0.3), held_out(12, 1 / 3)
     (4, 4)
     """
-    return round(n * Fraction(str(share)))
+    return round(n * Fraction(str(share)))  # 0.145 * 100 is 14.499... in floats: the share is read as written
 
 
 def holdout_split(order: Sequence[int], share: float, *, test_part: str = "last") -> Holdout:
-    """A random order of the examples, cut in two: the `last` ones, a given share of all, or the `first`, are for tests.
+    """A random order of the examples, cut in two: the `last` share of it, or the `first`, is the test set.
 
     Witten and Blockeel hold out one third; Kubat 4 of 12, or 40 %. No book says which end of the order.
 
@@ -52,7 +52,7 @@ def holdout_split(order: Sequence[int], share: float, *, test_part: str = "last"
 
 
 def k_folds(n: int, k: int, *, order: Sequence[int] | None = None) -> list[list[int]]:
-    """k disjoint folds that together are all n examples; sizes differ by at most 1, the larger folds first.
+    """k disjoint folds of n examples; sizes differ by at most 1, and larger folds come first.
 
     Mitchell, section 5.6.
 
@@ -63,13 +63,14 @@ def k_folds(n: int, k: int, *, order: Sequence[int] | None = None) -> list[list[
         raise ValueError(f"{n} examples do not fill {k} folds")
     places = list(range(n) if order is None else order)
     size, larger = divmod(n, k)
+    # the first n mod k folds have one more
     ends = [number * size + min(number, larger) for number in range(k + 1)]
     return [places[begin:end] for begin, end in pairwise(ends)]
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The latest example that was dealt, and the fold it went to; `number` is how many were dealt so far."""
+    """The last dealt example and its fold; `number` is how many examples are dealt so far."""
 
     number: int
     example: int | None  # None before the first
@@ -77,7 +78,7 @@ class Dealt:
 
 
 def dealing_order(labels: Sequence[str]) -> list[int]:
-    """The examples class by class, classes in the order in which they first occur.
+    """The examples class by class; classes are in the order of their first occurrence.
 
     >>> dealing_order(["b", "a", "b"])
     [0, 2, 1]
@@ -86,12 +87,12 @@ def dealing_order(labels: Sequence[str]) -> list[int]:
 
 
 def dealing_start(labels: Sequence[str], k: int) -> Dealt:
-    """Nothing is dealt; the first example goes to fold 0."""
+    """The state before the first deal; the first example will go to fold 0."""
     return Dealt(0, None, k - 1)
 
 
 def dealing_successors(state: Dealt, labels: Sequence[str], k: int) -> tuple[Dealt, ...]:
-    """The next example, in the fold after that of the one before, also where a new class begins.
+    """The state after the next example, which goes to the next fold, also where a new class begins.
 
     Blockeel, section 6.3.4, and Kubat, section 11.5, ask for equal shares of each class, and leave the way open. Not
     beginning at fold 0 again with each class keeps the sizes of the folds equal as well.
@@ -106,33 +107,35 @@ DEALING = Process(dealing_start, dealing_successors)
 
 
 def stratified_folds(labels: Sequence[str], k: int) -> list[list[int]]:
-    """k folds in which each class has as equal a number of examples as can be: dealt out like cards, class by class.
+    """k folds with nearly equal numbers of each class: examples are dealt out class by class, like cards.
 
     >>> stratified_folds(["a", "a", "a", "b", "b"], 2)
     [[0, 2, 4], [1, 3]]
     """
     order = dealing_order(labels)
+    # every k-th of the examples sorted by class: dealing, written as slices
     return [order[number::k] for number in range(k)]
 
 
 def class_counts_by_fold(labels: Sequence[str], folds: Sequence[Sequence[int]]) -> list[dict[str, int]]:
-    """How many examples of each class every fold has."""
+    """The number of examples of each class in every fold."""
     classes = dict.fromkeys(labels)
     return [{name: sum(labels[place] == name for place in fold) for name in classes} for fold in folds]
 
 
 def is_stratified(folds: Sequence[Sequence[int]], labels: Sequence[str]) -> bool:
-    """Whether no class has in one fold two examples more than in another. Kubat, section 11.5.
+    """Whether no class has two or more examples more in one fold than in another. Kubat, section 11.5.
 
     >>> is_stratified([[0, 2], [1, 3]], ["a", "a", "b", "b"]), is_stratified([[0, 1], [2, 3]], ["a", "a", "b", "b"])
     (True, False)
     """
     counts = class_counts_by_fold(labels, folds)
+    # 1 is unavoidable where k does not divide the size of the class
     return all(max(each[name] for each in counts) - min(each[name] for each in counts) <= 1 for name in set(labels))
 
 
 def stratified_counts(counts: Mapping[str, int], k: int) -> list[dict[str, int]]:
-    """The class counts of k stratified folds of so many examples of each class.
+    """The class counts of k stratified folds, from the number of examples of each class.
 
     >>> stratified_counts({"pos": 60, "neg": 940}, 5)[0]
     {'pos': 12, 'neg': 188}
@@ -142,7 +145,7 @@ def stratified_counts(counts: Mapping[str, int], k: int) -> list[dict[str, int]]
 
 
 def bootstrap_sample(n: int, draws: Sequence[float], *, size: int | None = None) -> Bootstrap:
-    """The examples that random numbers between 0 and 1 draw with replacement, and those that are never drawn.
+    """The examples that random numbers in [0, 1) draw with replacement, and the examples never drawn.
 
     A number u draws example floor(u n). Witten, section 5.4; Kubat, section 9.1; Blockeel, section 13.2. The sample
     has n examples, or `size` (Kubat, section 9.5, allows fewer).
@@ -150,12 +153,13 @@ def bootstrap_sample(n: int, draws: Sequence[float], *, size: int | None = None)
     >>> bootstrap_sample(4, [0.6, 0.1, 0.55, 0.3])
     {'sample': [2, 0, 2, 1], 'left_out': [3]}
     """
+    # draws are below 1, so the index is below n
     sample = [int(draw * n) for draw in draws[: n if size is None else size]]
     return Bootstrap(sample=sample, left_out=[place for place in range(n) if place not in sample])
 
 
 def share_left_out(n: int) -> float:
-    """The expected share of the examples that a bootstrap sample leaves out: (1 - 1/n) to the n. Witten, section 5.4.
+    """The expected share of examples that a bootstrap sample leaves out: (1 - 1/n)^n. Witten, section 5.4.
 
     >>> round(share_left_out(10), 4), round(share_left_out(1000), 3)
     (0.3487, 0.368)

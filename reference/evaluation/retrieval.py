@@ -1,4 +1,4 @@
-"""How much of what is found is right, and how much of what is right is found: precision, recall and F-measure.
+"""Precision, recall and F-measure.
 
 Witten, section 5.7; Kubat, sections 11.2 and 11.3; Flach, section 6.2.
 """
@@ -11,14 +11,14 @@ from reference.evaluation.shares import share
 
 
 class Found(NamedTuple):
-    """Precision and recall."""
+    """The precision and the recall of a prediction."""
 
     precision: float | None
     recall: float | None
 
 
 def precision(tp: float, fp: float, *, undefined: float | None = None) -> float | None:
-    """The share of those labelled positive that are positive. Kubat, equation 11.3; of a rule, Flach, section 6.2.
+    """The share of true positives among the predicted positives. Kubat, equation 11.3; for rules Flach, section 6.2.
 
     >>> precision(20, 30), precision(0, 0)
     (0.4, None)
@@ -27,7 +27,7 @@ def precision(tp: float, fp: float, *, undefined: float | None = None) -> float 
 
 
 def recall(tp: float, fn: float, *, undefined: float | None = None) -> float | None:
-    """The share of the positives that are labelled positive. Kubat, equation 11.4.
+    """The share of the positives that are predicted positive. Kubat, equation 11.4.
 
     >>> round(recall(20, 50), 2)
     0.29
@@ -48,12 +48,12 @@ def precision_recall(
 
 
 def hits_at(ranking: Sequence[str], k: int, positive: str) -> int:
-    """How many of the first k of a ranking are positive."""
+    """The number of positives among the first k of a ranking."""
     return sum(label == positive for label in ranking[:k])
 
 
 def precision_recall_at(ranking: Sequence[str], k: int, relevant: int, positive: str = "yes") -> Found:
-    """Precision and recall when the first k of a ranking are taken, of `relevant` positives in all.
+    """Precision and recall of the first k of a ranking, with `relevant` positives in all.
 
     Witten, section 5.7: "at k".
 
@@ -72,11 +72,12 @@ def f_measure(precision: float, recall: float, *, beta: float = 1, undefined: fl
     >>> round(f_measure(0.4, 0.29, beta=5), 2), round(f_measure(0.4, 0.29), 3), f_measure(0, 0)
     (0.29, 0.336, 0.0)
     """
+    # written with one division: precision and recall of 0 give 0/0, and so `undefined`
     return share((beta**2 + 1) * precision * recall, beta**2 * precision + recall, undefined)
 
 
 def f_of_counts(tp: float, fp: float, fn: float) -> float:
-    """The F-measure straight from the counts. Witten, section 5.7.
+    """The F-measure computed directly from the counts. Witten, section 5.7.
 
     >>> f_of_counts(20, 30, 50)
     0.3333333333333333

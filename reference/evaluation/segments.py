@@ -1,4 +1,4 @@
-"""Rankings of segments: groups of positives and negatives that nothing tells apart, as in the leaves of a tree.
+"""Rankings of segments: groups of positives and negatives with one score, as in the leaves of a tree.
 
 Flach, sections 5.2 and 6.1. A segment is `[positives, negatives]`; the points of a curve are (negatives, positives).
 """
@@ -19,11 +19,12 @@ def counts_of(segments: Iterable[Segment]) -> tuple[Counts, Counts]:
 
 
 def ranked_segments(segments: Iterable[Segment]) -> list[Segment]:
-    """The segments with the largest share of positives first; equal shares stay as they stand. Flach, section 5.2.
+    """The segments sorted by their share of positives, largest first; equal shares keep their order. Flach, 5.2.
 
     >>> ranked_segments([[1, 25], [15, 3], [29, 10]])
     [[15, 3], [29, 10], [1, 25]]
     """
+    # Fractions: 1/3 and 2/6 are tied exactly
     return sorted(segments, key=lambda each: -Fraction(each[0], each[0] + each[1]))
 
 
@@ -33,12 +34,13 @@ def coverage_curve(segments: Iterable[Segment]) -> list[tuple[int, int]]:
     >>> coverage_curve([[30, 35], [20, 65]])
     [(0, 0), (35, 30), (100, 50)]
     """
+    # (negatives, positives): x comes first, though a segment lists positives first
     tp, fp = counts_of(segments)
     return [(0, 0), *zip(fp, tp, strict=True)]
 
 
 def ranking_errors(segments: Iterable[Segment], *, tie_value: float = 0.5) -> float:
-    """How many pairs have the negative before the positive; a pair within one segment counts `tie_value`.
+    """The number of pairs with the negative ranked before the positive; a pair in one segment counts `tie_value`.
 
     Flach, section 6.1.
 
@@ -47,11 +49,12 @@ def ranking_errors(segments: Iterable[Segment], *, tie_value: float = 0.5) -> fl
     """
     tp, fp = counts_of(segments)
     positives, negatives = totals(tp, fp)
+    # errors are the other side of pairs won: a tie that counts 1/2 here counts 1/2 there
     return float(positives * negatives - pairs_won(tp, fp, float(1 - Fraction(str(tie_value)))))
 
 
 def auc_of_segments(segments: Iterable[Segment]) -> float:
-    """1 - ranking errors over pairs: the area under the curve of ranked segments. Flach, section 6.1.
+    """The area under the curve of ranked segments: 1 minus ranking errors over pairs. Flach, section 6.1.
 
     >>> auc_of_segments([[4, 1], [1, 3], [0, 1]])
     0.82
@@ -60,7 +63,7 @@ def auc_of_segments(segments: Iterable[Segment]) -> float:
 
 
 def gini_coefficient(auc: float) -> float:
-    """2 AUC - 1: 0 for a ranking by chance, 1 for a perfect one. Flach, section 5.1, footnote.
+    """The Gini coefficient 2 AUC - 1: 0 for a random ranking, 1 for a perfect one. Flach, section 5.1, footnote.
 
     Nothing to do with the Gini index of impurity.
     """

@@ -6,7 +6,7 @@ T = TypeVar("T")
 
 
 def share(part: float, whole: float, undefined: T) -> float | T:
-    """How much of the whole a part is; `undefined` where there is no whole, a case that no book settles.
+    """The part divided by the whole; `undefined` if the whole is 0, a case that no book settles.
 
     >>> share(3, 4, None), share(0, 0, None), share(0, 0, 0.0)
     (0.75, None, 0.0)

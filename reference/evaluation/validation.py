@@ -1,4 +1,4 @@
-"""Errors estimated on examples that were kept out of training: cross-validation, and leaving out one at a time.
+"""Errors estimated on examples outside training: cross-validation and leave-one-out.
 
 Witten, sections 5.3 and 5.4; Kubat, section 11.5; Blockeel, section 6.3.4. Folds are given as lists of indices.
 """
@@ -24,12 +24,12 @@ class Estimate(TypedDict):
 
 
 def others(n: int, fold: Sequence[int]) -> list[int]:
-    """The examples to train on when a fold is kept out."""
+    """The examples to train on if a fold is kept out."""
     return [place for place in range(n) if place not in set(fold)]
 
 
 def fold_error(examples: Sequence[Example], fold: Sequence[int], *, learner: str = "majority") -> float:
-    """The error rate on a fold of what was learned from all other examples."""
+    """The error rate on a fold of the classifier that was trained on all other examples."""
     classify = LEARNERS[learner]([examples[place] for place in others(len(examples), fold)])
     return errors_on([examples[place] for place in fold], classify) / len(fold)
 
@@ -37,7 +37,7 @@ def fold_error(examples: Sequence[Example], fold: Sequence[int], *, learner: str
 def cross_validation(
     examples: Sequence[Example], folds: Folds, *, learner: str = "majority", average: str = "folds"
 ) -> Estimate:
-    """Learn without each fold in turn and test on it; the mean of the fold errors, and these.
+    """The mean of the fold errors, and each of them: every fold is tested by a model of the other folds.
 
     All three books average over `folds`; `pooled` divides all mistakes by all examples, which differs where folds do
     in size.
@@ -51,12 +51,13 @@ def cross_validation(
 
 
 def averaged(errors: Sequence[float], folds: Folds, average: str) -> float:
-    """The mean of the fold errors, or that over all examples.
+    """The mean of the fold errors, or the error over all examples ("pooled").
 
     >>> folds = [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9], [10, 11, 12, 13]]
     >>> [round(averaged([1 / 5, 2 / 5, 1 / 4], folds, how), 4) for how in ("folds", "pooled")]
     [0.2833, 0.2857]
     """
+    # the mean over folds weighs a small fold like a large one; pooled, each example counts once
     weights = [len(fold) if average == "pooled" else 1 for fold in folds]
     return math.fsum(error * weight for error, weight in zip(errors, weights, strict=True)) / sum(weights)
 
@@ -64,7 +65,7 @@ def averaged(errors: Sequence[float], folds: Folds, average: str) -> float:
 def repeated_cross_validation(
     examples: Sequence[Example], plans: Sequence[Folds], *, learner: str = "majority"
 ) -> Estimate:
-    """The mean over all folds of several plans, and the error of each plan. Witten, section 5.3: ten times ten.
+    """The mean error over all folds of several plans, and the error of each plan. Witten, 5.3: ten times ten.
 
     >>> repeated_cross_validation([[[0], "a"], [[1], "a"], [[2], "b"]], [[[0], [1], [2]], [[0, 1], [2]]])["errors"]
     [0.3333333333333333, 1.0]
@@ -76,18 +77,19 @@ def repeated_cross_validation(
 
 
 def leave_one_out(examples: Sequence[Example], *, learner: str = "majority") -> float:
-    """The share of the examples that are labelled wrong by what was learned from all others. Witten, section 5.4.
+    """The share of examples that are labelled wrong by a model of all other examples. Witten, section 5.4.
 
     >>> leave_one_out([[[0], "a"], [[1], "a"], [[5], "b"], [[6], "b"]]), leave_one_out([[[0], "a"], [[1], "a"]])
     (1.0, 0.0)
     """
+    # n trainings, each without one example: the learner must never see what it is tested on
     left = [[*examples[:place], *examples[place + 1 :]] for place in range(len(examples))]
     wrong = [LEARNERS[learner](rest)(x) != label for rest, (x, label) in zip(left, examples, strict=True)]
     return wrong.count(True) / len(examples)
 
 
 def majority_left_out(counts: Mapping[str, int]) -> float:
-    """The leave-one-out error of the majority learner, from the class counts; in a tie, the class named first.
+    """The leave-one-out error of the majority learner from the class counts; in a tie the first class wins.
 
     Witten, section 5.4, and Blockeel, exercise 6.9: two classes of equal size are always predicted wrong.
 
@@ -96,13 +98,14 @@ def majority_left_out(counts: Mapping[str, int]) -> float:
     """
     wrong = 0
     for name, count in counts.items():
+        # what the learner sees when one example of this class is left out
         left = {**counts, name: count - 1}
         wrong += count * (max(left, key=lambda other: left[other]) != name)
     return wrong / sum(counts.values())
 
 
 def training_mean(all_mean: float, all_n: int, fold_mean: float, fold_n: int) -> float:
-    """The mean, or share of a class, among the examples outside a fold. Blockeel, section 6.3.4.
+    """The mean, or the share of a class, among the examples outside a fold. Blockeel, section 6.3.4.
 
     >>> training_mean(0.5, 10, 1, 2)
     0.375
@@ -111,13 +114,14 @@ def training_mean(all_mean: float, all_n: int, fold_mean: float, fold_n: int) ->
 
 
 def spread_of_folds(errors: Sequence[float]) -> float:
-    """The standard deviation of the fold errors, divided by their number less 1. Kubat, section 11.5."""
+    """The standard deviation of the fold errors, with the divisor n - 1. Kubat, section 11.5."""
+    # Kubat reports it beside the mean; divided by n - 1
     return deviation(errors)
 
 
 @dataclass(frozen=True, slots=True)
 class FoldState:
-    """A fold of cross-validation: what the others predict, its error rate, and the mean of the rates so far."""
+    """A fold of cross-validation: the predicted label, its error rate, and the mean of the rates so far."""
 
     fold: int  # how many are done
     prediction: str | None  # None before the first
@@ -126,18 +130,19 @@ class FoldState:
 
 
 def validation_start(labels: Sequence[str], folds: Folds, **_: object) -> FoldState:
-    """No fold is tested yet."""
+    """The state before the first fold is tested."""
     return FoldState(0, None, 0.0, 0.0)
 
 
 def validation_successors(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
-    """The state after the next fold, by the majority class of all other examples."""
+    """The state after the next fold, tested with the majority class of all other examples."""
     if state.fold == len(folds):
         return ()
     fold = folds[state.fold]
     label = majority_class([labels[place] for place in others(len(labels), fold)])
     error = sum(labels[place] != label for place in fold) / len(fold)
     done = state.fold + 1
+    # the running mean, so that each state can be continued from a student's own
     return (FoldState(done, label, error, state.mean + (error - state.mean) / done),)
 
 

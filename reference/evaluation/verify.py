@@ -1,4 +1,4 @@
-"""Whether a curve is the right one, and whether a plan of indices is sound: by what must hold, not by one right form.
+"""Verifiers for curves and plans of indices: they check what must hold, not one right form.
 
 A ROC curve is a line: points on a straight stretch of it may be there or not. Which examples are in which fold is open,
 as long as every example is tested once and the folds are as alike as was asked. Any flaw costs all of the mark. Its
@@ -15,13 +15,13 @@ from reference.evaluation.ranking import Point, roc_curve
 from reference.evaluation.resampling import class_counts_by_fold, holdout_split, is_stratified
 from reference.flaw import Flaw, NotReadable
 
-NEAR = 1e-6
+NEAR = 1e-6  # answers rounded to six decimals pass; steps of a curve are far larger
 CURVE = "Return the points of the curve, a list of pairs of numbers."
 PLAN = "Return a list with the indices of each part, such as [[0, 2], [1, 3]]."
 
 
 def roc_flaws(answer: Any, scores: Sequence[float], labels: Sequence[str], positive: str) -> list[Flaw]:
-    """What is wrong with a ROC curve; nothing for any list of points that draws the right line."""
+    """The flaws of a ROC curve; none for any list of points that draws the right line."""
     return list(line_flaws(read_points(answer), roc_curve(scores, labels, positive)))
 
 
@@ -32,10 +32,11 @@ def has_one_form(scores: Sequence[float], labels: Sequence[str], positive: str) 
 
 
 def line_flaws(points: Sequence[Point], curve: Sequence[Point]) -> Iterator[Flaw]:
-    """What is wrong with a line that should be the given curve, point by point: mistakes differ in where they show."""
+    """The flaws of a line that should be the given curve, each named by the point where it shows."""
     for here, end in ((points[0], curve[0]), (points[-1], curve[-1])):
         if not near(here, end):
             yield Flaw(named(here), 1, "ends", "The curve begins at (0, 0) and ends at (1, 1), and yours does not.")
+    # a line that is right everywhere and goes over a stretch twice is no curve
     for a, b in pairwise(points):
         if b[0] < a[0] - NEAR or b[1] < a[1] - NEAR:
             yield Flaw(named(b), 1, "backwards", "A ROC curve goes up and to the right only; yours turns back.")
@@ -48,12 +49,12 @@ def line_flaws(points: Sequence[Point], curve: Sequence[Point]) -> Iterator[Flaw
 
 
 def named(point: Point) -> str:
-    """A point in words."""
+    """A point as text with six decimals."""
     return f"({point[0]:.6f}, {point[1]:.6f})"
 
 
 def near(one: Point, other: Point) -> bool:
-    """Whether two points are the same but for rounding in the last digits."""
+    """Whether two points are the same, apart from rounding in the last digits."""
     return abs(one[0] - other[0]) <= NEAR and abs(one[1] - other[1]) <= NEAR
 
 
@@ -63,26 +64,28 @@ def on_line(point: Point, curve: Sequence[Point]) -> bool:
 
 
 def distance(point: Point, a: Point, b: Point) -> float:
-    """How far a point is from the stretch between two others."""
+    """The distance of a point from the segment between two others."""
     along = (b[0] - a[0], b[1] - a[1])
     length = along[0] ** 2 + along[1] ** 2
     share = ((point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1]) / length
+    # the foot of the perpendicular may lie beyond the ends: then the end is nearest
     share = min(1.0, max(0.0, share))
     return math.dist(point, (a[0] + share * along[0], a[1] + share * along[1]))
 
 
 def corners(curve: Sequence[Point]) -> list[Point]:
-    """The points of a curve that no straight line passes through: its two ends, and where it turns.
+    """The points of a curve where it turns, and its two ends.
 
     >>> corners([(0.0, 0.0), (0.0, 0.5), (0.0, 1.0), (1.0, 1.0)])
     [(0.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     """
+    # a point on the straight line between its neighbours may be there or not
     inner = [b for a, b, c in zip(curve, curve[1:], curve[2:], strict=False) if distance(b, a, c) > NEAR]
     return [curve[0], *inner, curve[-1]]
 
 
 def read_points(answer: Any) -> list[Point]:
-    """The points of an answer."""
+    """The points of an answer as pairs of floats; raises NotReadable for any other form."""
     if not isinstance(answer, list) or not answer:
         raise NotReadable(CURVE)
     for point in answer:
@@ -92,12 +95,13 @@ def read_points(answer: Any) -> list[Point]:
 
 
 def is_number(value: Any) -> bool:
-    """Whether a value is a finite number."""
+    """Whether a value is a finite number, and not True or False."""
     return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
 
 
 def holdout_flaws(answer: Any, order: Sequence[int], share: float) -> list[Flaw]:
-    """What is wrong with a hold-out split that takes its test examples from the end of a random order."""
+    """The flaws of a hold-out split that takes its test examples from the end of a random order."""
+    # a record may have its fields in any order
     by_name = isinstance(answer, dict) and {"train", "test"} <= answer.keys()
     parts = read_plan([answer["train"], answer["test"]] if by_name else answer)
     if len(parts) != 2:
@@ -114,12 +118,12 @@ def holdout_flaws(answer: Any, order: Sequence[int], share: float) -> list[Flaw]
 
 
 def always_one(order: Sequence[int], share: float) -> bool:
-    """Whether there is one hold-out split: always, as the order is given."""
+    """True: there is exactly one hold-out split, as the order is given."""
     return True
 
 
 def fold_flaws(answer: Any, n: int, k: int) -> list[Flaw]:
-    """What is wrong with k folds of n examples, of sizes that differ by at most 1."""
+    """The flaws of k folds of n examples, whose sizes may differ by at most 1."""
     folds = read_plan(answer)
     found = list(count_flaws(folds, k)) or list(partition_flaws(folds, n))
     if not found and max(map(len, folds)) - min(map(len, folds)) > 1:
@@ -129,12 +133,12 @@ def fold_flaws(answer: Any, n: int, k: int) -> list[Flaw]:
 
 
 def only_singles(n: int, k: int) -> bool:
-    """Whether there is one way to make the folds, but for their order: each example is a fold, or all are one."""
+    """Whether the folds are unique apart from their order: each example is a fold, or all are one fold."""
     return k in (1, n)
 
 
 def stratified_flaws(answer: Any, labels: Sequence[str], k: int) -> list[Flaw]:
-    """What is wrong with k stratified folds: no class may have in one fold two examples more than in another."""
+    """The flaws of k stratified folds: no class may have two examples more in one fold than in another."""
     folds = read_plan(answer)
     found = list(count_flaws(folds, k)) or list(partition_flaws(folds, len(labels)))
     if not found and not all(folds):
@@ -147,22 +151,23 @@ def stratified_flaws(answer: Any, labels: Sequence[str], k: int) -> list[Flaw]:
 
 
 def only_single_folds(labels: Sequence[str], k: int) -> bool:
-    """Whether there is one way to make stratified folds, but for their order: each example is a fold, or all are."""
+    """Whether stratified folds are unique apart from their order: each example is a fold, or all are one fold."""
     return k in (1, len(labels))
 
 
 def count_flaws(folds: Sequence[Sequence[int]], k: int) -> Iterator[Flaw]:
-    """A wrong number of folds."""
+    """A flaw for a wrong number of folds."""
     if len(folds) != k:
         yield Flaw("the plan", 1, "part_count", f"There should be {k} folds, and there are {len(folds)}.")
 
 
 def partition_flaws(parts: Sequence[Sequence[int]], n: int) -> Iterator[Flaw]:
-    """What keeps parts from holding each of n examples once."""
+    """The flaws of parts that should together hold each of n examples once."""
     times = Counter(place for part in parts for place in part)
     strange = sorted(place for place in times if not 0 <= place < n)
     twice = sorted(place for place, count in times.items() if count > 1)
     forgotten = sorted(set(range(n)) - times.keys())
+    # the likeliest slip first: of a plan that counts from 1, every index looks wrong
     if strange == [n] and forgotten == [0]:
         yield Flaw("the indices", 1, "from_one", "The examples are counted from 1. Count them from 0.")
     elif strange:
@@ -174,10 +179,11 @@ def partition_flaws(parts: Sequence[Sequence[int]], n: int) -> Iterator[Flaw]:
 
 
 def read_plan(answer: Any) -> list[list[int]]:
-    """The parts of a plan: lists of indices, or a record of such."""
+    """The parts of a plan as lists of indices; raises NotReadable for any other form."""
     parts = list(answer.values()) if isinstance(answer, dict) else answer
     if not isinstance(parts, list) or not all(isinstance(part, list) for part in parts):
         raise NotReadable(PLAN)
+    # 2.0 is an index, too: NumPy and pandas give such
     if not all(is_number(place) and place == int(place) for part in parts for place in part):
         raise NotReadable(PLAN)
     return [[int(place) for place in part] for part in parts]

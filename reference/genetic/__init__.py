@@ -1,4 +1,4 @@
-"""Genetic algorithms on strings of bits: operators, selection, generations. One module a subject."""
+"""Genetic algorithms on bit strings: operators, selection, generations. One module a subject."""
 
 CONCEPTS = {
     "genetic.binary_decode": "selection:decode",

@@ -7,7 +7,7 @@ from reference.genetic.selection import decode, sharpened, survival_chances, sur
 
 
 def child_with_tail(a: str, b: str, tail: int) -> str:
-    """The child that begins like a, and ends with the last bits of b.
+    """The child that begins like a and ends with the last `tail` bits of b.
 
     >>> child_with_tail("11011001", "00100111", 4)
     '11010111'
@@ -26,7 +26,7 @@ def child_by_mask(a: str, b: str, mask: str) -> str:
 
 
 def proper(bits: str, length: int) -> str:
-    """The string itself; raises ValueError for one of another length, or without both kinds of bits.
+    """The string itself; ValueError if it has another length, or not both kinds of bits.
 
     A student's own string goes on from here, and from nothing but zeros everything would follow too easily.
     """
@@ -36,7 +36,7 @@ def proper(bits: str, length: int) -> str:
 
 
 def turned_over(bits: str, position: int, length: int) -> str:
-    """The string with one bit turned over, counted from 1."""
+    """The string with one bit flipped; positions count from 1."""
     return flip(proper(bits, length), [position - 1])
 
 
@@ -46,7 +46,7 @@ def as_number(bits: str, length: int) -> int:
 
 
 def total(fitness: Sequence[float]) -> float:
-    """All fitness added up."""
+    """The sum of all fitness values."""
     return sum(fitness)
 
 
@@ -56,20 +56,22 @@ def chance(fitness: Sequence[float], individual: int, total: float) -> float:
 
 
 def copies(chance: float, draws: int) -> float:
-    """How often an individual with that chance survives so many draws, on average."""
+    """The expected number of times that an individual with this chance survives `draws` draws."""
     return chance * draws
 
 
 def where_it_ends(fitness: Sequence[float], individual: int) -> float:
-    """Where the part of one individual, counted from 1, ends on the wheel."""
+    """The end of one individual's part of the wheel; individuals count from 1."""
+    # the parts lie side by side in the order of the individuals
     return sum(fitness[:individual])
 
 
 def hit_by(fitness: Sequence[float], draw: float) -> int:
-    """Which individual, counted from 1, a number hits on the wheel."""
+    """The individual, counted from 1, that a number hits on the wheel."""
+    # from 1, as the question numbers individuals
     return survivor(fitness, draw) + 1
 
 
 def sharp_chance(fitness: Sequence[float], individual: int) -> float:
-    """The chance of one individual, counted from 1, where fitness is squared first."""
+    """The survival chance of one individual, counted from 1, if fitness is squared first."""
     return survival_chances(sharpened(fitness))[individual - 1]

@@ -1,4 +1,4 @@
-"""Bit strings, populations, and the random choices of genetic algorithms."""
+"""Draws of bit strings, populations, and the random choices of genetic algorithms."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,7 +8,7 @@ from reference.shared.draws.numbers import Range, tries, whole_number
 
 
 def bits(random: Random, length: Range, *, first: str = "", last: str = "") -> str:
-    """A string of bits with both kinds in it, and with this first and last bit if one is given.
+    """A bit string with both kinds of bits, and with the given first and last bit.
 
     >>> bits(Random(1), 6), bits(Random(1), 6, first="1", last="0")
     ('001011', '100100')
@@ -16,13 +16,14 @@ def bits(random: Random, length: Range, *, first: str = "", last: str = "") -> s
     number = whole_number(random, length) - len(first + last)
     for _ in tries():
         drawn = first + "".join(random.choice("01") for _ in range(number)) + last
+        # a string of one kind of bit hides most mistakes
         if len(set(drawn)) == 2:
             break
     return drawn
 
 
 def like(random: Random, other: str, *, different: int = 2, first: str = "", last: str = "") -> str:
-    """A string of bits as long as another, which it differs from in so many places at least.
+    """A bit string as long as another that differs from it in at least `different` places.
 
     >>> like(Random(1), "001011")
     '110010'
@@ -35,7 +36,7 @@ def like(random: Random, other: str, *, different: int = 2, first: str = "", las
 
 
 def mutation_draws(random: Random, string: str, *, period: int = 6, hits: Range = (1, 3)) -> list[int]:
-    """A number from 1 to `period` for each bit, so many of them 1.
+    """A number from 1 to `period` for each bit; `hits` of them are 1.
 
     >>> mutation_draws(Random(1), "0110", hits=1)
     [6, 1, 2, 4]
@@ -45,17 +46,19 @@ def mutation_draws(random: Random, string: str, *, period: int = 6, hits: Range 
 
 
 def fitness_values(random: Random, n: Range, *, most: int = 20) -> list[int]:
-    """So many different fitness values above 0, not in order."""
+    """Different fitness values above 0, in no order."""
     number = whole_number(random, n)
     for _ in tries():
         drawn = random.sample(range(1, most + 1), number)
+        # in order, the place on the wheel would tell the rank
         if drawn not in (sorted(drawn), sorted(drawn, reverse=True)):
             break
     return drawn
 
 
 def wheel_draws(random: Random, fitness: Sequence[int], n: Range, *, on_boundary: Range = 0) -> list[int]:
-    """Whole numbers from 1 to the sum of all fitness, so many of them where one part of the wheel ends."""
+    """Whole numbers from 1 to the sum of all fitness; `on_boundary` of them are ends of parts of the wheel."""
+    # draws on boundaries are asked for: there bisect_left and bisect_right differ
     ends = [sum(fitness[: place + 1]) for place in range(len(fitness))]
     drawn = [random.randint(1, ends[-1]) for _ in range(whole_number(random, n))]
     drawn += random.sample(ends[:-1], whole_number(random, on_boundary))
@@ -63,14 +66,14 @@ def wheel_draws(random: Random, fitness: Sequence[int], n: Range, *, on_boundary
 
 
 def population(random: Random, n: Range, length: Range) -> list[str]:
-    """So many different bit strings of one length."""
+    """Different bit strings of one length."""
     width = whole_number(random, length)
     number = whole_number(random, n)
     return [f"{each:0{width}b}" for each in random.sample(range(1, 2**width), number)]
 
 
 def choices(random: Random, population: Sequence[str], generations: Range) -> list[dict[str, Any]]:
-    """For each generation the draws of the wheel, a tail length a pair, and one or two bits to flip."""
+    """For each generation the draws of the wheel, a tail length for each pair, and one or two bits to flip."""
     n, length = len(population), len(population[0])
     return [
         {
@@ -83,12 +86,13 @@ def choices(random: Random, population: Sequence[str], generations: Range) -> li
 
 
 def tails(random: Random, length: int, n: int) -> list[int]:
-    """So many different lengths of tails, none of them half of a string."""
+    """Different lengths of tails, none of them half the string length."""
+    # at half, head and tail exchanged give the same two children
     return random.sample([tail for tail in range(1, length) if 2 * tail != length], n)
 
 
 def best_history(random: Random, n: Range) -> list[int]:
-    """The best fitness of so many generations: mostly rising, with plateaus and steps back."""
+    """The best fitness of each generation: mostly rising, with plateaus and steps back."""
     found = [random.randint(8, 20)]
     for _ in range(whole_number(random, n) - 1):
         found.append(max(1, found[-1] + random.choice([-5, -3, 0, 0, 1, 1, 2, 3])))

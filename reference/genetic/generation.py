@@ -1,4 +1,4 @@
-"""Generations of a genetic algorithm, all random choices given. Kubat, table 16.1; Mitchell, table 9.1."""
+"""Generations of a genetic algorithm with given random choices. Kubat, table 16.1; Mitchell, table 9.1."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -16,14 +16,14 @@ Choices = Mapping[str, Any]  # of one generation: draws in [0, 1), tail lengths 
 
 @dataclass(frozen=True, slots=True)
 class GenerationState:
-    """The population after so many steps: of every three, one selects, one mates and one mutates."""
+    """The population after `steps` steps: of every three, one selects, one mates and one mutates."""
 
     steps: int
     population: Population
 
 
 def fitness_of(bits: str) -> int:
-    """x² + 1 of the number that the bits stand for: never 0, so that everybody has a chance.
+    """The fitness x² + 1 of the number that the bits stand for: never 0, so that every individual has a chance.
 
     >>> fitness_of("0101"), fitness_of("0000")
     (26, 1)
@@ -33,17 +33,18 @@ def fitness_of(bits: str) -> int:
 
 
 def selected(population: Sequence[str], draws: Sequence[float]) -> Population:
-    """The survivors on the wheel of fortune, where a draw is a share of the whole way round it.
+    """The survivors on the wheel of fortune; a draw is a share of the whole wheel.
 
     >>> selected(["11", "01", "00"], [0.0, 0.9, 0.99])
     ('11', '01', '00')
     """
     ends = list(accumulate(map(fitness_of, population)))
+    # draws are in [0, 1), so a boundary belongs to the next part; `survivor` has (0, sum], and bisect_left
     return tuple(population[bisect_right(ends, draw * ends[-1])] for draw in draws)
 
 
 def mated(population: Sequence[str], tails: Sequence[int]) -> Population:
-    """The children of neighbours, who exchange their tails: the first with the second, the third with the fourth.
+    """The children of neighbouring individuals that exchange their tails: first with second, third with fourth.
 
     >>> mated(["01100", "11001", "11001", "10011"], [1, 3])
     ('01101', '11000', '11011', '10001')
@@ -53,7 +54,7 @@ def mated(population: Sequence[str], tails: Sequence[int]) -> Population:
 
 
 def mutated_population(population: Sequence[str], flips: Sequence[Sequence[int]]) -> Population:
-    """The population with single bits turned over, each named by individual and position from 0.
+    """The population with single bits flipped, each given by individual and position from 0.
 
     >>> mutated_population(["01000", "01001"], [[0, 2], [1, 4]])
     ('01100', '01000')
@@ -65,14 +66,15 @@ def mutated_population(population: Sequence[str], flips: Sequence[Sequence[int]]
 
 
 def generation_start(population: Sequence[str], choices: Sequence[Choices]) -> GenerationState:
-    """The given population."""
+    """The state with the given population."""
     return GenerationState(0, tuple(population))
 
 
 def generation_successors(
     state: GenerationState, population: Sequence[str], choices: Sequence[Choices]
 ) -> tuple[GenerationState, ...]:
-    """The population after the next step: survivors, their children, or those with their mutations."""
+    """The population after the next step: the survivors, their children, or these with mutations."""
+    # select, mate, mutate: one state each, so that a trace shows which step failed
     generation, step = divmod(state.steps, 3)
     if generation >= len(choices):
         return ()

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 
 def crossover(a: str, b: str, mask: str) -> list[str]:
-    """Two children: the first has the bits of a where the mask has a 1 and those of b elsewhere, the second the others.
+    """Two children: the first has the bits of a where the mask is 1 and of b elsewhere, the second the reverse.
 
     Mitchell, table 9.2.
 
@@ -19,19 +19,20 @@ def crossover(a: str, b: str, mask: str) -> list[str]:
 
 
 def one_point_mask(length: int, *, head: int | None = None, tail: int | None = None) -> str:
-    """The mask of a crossover at one point: Mitchell gives the length of the head, Kubat that of the exchanged tail.
+    """The mask of a one-point crossover, from the head length (Mitchell) or the exchanged tail length (Kubat).
 
     >>> one_point_mask(11, head=5), one_point_mask(8, tail=4)
     ('11111000000', '11110000')
     """
     if (head is None) == (tail is None):
         raise ValueError("give the length of the head or of the tail")
+    # a head of 0 is allowed, and is not "not given"
     ones = length - tail if tail is not None else head or 0
     return "1" * ones + "0" * (length - ones)
 
 
 def two_point_mask(length: int, first: int, last: int, *, inside: str = "0") -> str:
-    """The mask of a crossover at two points; positions count from 1, and both belong to the part between them.
+    """The mask of a two-point crossover; positions count from 1, and both belong to the part between them.
 
     Kubat exchanges what lies between (zeros inside, section 16.5); Mitchell's mask has ones there, which exchanges what
     lies outside: the same two children in another order.
@@ -76,12 +77,12 @@ def exchanged_children(a: str, b: str, positions: Collection[int]) -> list[str]:
 
 
 def flipped(bit: str) -> str:
-    """The other bit."""
+    """The opposite bit: 1 for 0, and 0 for 1."""
     return "1" if bit == "0" else "0"
 
 
 def flip(bits: str, positions: Collection[int]) -> str:
-    """The string with the bits at some positions, counted from 0, turned over. Mitchell's point mutation has one.
+    """The string with the bits at some positions flipped; positions count from 0. Mitchell's point mutation has one.
 
     >>> flip("11101001000", [6])
     '11101011000'
@@ -90,18 +91,20 @@ def flip(bits: str, positions: Collection[int]) -> str:
 
 
 def mutated(bits: str, draws: Sequence[int], *, hit: int = 1) -> str:
-    """The string with every bit turned over whose draw is 1: of draws from 1 to m, one bit in m. Kubat, section 16.2.
+    """The string with every bit flipped whose draw is 1: for draws from 1 to m, one bit in m. Kubat, section 16.2.
 
     >>> mutated("01000", [7, 3, 1, 9, 1])
     '01101'
     """
+    # flipped, not set at random: half of random bits would change nothing
     return "".join(flipped(bit) if draw == hit else bit for bit, draw in zip(bits, draws, strict=True))
 
 
 def recombined_pairs(pairs: int, rate: float) -> int:
-    """How many pairs are recombined where that happens to a fixed share of them. Kubat, section 16.2.
+    """The number of recombined pairs, as a fixed share of all pairs. Kubat, section 16.2.
 
     >>> recombined_pairs(50, 0.8)
     40
     """
+    # drawn rates give a whole number of pairs; rounding only takes off float noise
     return round(pairs * rate)

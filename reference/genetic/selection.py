@@ -1,4 +1,4 @@
-"""Who survives: chances by fitness, and the wheel of fortune. Kubat, sections 16.2 and 16.3; Mitchell, section 9.2."""
+"""Selection by fitness: survival chances and the wheel of fortune. Kubat, sections 16.2, 16.3; Mitchell, 9.2."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from itertools import accumulate
 
 
 def decode(bits: str) -> int:
-    """The number that a bit string stands for, its leftmost bit being worth most. Kubat, section 16.3.
+    """The number that a bit string stands for, its leftmost bit first. Kubat, section 16.3.
 
     >>> decode("01100")
     12
@@ -15,7 +15,7 @@ def decode(bits: str) -> int:
 
 
 def parabola(bits: str) -> int:
-    """x² - x of the number that a bit string stands for: the fitness in Kubat's table 16.2.
+    """The fitness x² - x of the number that a bit string stands for. Kubat, table 16.2.
 
     >>> parabola("01100"), parabola("10001")
     (132, 272)
@@ -25,7 +25,7 @@ def parabola(bits: str) -> int:
 
 
 def mean_fitness(population: Sequence[str]) -> float:
-    """The mean of x² - x over a population. Kubat, table 16.2, where it should be 282.5."""
+    """The mean of x² - x over a population. Kubat, table 16.2, prints 282; 282.5 is right."""
     return sum(map(parabola, population)) / len(population)
 
 
@@ -35,11 +35,12 @@ def best_fitness(population: Sequence[str]) -> int:
 
 
 def survival_chances(fitness: Sequence[float]) -> list[float]:
-    """Each individual's share of all fitness: its probability to survive a draw.
+    """The share of each individual in the total fitness: its probability to survive a draw.
 
     >>> survival_chances([1, 2, 3, 4])
     [0.1, 0.2, 0.3, 0.4]
     """
+    # raises where all fitness is 0: no chance is defined then
     return [each / sum(fitness) for each in fitness]
 
 
@@ -52,11 +53,12 @@ def survivor(fitness: Sequence[float], draw: float) -> int:
     >>> survivor([8, 5, 9, 3], 15), survivor([8, 5, 9, 3], 8)
     (2, 0)
     """
+    # left: a number on a boundary belongs to the part that ends there
     return bisect_left(list(accumulate(fitness)), draw)
 
 
 def roulette_wheel(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
-    """The places of the survivors, a draw each; one may survive several times.
+    """The places of the survivors, one for each draw; an individual may survive several times.
 
     >>> roulette_wheel([8, 5, 9, 3], [15, 1, 9, 25])
     [2, 0, 1, 3]
@@ -70,4 +72,5 @@ def sharpened(fitness: Sequence[float], power: float = 2) -> list[float]:
     >>> sharpened([1, 2, 3])
     [1, 4, 9]
     """
+    # Kubat's power is illegible in our copy; 2 is assumed
     return [each**power for each in fitness]

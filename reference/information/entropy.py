@@ -15,6 +15,8 @@ def entropy(counts: Iterable[float], *, base: float = 2) -> float:
     """
     present = [count for count in counts if count]
     total = math.fsum(present)
+    # log(total / count) is never negative, so a pure set gives 0.0 and not -0.0; fsum makes the order of counts
+    # irrelevant
     return math.fsum(count / total * math.log(total / count, base) for count in present)
 
 
@@ -34,11 +36,12 @@ def conditional_entropy(children: Sequence[Sequence[float]], *, base: float = 2)
 
 
 def split_information(sizes: Iterable[float], *, base: float = 2) -> float:
-    """Entropy of the branches' sizes, whatever their classes. Witten, table 4.7; Blockeel, section 4.5.1.
+    """Entropy of the sizes of the branches; the classes do not count. Witten, table 4.7; Blockeel, section 4.5.1.
 
     >>> round(split_information([5, 4, 5]), 3), split_information([14])
     (1.577, 0.0)
     """
+    # the entropy formula does not depend on whether classes or branches are counted
     return entropy(sizes, base=base)
 
 

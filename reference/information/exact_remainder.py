@@ -1,4 +1,4 @@
-"""How much entropy splits of the same examples leave, compared so exactly that noise breaks no tie.
+"""The entropy that splits of the same examples leave, computed so exactly that rounding errors break no tie.
 
 n times the entropy that a split leaves is the sum over its branches of m ln m, for their m examples, minus k ln k for
 the k examples of each class. Where two such sums over at most 30 examples differ at all, they differ before the 45th
@@ -14,19 +14,20 @@ from typing import TypeVar
 Children = Iterable[Sequence[int]]  # the class counts of each branch
 Name = TypeVar("Name", bound=Hashable)
 
-PRECISE = Context(prec=120)
-COMPUTED = 100  # decimals
+PRECISE = Context(prec=120)  # 100 decimals, and room for the digits before the point
+COMPUTED = 100  # decimals: far beyond the 45 that count, so that the errors of a sum do not reach them
 ROUNDED = 45 - COMPUTED  # places: 45 decimals are kept
 
 
 @cache
 def weight(number: int) -> int:
-    """n ln n, in units of the hundredth decimal; 0 for 0."""
+    """n ln n, as a whole number of units of 10^-100; 0 for 0."""
+    # max(number, 1): 0 ln 0 counts as 0, and ln 0 is not defined
     return int(PRECISE.scaleb(PRECISE.multiply(PRECISE.ln(max(number, 1)), number), COMPUTED))
 
 
 def remainder(children: Children) -> int:
-    """n times the entropy that a split leaves, in nats, as a whole number of hundredth decimals; 45 of them count.
+    """n times the entropy that a split leaves, in nats, in units of 10^-100, rounded to 45 decimals.
 
     >>> remainder([[1, 1], [2, 0]]) < remainder([[1, 1], [1, 1]]), remainder([[2, 2]]) == remainder([[1, 1], [1, 1]])
     (True, True)
@@ -35,7 +36,7 @@ def remainder(children: Children) -> int:
 
 
 def ranked_by_remainder(splits: Mapping[Name, Children]) -> list[list[Name]]:
-    """The names of splits of the same examples, those that leave least first; equal ones in one group.
+    """The names of splits of the same examples in groups, smallest remainder first; a group leaves the same entropy.
 
     >>> ranked_by_remainder({"a": [[1, 1], [1, 1]], "b": [[2, 0], [0, 2]], "c": [[2, 2]]})
     [['b'], ['a', 'c']]

@@ -1,4 +1,4 @@
-"""Information gain: how much an attribute's value tells of the class. Witten, section 4.3; Mitchell, section 3.4."""
+"""Information gain: how much an attribute's value tells about the class. Witten, section 4.3; Mitchell, section 3.4."""
 
 import math
 from collections import Counter
@@ -10,7 +10,7 @@ Rows = Sequence[Mapping[str, str]]  # a table: a row is a dict from column to va
 
 
 def split_gain(children: Sequence[Sequence[float]], *, base: float = 2) -> float:
-    """Entropy of all examples minus what is left of it after a split, from the class counts of every branch.
+    """Entropy of all examples minus the entropy that is left after a split, from the class counts of every branch.
 
     Never negative: what float noise leaves below 0 counts as 0. Witten, section 4.3 (outlook).
 
@@ -18,6 +18,7 @@ def split_gain(children: Sequence[Sequence[float]], *, base: float = 2) -> float
     (0.247, 0.0)
     """
     whole = [math.fsum(counts) for counts in zip(*children, strict=True)]
+    # two equal entropies may differ by 1e-16, and a negative gain would be taken for a fault
     return max(0.0, entropy(whole, base=base) - conditional_entropy(children, base=base))
 
 
@@ -33,6 +34,7 @@ def split_counts(rows: Rows, attribute: str, target: str) -> dict[str, list[int]
     >>> split_counts(rows, "a", "class")
     {'u': [1, 1], 'v': [0, 1]}
     """
+    # pairs in one pass; a value keeps the place where it first occurs, also in the result
     often = Counter((row[attribute], row[target]) for row in rows)
     classes = class_counts(rows, target)
     return {value: [often[value, label] for label in classes] for value, _ in often}
@@ -49,7 +51,7 @@ def remainder(rows: Rows, attribute: str, target: str, *, base: float = 2) -> fl
 
 
 def information_gain(rows: Rows, attribute: str, target: str, *, base: float = 2) -> float:
-    """How much the attribute's value tells of the class: the entropy of the classes minus what is left of it.
+    """The entropy of the classes minus the entropy that is left when the attribute's value is known.
 
     Mitchell, section 3.4; Kubat, equation 6.5; Blockeel, section 4.3.3. Values that no row has add nothing.
     """

@@ -1,4 +1,4 @@
-"""Learning by remembering: distances, nearest neighbours, and what they predict."""
+"""Learning by storing examples: distances, nearest neighbours, and their predictions."""
 
 CONCEPTS = {
     "instances.distance_weighted_knn": "weighted:distance_weighted_knn",

@@ -1,4 +1,4 @@
-"""Distances between points, and how near ones are made to count for more.
+"""Distances between points, and weights that decrease with the distance.
 
 Kubat, section 3.2; Witten, section 4.7; Blockeel, sections 7.3 and 8.3; Mitchell, chapter 8.
 """
@@ -10,7 +10,7 @@ Point = Sequence[float]
 
 
 def minkowski_distance(first: Point, second: Point, p: float = 2, *, root: bool = True) -> float:
-    """(sum of |a - b|^p)^(1/p): the city-block distance for p = 1, Euclid's for 2, the largest difference for infinity.
+    """The distance (sum of |a - b|^p)^(1/p): city-block for p = 1, Euclidean for 2, the maximum for infinity.
 
     Kubat, equation 3.1, for p = 2; Kubat names the general form only, and Witten (section 4.7) leaves out the root, as
     no order needs it: `root`. No p below 1 gives a metric.
@@ -18,9 +18,11 @@ def minkowski_distance(first: Point, second: Point, p: float = 2, *, root: bool 
     >>> [minkowski_distance([0, 0], [3, 4], p) for p in (1, 2, math.inf)]
     [7.0, 5.0, 4.0]
     """
+    # below 1 the triangle inequality fails
     if p < 1:
         raise ValueError(f"there is no such distance for p = {p}: it is 1 or more")
     differences = [abs(a - b) for a, b in zip(first, second, strict=True)]
+    # the limit of the formula, which cannot be computed at infinity itself
     if math.isinf(p):
         return float(max(differences, default=0))
     total = sum(difference**p for difference in differences)
@@ -28,7 +30,7 @@ def minkowski_distance(first: Point, second: Point, p: float = 2, *, root: bool 
 
 
 def similarity(distance: float, weight: str = "1/d^2", *, sigma: float = 1.0, two_sigma_squared: bool = False) -> float:
-    """How much something at this distance counts: "1/d", "1/d^2" or "gauss", which is exp(-d^2/sigma^2).
+    """The weight at a distance: "1/d", "1/d^2" or "gauss", which is exp(-d^2/sigma^2).
 
     Blockeel, section 7.3.1. Mitchell's Gaussian (chapter 8) divides by twice the square: `two_sigma_squared`. The first
     two are infinite at a distance of 0.
@@ -41,6 +43,6 @@ def similarity(distance: float, weight: str = "1/d^2", *, sigma: float = 1.0, tw
         return math.exp(-(distance**2) / width)
     if weight not in ("1/d", "1/d^2"):
         raise ValueError(f"a weight is 1/d, 1/d^2 or gauss, not {weight}")
-    if distance == 0:
+    if distance == 0:  # 1/0: the caller decides what an infinite weight means
         return math.inf
     return 1 / distance if weight == "1/d" else 1 / distance**2

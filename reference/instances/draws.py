@@ -1,4 +1,4 @@
-"""Points with columns of their own span, their labels and targets, and places that are asked about."""
+"""Draws of points whose columns have their own spans, of labels and targets, and of query points."""
 
 import math
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ Spans = Sequence[Sequence[float]]
 
 
 def place(random: Random, spans: Spans, decimals: int = 0) -> list[float]:
-    """A point, a number from each of the spans.
+    """A point with one number from each of the spans.
 
     >>> place(Random(1), spans=[[0, 9], [100, 200]])
     [2, 172]
@@ -20,7 +20,7 @@ def place(random: Random, spans: Spans, decimals: int = 0) -> list[float]:
 
 
 def places(random: Random, n: Range, spans: Spans, decimals: int = 0) -> list[list[float]]:
-    """So many different points.
+    """Different points, `n` of them.
 
     >>> places(Random(1), n=2, spans=[[0, 9], [100, 200]])
     [[2, 172], [1, 132]]
@@ -37,7 +37,7 @@ def places(random: Random, n: Range, spans: Spans, decimals: int = 0) -> list[li
 
 
 def with_constant(random: Random, points: Sequence[Sequence[float]], value: float, column: int) -> list[list[float]]:
-    """The points with a column more, in front of one of theirs, in which all have the same value.
+    """The points with one more column, before `column`, in which all have the same value.
 
     >>> with_constant(Random(1), [[1, 2], [3, 4]], value=7, column=1)
     [[1, 7, 2], [3, 7, 4]]
@@ -46,7 +46,7 @@ def with_constant(random: Random, points: Sequence[Sequence[float]], value: floa
 
 
 def disputed_places(random: Random, n: Range, spans: Spans, query: Sequence[float]) -> list[list[float]]:
-    """So many different points, of which another one is nearest to the query by city blocks than by Euclid's distance.
+    """Different points; city-block and Euclidean distance disagree on which is nearest to the query.
 
     >>> disputed_places(Random(1), n=2, spans=[[0, 6], [0, 6]], query=[0, 0])
     [[5, 3], [6, 1]]
@@ -56,6 +56,7 @@ def disputed_places(random: Random, n: Range, spans: Spans, query: Sequence[floa
         drawn = places(random, n, spans)
         straight = min(drawn, key=lambda point: math.dist(point, query))
         by_blocks = min(drawn, key=lambda point: sum(abs(a - b) for a, b in zip(point, query, strict=True)))
+        # else either distance would give the right answer
         if straight != by_blocks:
             break
     return drawn
@@ -64,11 +65,12 @@ def disputed_places(random: Random, n: Range, spans: Spans, query: Sequence[floa
 def near_labels(
     random: Random, points: Sequence[Sequence[float]], classes: Sequence[str], noise: float = 0.2
 ) -> list[str]:
-    """A label for each point, mostly that of the nearest of a few centres, each column on its own scale; all occur.
+    """A label for each point, mostly that of the nearest of a few centres; all labels occur.
 
     >>> near_labels(Random(1), [[0], [1], [9], [8]], ["a", "b"], noise=0)
     ['a', 'a', 'b', 'b']
     """
+    # each column on its own scale, else the widest one would decide all labels; 1 for a constant column
     spans = [max(column) - min(column) or 1 for column in zip(*points, strict=True)]
     scaled = [[value / span for value, span in zip(point, spans, strict=True)] for point in points]
     for _ in tries():
@@ -83,13 +85,13 @@ def near_labels(
 def targets(
     random: Random, points: Sequence[Sequence[float]], within: Sequence[float], decimals: int = 0
 ) -> list[float]:
-    """A number for each point, all of them different where there is room for it.
+    """A number for each point, all different if possible.
 
     >>> targets(Random(1), [[0], [1], [9]], within=[10, 30])
     [14, 28, 12]
     """
     drawn = [decimal_number(random, within, decimals) for _ in points]
-    for _ in range(100):
+    for _ in range(100):  # then repeats stay: a narrow range may have no room
         if len({*drawn}) == len(drawn):
             break
         drawn = [decimal_number(random, within, decimals) for _ in points]
@@ -97,12 +99,12 @@ def targets(
 
 
 def one_of_points(random: Random, points: Sequence[list[float]]) -> list[float]:
-    """One of the points."""
+    """One of the points, as a new list."""
     return list(random.choice(points))
 
 
 def crowded_places(random: Random, n: Range, spans: Spans, copies: Range = 1) -> list[list[float]]:
-    """So many different points, and so many of them once more, in any order.
+    """Different points, and `copies` of them a second time, in any order.
 
     >>> crowded_places(Random(1), n=2, spans=[[0, 9]])
     [[9], [9], [2]]
@@ -116,7 +118,7 @@ def crowded_places(random: Random, n: Range, spans: Spans, copies: Range = 1) ->
 def named_rows(
     random: Random, n: Range, columns: Sequence[str], spans: Spans, classes: Sequence[str] = (), kind: str = "kind"
 ) -> list[dict[str, float | str]]:
-    """A table of different points named A, B, C, ..., with a class each if there are any.
+    """A table of different points named A, B, C, ..., with a class each if there are classes.
 
     >>> named_rows(Random(1), n=2, columns=["x"], spans=[[0, 9]], classes=["u", "v"])
     [{'name': 'A', 'x': 2, 'kind': 'v'}, {'name': 'B', 'x': 9, 'kind': 'u'}]
@@ -147,10 +149,10 @@ def neighbour_table(random: Random, n: int, classes: Sequence[str]) -> list[dict
 
 
 def odd_numbers(random: Random, most: int) -> list[int]:
-    """1, 3, 5, ... up to the most."""
+    """The odd numbers 1, 3, 5, ... up to `most`."""
     return list(range(1, most + 1, 2))
 
 
 def learners(random: Random) -> list[str]:
-    """The names of learners, lazy ones and others."""
+    """The names of learners, lazy and eager."""
     return list(LEARNERS)

@@ -1,10 +1,10 @@
-"""Learners that wait for the question, and learners that do not. Mitchell, chapter 8."""
+"""Lazy and eager learners. Mitchell, chapter 8."""
 
 from typing import NamedTuple
 
 
 class Learner(NamedTuple):
-    """What is left of the examples after training, whether training is a quick count, and what is predicted."""
+    """What a learner keeps after training, whether its training is a quick count, and what it predicts."""
 
     keeps: str
     quick: bool
@@ -27,7 +27,7 @@ LEARNERS = {
 
 
 def is_lazy(learner: str) -> bool:
-    """Whether a learner keeps the examples themselves, and generalises only when it is asked about a new one.
+    """Whether a learner stores the examples and generalises only when it is asked about a new one.
 
     >>> is_lazy("k nearest neighbours"), is_lazy("naive Bayes")
     (True, False)

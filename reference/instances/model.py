@@ -1,4 +1,4 @@
-"""Nearest neighbours as a learner with fit and predict, its attributes on a common scale. Witten, section 4.7."""
+"""Nearest neighbours as a learner with fit and predict, with attributes on a common scale. Witten, section 4.7."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,17 +10,18 @@ Call = Mapping[str, Any]
 
 
 def scaled(train: Points, points: Points) -> list[tuple[float, ...]]:
-    """The points with each column scaled by the smallest and the largest value of `train`; a constant column is all 0.
+    """The points with each column scaled to [0, 1] by the range of `train`; a constant column becomes 0.
 
     >>> scaled([[0, 5, 1], [10, 5, 3]], [[5, 9, 4]])
     [(0.5, 0.0, 1.5)]
     """
+    # column by column: each attribute has its own scale, learned from `train`
     columns = zip(zip(*train, strict=True), zip(*points, strict=True), strict=True)
     return list(zip(*(unit_scale(seen, values) for seen, values in columns), strict=True))
 
 
 def knn_predictions(fit: Call, predict: Call) -> list[str]:
-    """The labels of the points of `predict`, by the k nearest of `fit` after scaling.
+    """The labels of the points of `predict`, from the k nearest points of `fit` after scaling.
 
     >>> fit = {"points": [[0, 100], [1, 120], [9, 110]], "labels": ["a", "a", "b"], "k": 1}
     >>> knn_predictions(fit, {"points": [[8, 100], [1, 111]]})
@@ -30,7 +31,7 @@ def knn_predictions(fit: Call, predict: Call) -> list[str]:
 
 
 def knn_tied_labels(fit: Call, predict: Call) -> list[list[str]]:
-    """For each point of `predict` the labels that some rule for equal distances and equal votes gives."""
+    """For each point of `predict`, the labels that are possible under ties of distances and votes."""
     return [knn_labels(*question) for question in questions(fit, predict)]
 
 

@@ -1,4 +1,4 @@
-"""The nearest of the stored examples, and what they say: by vote, or by their mean.
+"""Nearest stored examples, and their predictions by vote or by mean.
 
 Kubat, section 3.1; Witten, section 4.7; Blockeel, section 7.1; Mitchell, chapter 8. No book says what happens when
 several examples are equally near at rank k, or several classes have as many votes. Here the order of the data and the
@@ -15,7 +15,7 @@ from reference.instances.distance import Point
 
 Points = Sequence[Point]
 T = TypeVar("T")
-TIED = 1e-9  # distances this near to each other are equal but for the order of adding
+TIED = 1e-9  # distances that differ by less are equal, apart from the order of adding
 
 
 def distances_to(points: Points, query: Point) -> list[float]:
@@ -28,7 +28,7 @@ def distances_to(points: Points, query: Point) -> list[float]:
 
 
 def nearest(points: Points, query: Point, k: int) -> list[int]:
-    """The indices of the k nearest points, the nearest first; of equally near ones those that come first.
+    """The indices of the k nearest points, the nearest first; of equally near ones the first in the data.
 
     >>> nearest([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], (2, 4, 2), k=3)
     [1, 0, 2]
@@ -36,11 +36,12 @@ def nearest(points: Points, query: Point, k: int) -> list[int]:
     if not 1 <= k <= len(points):
         raise ValueError(f"{k} neighbours of {len(points)} examples: k is at least 1, and at most that")
     distances = distances_to(points, query)
+    # sorted is stable: of equally near ones the first
     return sorted(range(len(points)), key=distances.__getitem__)[:k]
 
 
 def neighbourhoods(points: Points, query: Point, k: int) -> Iterator[list[int]]:
-    """Every set of k indices that are nearest under some rule for equal distances.
+    """Every set of k indices that may be the nearest if equal distances are ordered in any way.
 
     >>> list(neighbourhoods([(0,), (1,), (3,), (5,)], (2,), k=2))
     [[1, 2]]
@@ -49,14 +50,16 @@ def neighbourhoods(points: Points, query: Point, k: int) -> Iterator[list[int]]:
     """
     distances = distances_to(points, query)
     last = distances[nearest(points, query, k)[-1]]
+    # absolute, too: the distance may be 0
     tied = [i for i, distance in enumerate(distances) if math.isclose(distance, last, rel_tol=TIED, abs_tol=TIED)]
     nearer = [i for i, distance in enumerate(distances) if distance < last and i not in tied]
+    # every choice among the tied: a generator, as there may be very many
     for filling in combinations(tied, k - len(nearer)):
         yield [*nearer, *filling]
 
 
 def winners(labels: Sequence[T]) -> list[T]:
-    """The most frequent labels, in the order in which they first come.
+    """The most frequent labels, in the order of their first occurrence.
 
     >>> winners(["b", "a", "a", "b", "c"])
     ['b', 'a']
@@ -67,19 +70,20 @@ def winners(labels: Sequence[T]) -> list[T]:
 
 
 def knn_classify(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The most frequent label of the k nearest points; of labels with as many votes that of the nearest among them.
+    """The most frequent label of the k nearest points; of tied labels that of the nearest point.
 
     Kubat, table 3.2; Blockeel, figure 7.1; Witten, section 4.7.
 
     >>> knn_classify([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], ["pos", "pos", "neg", "neg"], (2, 4, 2), k=3)
     'pos'
     """
+    # no book has a rule for equal votes, except Blockeel for +1 and -1 (`knn_sign`)
     votes = Counter(labels[i] for i in nearest(points, query, k))  # the nearest first, and so in a dict
     return max(votes, key=votes.__getitem__)
 
 
 def knn_labels(points: Points, labels: Sequence[str], query: Point, k: int) -> list[str]:
-    """Every label that wins under some rule for equal distances and equal votes, in alphabetical order.
+    """Every label that may win if ties of distances and of votes are broken in any way, in alphabetical order.
 
     >>> knn_labels([(0,), (4,), (3,)], ["a", "b", "c"], (2,), k=2)
     ['a', 'b', 'c']
@@ -88,18 +92,19 @@ def knn_labels(points: Points, labels: Sequence[str], query: Point, k: int) -> l
 
 
 def knn_sign(labels: Sequence[int]) -> int:
-    """The vote of neighbours whose classes are +1 and -1: the sign of their sum, +1 for a sum of 0.
+    """The vote of neighbours with classes +1 and -1: the sign of their sum, +1 for a sum of 0.
 
     Blockeel, section 7.1, calls the sum an average; its sign is the same.
 
     >>> knn_sign([1, -1, -1]), knn_sign([1, -1])
     (-1, 1)
     """
+    # a sum of 0 counts as positive, as no book says otherwise
     return 1 if sum(labels) >= 0 else -1
 
 
 def knn_vote_threshold(labels: Sequence[str], positive: str, negative: str, required: int) -> str:
-    """`positive` if at least `required` of the neighbours' labels are, else `negative`. Kubat, sections 8.2 and 11.2.
+    """`positive` if at least `required` neighbours are positive, else `negative`. Kubat, sections 8.2 and 11.2.
 
     >>> knn_vote_threshold(["+", "+", "-", "+", "-", "+", "-"], "+", "-", required=5)
     '-'
@@ -110,7 +115,7 @@ def knn_vote_threshold(labels: Sequence[str], positive: str, negative: str, requ
 def knn_regression(
     points: Points, targets: Sequence[float], query: Point, k: int, *, admissible: Sequence[float] | None = None
 ) -> float:
-    """The mean target of the k nearest points; of `admissible` values the one nearest to it, of two the smaller.
+    """The mean target of the k nearest points; with `admissible` values, the one nearest to the mean.
 
     Blockeel, section 7.1: the formula there lacks the division by k, which the text has. Mitchell, chapter 8.
 
@@ -122,7 +127,7 @@ def knn_regression(
 
 
 def knn_means(points: Points, targets: Sequence[float], query: Point, k: int) -> list[float]:
-    """Every mean target of k nearest points that some rule for equal distances gives, the smallest first.
+    """Every mean target of k nearest points that ties of distances allow, the smallest first.
 
     >>> knn_means([[0], [4], [3]], [1, 2, 3], [2], k=2)
     [2.0, 2.5]
@@ -131,21 +136,22 @@ def knn_means(points: Points, targets: Sequence[float], query: Point, k: int) ->
 
 
 def mean_of(values: Sequence[float]) -> float:
-    """The arithmetic mean."""
+    """The arithmetic mean of the values."""
     return math.fsum(values) / len(values)
 
 
 def nearest_value(value: float, admissible: Sequence[float]) -> float:
-    """The admissible value nearest to a number; halfway between two, the smaller.
+    """The admissible value nearest to a number; of two equally near ones the smaller.
 
     >>> nearest_value(2.4, [1, 2, 5]), nearest_value(3.5, [5, 2, 1])
     (2, 2)
     """
+    # 9 decimals: halfway is a tie, whatever the last bits of the mean
     return min(admissible, key=lambda each: (round(abs(each - value), 9), each))
 
 
 def most_similar(cases: Sequence[dict[str, Any]], query: dict[str, Any]) -> int:
-    """The index of the case that agrees with the query in most attributes; of several, the first. Mitchell, chapter 8.
+    """The index of the case that agrees with the query in most attributes; of tied cases the first.
 
     >>> most_similar([{"shape": "round", "size": "small"}, {"shape": "round", "size": "big"}], {"size": "big"})
     1

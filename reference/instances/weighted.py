@@ -1,4 +1,4 @@
-"""Neighbours that count for more, the nearer they are. Blockeel, section 7.1.1; Mitchell, chapter 8."""
+"""Nearest neighbours weighted by distance. Blockeel, section 7.1.1; Mitchell, chapter 8."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from reference.instances.neighbours import Points, distances_to, nearest, neighb
 
 
 def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -> list[float]:
-    """How much each of several neighbours counts: where some lie on the query, those count 1 and all others nothing.
+    """The weight of each neighbour; if some lie exactly on the query, these have weight 1 and all others 0.
 
     No book says what to do with the infinite weights of 1/d and 1/d^2.
 
@@ -16,13 +16,14 @@ def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -
     ([1.0, 0.25], [1.0, 0.0, 1.0], [1.0])
     """
     given = [similarity(distance, weight, sigma=sigma) for distance in distances]
+    # inf / inf is NaN: points on the query alone decide
     if math.inf in given:
         return [float(each == math.inf) for each in given]
     return given
 
 
 def weighted_mean(values: Sequence[float], weights: Sequence[float]) -> float:
-    """The mean of values, each as often as its weight says.
+    """The weighted mean of the values.
 
     >>> round(weighted_mean([3, 2, 6], [1, 0.5, 0.2]), 6)
     3.058824
@@ -39,7 +40,7 @@ def distance_weighted_knn(
     *,
     sigma: float = 1.0,
 ) -> float:
-    """The mean target of the k nearest points, or of all, the nearer ones weighted more.
+    """The weighted mean target of the k nearest points, or of all; nearer points have more weight.
 
     Mitchell, chapter 8, with 1/d^2; Blockeel, equation 7.1. If points lie on the query, 1/d and 1/d^2 take their mean.
 
@@ -54,7 +55,7 @@ def distance_weighted_knn(
 def weighted_means(
     points: Points, targets: Sequence[float], query: Point, k: int, weight: str = "1/d^2", *, sigma: float = 1.0
 ) -> list[float]:
-    """Every weighted mean that some rule for equal distances gives, the smallest first."""
+    """Every weighted mean that ties of distances allow, the smallest first."""
     found = neighbourhoods(points, query, k)
     return sorted({mean_of_neighbours(points, targets, query, near, weight, sigma) for near in found})
 
@@ -68,7 +69,7 @@ def mean_of_neighbours(
 
 
 def votes_by_weight(labels: Sequence[str], weights: Sequence[float]) -> dict[str, float]:
-    """The weights of each label, added up.
+    """The sum of the weights of each label.
 
     >>> votes_by_weight(["+", "-", "+"], [1, 0.25, 0.5])
     {'+': 1.5, '-': 0.25}
@@ -86,7 +87,7 @@ def weighted_vote(
     *,
     sigma: float = 1.0,
 ) -> str:
-    """The label with the largest sum of weights among the k nearest points, or all; of several that of the nearest.
+    """The label with the largest sum of weights among the k nearest points, or all; of tied ones that of the nearest.
 
     Mitchell, chapter 8. Where points lie on the query, their most frequent label.
 
@@ -97,4 +98,5 @@ def weighted_vote(
     near = nearest(points, query, len(points) if k is None else k)
     own = [labels[i] for i in near]
     votes = votes_by_weight(own, weights_at(distances_to([points[i] for i in near], query), weight, sigma=sigma))
+    # `isclose`: sums that differ in the last bit are tied
     return next(label for label in own if math.isclose(votes[label], max(votes.values())))

@@ -1,4 +1,4 @@
-"""What linear models start from, learn from and are asked about."""
+"""Draws of start weights, points, targets and labels for linear models."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -10,11 +10,11 @@ from reference.linear.perceptron import Examples, weighted_sum
 from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
 
 Span = Sequence[float]
-MODERATE = 5  # of a weight: where labels overlap well, a peak of the likelihood lies nearer
+MODERATE = 5  # the size of a weight: labels that overlap well have their likelihood maximum nearer to zero
 
 
 def start_weights(random: Random, dimensions: int, largest: float = 0.5, decimals: int = 1) -> list[float]:
-    """Weights [w0, w1, ..., wn] of either sign, none of them zero and none beyond `largest`.
+    """Weights [w0, w1, ..., wn] of either sign; none is zero or larger than `largest`.
 
     >>> start_weights(Random(1), dimensions=2)
     [-0.5, -0.3, -0.4]
@@ -26,7 +26,7 @@ def start_weights(random: Random, dimensions: int, largest: float = 0.5, decimal
 def places(
     random: Random, n: Range, dimensions: Range = 2, decimals: int = 1, span: Span = (-2, 2)
 ) -> list[list[float]]:
-    """Different points, none of whose coordinates is the same everywhere.
+    """Different points; no coordinate is the same in all of them.
 
     >>> places(Random(1), n=3, dimensions=2, decimals=0, span=[0, 5])
     [[1, 4], [0, 2], [0, 3]]
@@ -36,13 +36,14 @@ def places(
     while True:
         next(trying)
         drawn = [[decimal_number(random, span, decimals) for _ in range(width)] for _ in range(number)]
+        # a constant column has no unique least-squares weight beside the bias
         vary = all(len(set(column)) > 1 for column in zip(*drawn, strict=True))
         if vary and len(set(map(tuple, drawn))) == number:
             return drawn
 
 
 def sided_points(random: Random, weights: Sequence[float], n: Range, span: Span = (-4, 4)) -> list[list[float]]:
-    """Points of whole numbers on both sides of the plane of whole weights, and at least one that lies on it.
+    """Points of whole numbers on both sides of the plane with these weights, at least one of them on it.
 
     >>> sided_points(Random(1), [1, -2, 1], n=4)
     [[-1, -3], [3, -4], [2, 2], [-4, 3]]
@@ -58,7 +59,7 @@ def sided_points(random: Random, weights: Sequence[float], n: Range, span: Span 
 
 
 def whole_weights(random: Random, dimensions: Range, largest: int = 3, span: Span = (-4, 4)) -> list[float]:
-    """Weights [w0, w1, ..., wn] of whole numbers, none of them zero, whose plane goes through some whole numbers.
+    """Weights [w0, w1, ..., wn] of whole numbers, none zero, whose plane contains points of whole numbers.
 
     >>> whole_weights(Random(2), dimensions=3)
     [4, 2, 3, -3]
@@ -68,13 +69,14 @@ def whole_weights(random: Random, dimensions: Range, largest: int = 3, span: Spa
     while True:
         next(trying)
         _, *normal = start_weights(random, width, largest, decimals=0)
+        # the plane goes through a whole point: sums of exactly zero can be drawn
         bias = -weighted_sum((0, *normal), [decimal_number(random, span, 0) for _ in normal])
         if 0 < abs(bias) <= 2 * largest:
             return [bias, *normal]
 
 
 def targets(random: Random, points: Sequence[Sequence[float]], noise: float = 1, decimals: int = 1) -> list[float]:
-    """A target for each point, about a linear function of it: the noise is the largest distance from that.
+    """A target for each point: a linear function of it plus noise of at most `noise`.
 
     >>> targets(Random(1), [[0], [1], [2]], noise=0.5)
     [-2.3, -2.5, -3.7]
@@ -86,7 +88,7 @@ def targets(random: Random, points: Sequence[Sequence[float]], noise: float = 1,
 def trend_examples(
     random: Random, n: Range, dimensions: Range = 1, noise: float = 0.5, decimals: int = 1, span: Span = (-2, 2)
 ) -> list[list[object]]:
-    """Pairs `[x, target]` whose targets are about a linear function of x.
+    """Pairs `[x, target]` whose targets are a linear function of x plus noise.
 
     >>> trend_examples(Random(1), n=3)
     [[[-1.2], -2.7], [[1.6], 4.6], [[-1.6], -3.3]]
@@ -98,7 +100,7 @@ def trend_examples(
 def overlapping_examples(
     random: Random, n: Range, dimensions: Range = 1, decimals: int = 1, span: Span = (-3, 3)
 ) -> list[list[object]]:
-    """Pairs `[x, label]` with labels 0 and 1 by the chances of a logistic model, which no line separates.
+    """Pairs `[x, label]` with labels 0 and 1 from a logistic model, which no line separates.
 
     >>> overlapping_examples(Random(1), n=4)
     [[[0.9], 0], [[-1.9], 1], [[-0.8], 1], [[-1.2], 0]]
@@ -110,12 +112,13 @@ def overlapping_examples(
         weights = start_weights(random, len(points[0]), largest=1.5)
         labels = [int(random.random() < logistic_probability(weights, x)) for x in points]
         examples = list(zip(points, labels, strict=True))
+        # two of each label, overlapping: else the weights grow without end
         if 1 < sum(labels) < len(labels) - 1 and has_likelihood_peak(examples):
             return [[x, label] for x, label in examples]
 
 
 def has_likelihood_peak(examples: Examples) -> bool:
-    """Whether the labels overlap so well that they are likeliest under weights of moderate size, and these are found.
+    """Whether the likelihood has a maximum at weights of moderate size, and the algorithm finds it.
 
     >>> has_likelihood_peak([([1], 0), ([2], 1), ([3], 0), ([4], 1)]), has_likelihood_peak([([1], 0), ([2], 1)])
     (True, False)
@@ -124,11 +127,12 @@ def has_likelihood_peak(examples: Examples) -> bool:
         weights = logistic_regression(examples)
     except (ArithmeticError, ValueError):  # a weight without end
         return False
+    # a gradient of zero, apart from rounding: the rounds have reached the peak
     return max(map(abs, weights)) <= MODERATE and max(map(abs, likelihood_gradient(weights, examples))) < 1e-9
 
 
 def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12) -> list[list[int]]:
-    """Different ways to label the points with 0 and 1, both at least twice.
+    """Different labellings of the points with 0 and 1, each label at least twice.
 
     >>> labellings(Random(1), [[0], [1], [2], [3]], most=2)
     [[1, 0, 0, 1], [1, 0, 1, 0]]
@@ -144,7 +148,7 @@ def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12
 
 
 def terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range, largest: int = 4) -> list[list[object]]:
-    """Terms `[weight, attribute, value]` for different conditions that hold in some row and not in all, one negative.
+    """Terms `[weight, attribute, value]` for conditions that hold in some rows and not in all; one weight is negative.
 
     >>> terms(Random(1), [{"a": "u", "b": "x"}, {"a": "v", "b": "x"}, {"a": "v", "b": "y"}], n=2)
     [[-1, 'a', 'v'], [2, 'b', 'x']]
@@ -152,15 +156,17 @@ def terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range, largest: 
     seen = sorted({item for row in rows for item in row.items()})
     told = [(a, v) for a, v in seen if not all(row.get(a) == v for row in rows)]
     chosen = random.sample(told, min(whole_number(random, n), len(told)))
+    # different weights: exchanging two terms changes a score
     weights = random.sample(range(1, largest + 1), len(chosen))
     return [[-w if place == 0 else w, a, v] for place, (w, (a, v)) in enumerate(zip(weights, chosen, strict=True))]
 
 
 def middling_threshold(random: Random, rows: Sequence[Mapping[str, str]], terms: Sequence[Any]) -> float:
-    """A score that some row has, above the lowest and below the highest where that can be.
+    """A score that some row has, between the lowest and the highest score if possible.
 
     >>> middling_threshold(Random(1), [{"a": "u"}, {"b": "x"}, {}], [[-2, "a", "u"], [4, "b", "x"]])
     0
     """
     scores = sorted({rule_score(row, terms) for row in rows})
+    # a score that occurs: at the threshold itself `>` and `>=` differ
     return random.choice(scores[1:-1] or scores)

@@ -11,7 +11,7 @@ Scale = Literal["sum", "half", "mean"]
 
 
 def squared_error(targets: Vector, outputs: Vector, *, scale: Scale = "sum") -> float:
-    """The sum of the squared errors; half of it, or their mean, if the scale says so.
+    """The sum of the squared errors; half of it or their mean, by `scale`.
 
     The sum in Mitchell's chapter 1, Witten and Blockeel; half of it in Mitchell's chapter 4; over the outputs for one
     example, their mean in Kubat's equation 5.3.
@@ -20,6 +20,7 @@ def squared_error(targets: Vector, outputs: Vector, *, scale: Scale = "sum") -> 
     (83, 41.5)
     """
     total = sum((target - output) ** 2 for target, output in zip(targets, outputs, strict=True))
+    # three books, three scales: the factor shows in the gradient, and so in the rate
     return total if scale == "sum" else total / (2 if scale == "half" else len(targets))
 
 
@@ -34,7 +35,7 @@ def half_error(weights: Vector, examples: Examples) -> float:
 
 
 def gradient(weights: Vector, examples: Examples) -> list[float]:
-    """The gradient of half the sum of the squared errors: for each weight the sum of (output - target) times its input.
+    """The gradient of half the sum of the squared errors: for each weight the sum of (output - target) · input.
 
     >>> gradient((0, 0), [((1,), 3), ((2,), 5), ((3,), 7)])
     [-15, -34]
@@ -59,19 +60,20 @@ class DescentState:
 
 
 def descent_start(examples: Examples, weights: Vector, rate: float, passes: int, **_: object) -> DescentState:
-    """The given weights and their error."""
+    """The state with the given weights and their error."""
     return DescentState(0, tuple(weights), half_error(weights, examples))
 
 
 def descent_successors(
     state: DescentState, examples: Examples, weights: Vector, rate: float, passes: int, *, factor: float = 1
 ) -> tuple[DescentState, ...]:
-    """The state after another pass, in which all examples are met by the same weights; none after so many passes.
+    """The state after another pass, in which all examples meet the same weights; none after `passes` passes.
 
     `factor` is 1 for half the sum of the squared errors (Mitchell), 2 for the sum (Blockeel, equation 10.1).
     """
     if state.passes == passes:
         return ()
+    # all examples with the old weights: the delta rule changes them in between
     moved = descended(state.weights, gradient(state.weights, examples), factor * rate)
     return (DescentState(state.passes + 1, moved, half_error(moved, examples)),)
 
@@ -82,7 +84,7 @@ GRADIENT_DESCENT = Process(descent_start, descent_successors)
 def gradient_descent(
     examples: Examples, weights: Vector, rate: float, passes: int, *, factor: float = 1
 ) -> DescentState:
-    """The last state of gradient descent.
+    """The last state of gradient descent: weights and error.
 
     >>> [round(w, 6) for w in gradient_descent([((1,), 3), ((2,), 5), ((3,), 7)], (0, 0), 0.05, passes=3).weights]
     [0.900375, 2.03225]
@@ -99,14 +101,14 @@ class DeltaState:
 
 
 def delta_start(examples: Examples, weights: Vector, rate: float, passes: int, **_: object) -> DeltaState:
-    """The given weights, before any example."""
+    """The state with the given weights, before any example."""
     return DeltaState(0, tuple(weights))
 
 
 def delta_successors(
     state: DeltaState, examples: Examples, weights: Vector, rate: float, passes: int
 ) -> tuple[DeltaState, ...]:
-    """The state after the next example, w + rate (target - sum) x; none after so many passes over all of them."""
+    """The state after the next example, w + rate (target - sum) x; none after `passes` passes over all examples."""
     if state.shown == passes * len(examples):
         return ()
     x, target = examples[state.shown % len(examples)]
@@ -127,13 +129,14 @@ def delta_rule(examples: Examples, weights: Vector, rate: float, passes: int) ->
 
 
 def exact_fix(weight: float, value: float, error: float) -> float:
-    """What one weight must become, the others as they are, so that an example with that error is predicted exactly.
+    """The value that one weight needs, with the others fixed, so that the example is predicted exactly.
 
     Blockeel, section 10.2.2, shows it as a bad rule: the next examples undo it.
 
     >>> exact_fix(1, 2, error=-1)
     0.5
     """
+    # only this weight changes; an input of 0 cannot fix anything, and raises
     return weight + error / value
 
 
@@ -146,7 +149,7 @@ def updated(
     error: Literal["raw", "thresholded"] = "raw",
     by_input: bool = True,
 ) -> list[float]:
-    """The weights after one example under the four additive rules of Kubat's computer assignment 4.7.
+    """The weights after one example under one of the four additive rules of Kubat's computer assignment 4.7.
 
     A thresholded error times the input is the perceptron's rule; the raw one, target - sum, is the delta rule.
 
@@ -155,5 +158,6 @@ def updated(
     """
     total = weighted_sum(weights, example)
     output = total if error == "raw" else float(total > 0)
+    # the bias has the input 1 under every rule
     inputs = (1, *example) if by_input else (1,) * len(weights)
     return [w + rate * (target - output) * x for w, x in zip(weights, inputs, strict=True)]

@@ -1,4 +1,4 @@
-"""The logistic model, and logistic regression. Witten, section 4.6, which names the method; Mitchell, chapter 6."""
+"""The logistic model and logistic regression. Witten, section 4.6, which names the method; Mitchell, chapter 6."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -11,16 +11,16 @@ from reference.process import Process
 
 
 def logistic(score: float) -> float:
-    """1 / (1 + exp(-score)), written so that no score is too large for it.
+    """The logistic function 1 / (1 + exp(-score)), for scores of any size.
 
     >>> round(logistic(-1.25), 4), logistic(0), logistic(2000), logistic(-2000)
     (0.2227, 0.5, 1.0, 0.0)
     """
-    return (1 + math.tanh(score / 2)) / 2
+    return (1 + math.tanh(score / 2)) / 2  # tanh never overflows; exp(2000) would
 
 
 def logit(p: float) -> float:
-    """The score at which the logistic function is p: ln(p / (1 - p)); 0 and 1 have none, and raise.
+    """The score at which the logistic function is p: ln(p / (1 - p)); 0 and 1 have none and raise an error.
 
     >>> round(logit(0.9), 5), logit(0.5)
     (2.19722, 0.0)
@@ -38,7 +38,7 @@ def logistic_probability(weights: Vector, point: Vector) -> float:
 
 
 def logistic_probabilities(weights: Vector, points: Sequence[Vector]) -> list[float]:
-    """P(label 1) for each point.
+    """P(label 1) for each point under the weights [w0, w1, ..., wn].
 
     >>> [round(p, 4) for p in logistic_probabilities((-1.25, 0.5), [(0,), (5,), (10,)])]
     [0.2227, 0.7773, 0.977]
@@ -47,12 +47,13 @@ def logistic_probabilities(weights: Vector, points: Sequence[Vector]) -> list[fl
 
 
 def log_likelihood(weights: Vector, examples: Examples) -> float:
-    """The sum over the examples of the natural logarithm of the probability that the label got. Witten, section 4.6.
+    """The sum of the natural logarithms of the probabilities of the labels. Witten, section 4.6.
 
     >>> round(log_likelihood((0, 0), [((1,), 0), ((2,), 1)]), 4)
     -1.3863
     """
     chances = [(logistic_probability(weights, x), label) for x, label in examples]
+    # log 0 raises where a label has the probability 0 in floats: separable labels again
     return sum(math.log(p if label else 1 - p) for p, label in chances)
 
 
@@ -62,6 +63,7 @@ def likelihood_gradient(weights: Vector, examples: Examples) -> list[float]:
     >>> likelihood_gradient((0, 0), [((1,), 0), ((2,), 1)])
     [0.0, 0.5]
     """
+    # no regularisation: Witten only names the method, these are the standard formulas
     errors = [label - logistic_probability(weights, x) for x, label in examples]
     inputs = [(1, *x) for x, _ in examples]
     return [sum(error * x for error, x in zip(errors, column, strict=True)) for column in zip(*inputs, strict=True)]
@@ -69,7 +71,7 @@ def likelihood_gradient(weights: Vector, examples: Examples) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class LogisticState:
-    """The weights after so many rounds, and the log-likelihood of the labels under them."""
+    """The weights after `rounds` rounds, and the log-likelihood of the labels under them."""
 
     rounds: int
     weights: tuple[float, ...]
@@ -77,9 +79,9 @@ class LogisticState:
 
 
 def reweighted(weights: Vector, examples: Examples) -> list[float]:
-    """The weights after one round: a regression on working targets z, each error counted by v = P (1 - P).
+    """The weights after one round: a regression on working targets z, with weights v = P (1 - P).
 
-    z is score + (label - P) / v. The same as a Newton step up the log-likelihood.
+    z is score + (label - P) / v. This is a Newton step up the log-likelihood.
 
     >>> [round(w, 3) for w in reweighted((0, 0), [((1,), 0), ((2,), 0), ((3,), 1), ((4,), 0), ((5,), 1), ((6,), 1)])]
     [-2.8, 0.8]
@@ -89,18 +91,19 @@ def reweighted(weights: Vector, examples: Examples) -> list[float]:
     chances = [logistic(score) for score in scores]
     shares = [p * (1 - p) for p in chances]
     errors = [label - p for (_, label), p in zip(examples, chances, strict=True)]
+    # share is 0 where P is 0 or 1 in floats: separable labels end in a ZeroDivisionError
     working = [score + error / share for score, error, share in zip(scores, errors, shares, strict=True)]
     return weighted_regression(points, working, shares)
 
 
 def logistic_start(examples: Examples, rounds: int, **_: object) -> LogisticState:
-    """Weights of zero, under which both labels are as probable everywhere."""
+    """The state with all weights 0, for which both labels are equally probable."""
     first = (0.0,) * (1 + len(examples[0][0]))
     return LogisticState(0, first, log_likelihood(first, examples))
 
 
 def logistic_successors(state: LogisticState, examples: Examples, rounds: int) -> tuple[LogisticState, ...]:
-    """The state after another round; none after so many of them."""
+    """The state after another round; none after `rounds` rounds."""
     if state.rounds == rounds:
         return ()
     moved = tuple(reweighted(state.weights, examples))
@@ -108,11 +111,11 @@ def logistic_successors(state: LogisticState, examples: Examples, rounds: int) -
 
 
 REWEIGHTED_LEAST_SQUARES = Process(logistic_start, logistic_successors)
-ENOUGH_ROUNDS = 12  # each doubles the number of right digits once it is near; there is no peak where a line separates
+ENOUGH_ROUNDS = 12  # near the peak each round doubles the right digits; where a line separates there is no peak
 
 
 def logistic_regression(examples: Examples, *, rounds: int = ENOUGH_ROUNDS) -> list[float]:
-    """The weights [w0, w1, ..., wn] under which the labels 0 and 1 are most likely, by reweighted least squares.
+    """The weights [w0, w1, ..., wn] of the largest likelihood for labels 0 and 1, by reweighted least squares.
 
     Where a line separates the labels there are none: weights grow without end, and this raises sooner or later.
 
@@ -124,7 +127,7 @@ def logistic_regression(examples: Examples, *, rounds: int = ENOUGH_ROUNDS) -> l
 
 
 def fitted_probabilities(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
-    """P(label 1) for the points of `predict`, under the weights that the examples of `fit` make most likely.
+    """P(label 1) for the points of `predict`, under the weights learned from the examples of `fit`.
 
     >>> data = [((1,), 0), ((2,), 0), ((3,), 1), ((4,), 0), ((5,), 1), ((6,), 1)]
     >>> [round(p, 3) for p in fitted_probabilities({"examples": data}, {"points": [(3.5,), (6,)]})]

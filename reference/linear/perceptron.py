@@ -13,7 +13,7 @@ Stop = Literal["correct_after_pass", "clean_pass"]
 
 @dataclass(frozen=True, slots=True)
 class PerceptronState:
-    """The weights after `shown` presented examples, `mistakes` of which were wrong in the epoch that goes on."""
+    """The weights after `shown` examples; `mistakes` of the examples in the current epoch were wrong."""
 
     shown: int
     weights: tuple[float, ...]
@@ -21,7 +21,7 @@ class PerceptronState:
 
 
 def weighted_sum(weights: Vector, example: Vector) -> float:
-    """w0 + w1 x1 + ... + wn xn."""
+    """The weighted sum w0 + w1 x1 + ... + wn xn."""
     return sum(w * x for w, x in zip(weights, (1, *example), strict=True))
 
 
@@ -32,33 +32,35 @@ def step_output(weights: Vector, example: Vector, *, at_zero: float = 0, low: fl
     (1, 0)
     """
     total = weighted_sum(weights, example)
-    if total == 0:
+    if total == 0:  # exactly: conditions keep drawn sums away from zero, where rounding would decide
         return at_zero
     return 1 if total > 0 else low
 
 
 def corrected_weights(weights: Vector, example: Vector, label: float, output: float, rate: float) -> tuple[float, ...]:
-    """The weights after one example: w + rate (label - output) x, the bias included; a right output changes nothing.
+    """The weights after one example, w + rate (label - output) x, with the bias; a right output changes nothing.
 
     Kubat, equation 4.10 and the first row of table 4.2.
 
     >>> [round(w, 1) for w in corrected_weights((0.1, 0.3, 0.4), (1, 0), label=0, output=1, rate=0.5)]
     [-0.4, -0.2, 0.4]
     """
+    # 0 for a right label: only mistakes move the weights
     change = rate * (label - output)
     return tuple(w + change * x for w, x in zip(weights, (1, *example), strict=True))
 
 
 def perceptron_start(examples: Examples, weights: Vector, rate: float, **_: object) -> PerceptronState:
-    """The given weights, before any example."""
+    """The state with the given weights, before any example."""
     return PerceptronState(0, tuple(weights))
 
 
 def perceptron_ended(
     state: PerceptronState, examples: Examples, *, at_zero: float, low: float, stop: Stop, max_epochs: int
 ) -> bool:
-    """Whether an epoch has just ended that was the last one."""
+    """Whether an epoch has just ended and no other follows."""
     epoch, number = divmod(state.shown, len(examples))
+    # only at the end of an epoch, and not before the first
     if number or not epoch:
         return False
     if epoch >= max_epochs:
@@ -69,7 +71,7 @@ def perceptron_ended(
 
 
 def mistakes_with(state: PerceptronState, number: int, wrong: bool) -> int:
-    """The mistakes of the epoch with the example of that number, which was wrong or not; every epoch counts anew."""
+    """The number of mistakes in the epoch including this example; every epoch starts again at 0."""
     return (state.mistakes if number else 0) + wrong
 
 
@@ -88,7 +90,7 @@ def perceptron_successors(
 
     Kubat, table 4.1; `max_epochs` ends it for classes that no line separates. The books differ on
     - a sum of exactly zero: `at_zero` is 0 in Kubat and Witten, 0.5 in Blockeel, `low` in Mitchell;
-    - the labels: `low` is 0 in Kubat and Blockeel, -1 in Mitchell, whose corrections are so twice as large;
+    - the labels: `low` is 0 in Kubat and Blockeel, -1 in Mitchell, whose corrections are therefore twice as large;
     - the end: Kubat and Blockeel try the weights at the end of an epoch on all examples; Witten and Mitchell
       wait for a "clean_pass" without a mistake. The weights are the same, one epoch later.
     """
@@ -114,7 +116,7 @@ def perceptron(
     stop: Stop = "correct_after_pass",
     max_epochs: int = 1000,
 ) -> PerceptronState:
-    """The last state of the perceptron: the learned weights, and how many examples were shown.
+    """The last state of the perceptron: the learned weights, and the number of examples shown.
 
     >>> table_4_2 = [((1, 0), 0), ((1, 1), 1), ((0, 0), 0)]
     >>> [round(w, 1) for w in perceptron(table_4_2, (0.1, 0.3, 0.4), rate=0.5).weights]
@@ -126,7 +128,7 @@ def perceptron(
 
 
 def normal_vector(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
-    """The weights (w1, ..., wn) that a perceptron learns from weights of zero: across its line, towards label 1.
+    """The weights (w1, ..., wn) that a perceptron learns from zero: the normal of its line, towards label 1.
 
     Another learning rate would only scale them: from weights of zero, every weight is a multiple of the rate.
 
@@ -139,15 +141,16 @@ def normal_vector(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
 
 
 def sum_of_two(w0: float, w1: float, w2: float, x1: float, x2: float) -> float:
-    """The weighted sum of an example with two attributes, term by term."""
+    """The weighted sum of an example with two attributes."""
     return weighted_sum((w0, w1, w2), (x1, x2))
 
 
 def corrected_weight(weight: float, value: float, label: float, rate: float) -> float:
-    """One weight after an example with a label of 0 or 1 that the perceptron got wrong. Kubat, equation 4.10.
+    """One weight after an example with label 0 or 1 that the perceptron got wrong. Kubat, equation 4.10.
 
     >>> corrected_weight(0.25, 2, label=1, rate=0.5)
     1.25
     """
+    # the bias has the input 1, so rate times value is that of one weight
     [moved] = corrected_weights((weight,), (), label, 1 - label, rate * value)
     return moved

@@ -8,7 +8,7 @@ Points = Sequence[Vector]
 
 
 def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
-    """The x with matrix · x = right, for a symmetric matrix that is positive definite.
+    """The solution x of matrix · x = right, for a symmetric positive definite matrix.
 
     Elimination then meets no pivot of zero and needs no exchange of rows; another matrix may raise ZeroDivisionError.
 
@@ -17,6 +17,7 @@ def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
     """
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for place in range(len(rows)):
+        # positive definite: the pivot is above 0, so rows need no exchange
         pivot = [value / rows[place][place] for value in rows[place]]
         rows = [[value - row[place] * p for value, p in zip(row, pivot, strict=True)] for row in rows]
         rows[place] = pivot
@@ -24,7 +25,7 @@ def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
 
 
 def weighted_regression(points: Points, targets: Vector, shares: Vector) -> list[float]:
-    """The weights [w0, w1, ..., wn] with the least sum of squared errors, each error counted by its share.
+    """The weights [w0, w1, ..., wn] with the least sum of squared errors, each error weighted by its share.
 
     They solve the normal equations, in which every row has a leading 1 for the bias.
 
@@ -37,7 +38,7 @@ def weighted_regression(points: Points, targets: Vector, shares: Vector) -> list
 
 
 def weighted_dot(one: Vector, other: Vector, shares: Vector) -> float:
-    """The sum of the products, each counted by its share."""
+    """The weighted sum of the products of two vectors."""
     return sum(share * a * b for share, a, b in zip(shares, one, other, strict=True))
 
 
@@ -54,7 +55,7 @@ def linear_regression(points: Points, targets: Vector) -> list[float]:
 
 
 def linear_prediction(weights: Vector, point: Vector) -> float:
-    """w0 + w1 x1 + ... + wn xn. Mitchell, chapters 1 and 4.
+    """The prediction w0 + w1 x1 + ... + wn xn. Mitchell, chapters 1 and 4.
 
     >>> linear_prediction([10, 30, 0, 10], [3, 0, 1])
     110
@@ -63,7 +64,7 @@ def linear_prediction(weights: Vector, point: Vector) -> float:
 
 
 def linear_effect(weight: float, change: float) -> float:
-    """How much a prediction changes when one input does and all others stay. Blockeel, section 6.2.1.
+    """The change of a prediction if one input changes and all others stay. Blockeel, section 6.2.1.
 
     >>> linear_effect(1.5, -2)
     -3.0

@@ -1,4 +1,4 @@
-"""Logic, and learning in it. One module a subject; formulas, atoms and clauses have the shapes of docs/shapes.md."""
+"""Logic and learning in logic. One module a subject; formulas, atoms and clauses have the shapes of docs/shapes.md."""
 
 CONCEPTS = {
     "logic.closed_world_negatives": "foil:closed_world_negatives",

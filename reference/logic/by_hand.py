@@ -9,30 +9,31 @@ ROAD = ("road", "X", "Z")  # the literal that is added, with a new variable
 
 
 def negatives_of(towns: Sequence[str], positives: Examples) -> int:
-    """How many pairs are negative in a closed world."""
+    """The number of negative pairs in a closed world."""
     return len(closed_world_negatives(towns, positives))
 
 
 def bindings_after(examples: Examples, facts: Facts) -> int:
-    """How many bindings the examples have once road(X, Z) is in the body of a clause about X and Y."""
+    """The number of bindings of the examples after road(X, Z) is added to the body of a clause about X and Y."""
     return len(bindings(extended(most_general("supplies", examples), ROAD), examples, facts))
 
 
 def positive_bindings(positives: Examples, facts: Facts) -> int:
-    """The positive bindings with the new literal."""
+    """The number of positive bindings with the new literal."""
     return bindings_after(positives, facts)
 
 
 def negative_bindings(towns: Sequence[str], positives: Examples, facts: Facts) -> int:
-    """The negative bindings with the new literal."""
+    """The number of negative bindings with the new literal."""
     return bindings_after(closed_world_negatives(towns, positives), facts)
 
 
 def kept_positives(positives: Examples, facts: Facts) -> int:
-    """How many positive examples can still be bound, each counted once."""
+    """The number of positive examples that still have a binding, each counted once."""
     return kept(ROAD, bindings(most_general("supplies", positives), positives, facts), facts)
 
 
 def gain_from(positives: Examples, negatives: float, p1: float, n1: float, t: float) -> float:
-    """FOIL's gain from the counts; 0 of a literal that keeps nothing."""
+    """FOIL's gain from the counts; 0 for a literal that keeps no positive binding."""
+    # log 0 otherwise: a literal that keeps no positive has no information
     return foil_gain(len(positives), negatives, p1, n1, t=t) if p1 else 0.0

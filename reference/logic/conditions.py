@@ -6,23 +6,23 @@ from typing import Any
 from reference.logic.foil import FOIL, closed_world_negatives, covered, scored_literals
 from reference.logic.forward_chaining import CHAINING, derived_facts
 
-APART = 1e-6  # bits: gains that differ by less are not told apart in floats, unless they are the same
-TIED = 3
+APART = 1e-6  # bits: gains that differ by less may be exchanged by rounding in floats, unless they are equal
+TIED = 3  # literals at most: each tie multiplies the traces that are right
 
 
 def true_and_false(args: Mapping[str, Any], expected: Sequence[bool]) -> bool:
-    """Whether a formula is true under some assignments, and false under others."""
+    """Whether a formula is true under some assignments and false under others."""
     return len({*expected}) == 2
 
 
 def errors_of_both_kinds(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
-    """Whether an expression is wrong on some positive rows and on some others, and right on most."""
+    """Whether an expression is wrong on some positive and some negative rows, and right on most rows."""
     labels = [args["rows"][place][args["target"]] == args["positive"] for place in expected]
     return len({*labels}) == 2 and 2 * len(expected) < len(args["rows"])
 
 
 def three_rounds(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether forward chaining finds something new in at least three rounds, and not too much in all."""
+    """Whether forward chaining finds new facts in at least three rounds, and fewer than 25 in all."""
     rounds = [state.new for state in CHAINING.steps(facts=args["facts"], rules=args["rules"])][1:-1]
     return len(rounds) > 2 and sum(map(len, rounds)) < 25
 
@@ -33,7 +33,7 @@ def some_facts_follow(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def learned_in_few_literals(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOIL covers every positive example and no negative one, after two to six literals."""
+    """Whether FOIL covers every positive and no negative example after two to six literals."""
     world = {name: args[name] for name in ("target", "constants", "positives", "facts")}
     states = list(FOIL.steps(**world))
     last, negatives = states[-1], closed_world_negatives(world["constants"], world["positives"])
@@ -51,25 +51,26 @@ def clear_gains(args: Mapping[str, Any], expected: Any) -> bool:
         scored = scored_literals(clause, after.left, negatives, facts, count="bindings").values()
         best = [counts for counts in scored if counts.rank == max(each.rank for each in scored)]
         gains = [counts.gain for counts in scored]
+        # few ties, and nothing just below them that floats could lift to the top
         if len(best) > TIED or sum(gain > after.gain - APART for gain in gains) > len(best):
             return False
     return True
 
 
 def new_variable_first(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOIL's first literal has a new variable, so that bindings are not examples."""
+    """Whether FOIL's first literal has a new variable, so that bindings and examples are different counts."""
     first = list(FOIL.steps(**{name: args[name] for name in ("target", "constants", "positives", "facts")}))[1]
     head, [literal] = first.clause
     return not {*literal[1:]} <= {*head[1:]}
 
 
 def two_clauses(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOIL learns more than one clause, the later ones from fewer positive examples."""
+    """Whether FOIL learns several clauses, the later ones from fewer positive examples."""
     world = {name: args[name] for name in ("target", "constants", "positives", "facts")}
     again = [state for state in FOIL.steps(**world) if len(state.clause[1]) == 1][1:]
     return any(len(state.left) < len(world["positives"]) for state in again)
 
 
 def bindings_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
-    """Whether a literal keeps several examples, some with several bindings, and gains something."""
+    """Whether a literal keeps several examples, some with several bindings, and its gain is clearly not 0."""
     return 1 < expected["t"] < expected["p1"] and abs(expected["gain"]) > 0.05

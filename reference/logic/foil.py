@@ -1,4 +1,4 @@
-"""FOIL: clauses from facts, literal by literal. Mitchell, section 10.5; Kubat, section 15.3; Blockeel, section 15.5.6.
+"""FOIL: clauses learned from facts, literal by literal. Mitchell, 10.5; Kubat, 15.3; Blockeel, 15.5.6.
 
 A clause is `(head, body)`. The examples of the target are tuples of constants; a binding gives every variable of the
 clause a constant. Gains are compared as whole numbers, so that ties are ties.
@@ -19,6 +19,7 @@ Examples = Sequence[Sequence[str]]
 Facts = Sequence[Sequence[str]]
 Count = Literal["bindings", "examples"]
 HEAD = ("X", "Y", "U", "V")  # the variables of a head
+# more than the literals of any clause: one new variable each
 FRESH = ("Z", "W", "Z1", "Z2", "Z3", "Z4", "Z5", "Z6", "Z7", "Z8", "Z9")
 
 
@@ -38,12 +39,12 @@ def closed_world_negatives(constants: Sequence[str], positives: Examples, *, ref
 
 
 def most_general(target: str, positives: Examples) -> Clause:
-    """The clause without a body, whose head has as many variables as the examples have constants."""
+    """The clause without a body; its head has as many variables as the examples have constants."""
     return (target, *HEAD[: len(positives[0])]), ()
 
 
 def as_clause(written: Sequence[Sequence[object]]) -> Clause:
-    """A clause as tuples."""
+    """A clause as tuples of text."""
     head, body = written
     return tuple(map(str, head)), tuple(tuple(map(str, atom)) for atom in body if isinstance(atom, Sequence))
 
@@ -67,7 +68,7 @@ def bindings(clause: Clause, examples: Examples, facts: Facts) -> list[Substitut
 
 
 def covered(clause: Clause, examples: Examples, facts: Facts) -> list[Atom]:
-    """The examples for which the body holds, with some values of its other variables."""
+    """The examples for which the body holds with some values of its other variables."""
     return [tuple(example) for example in examples if bindings(clause, [example], facts)]
 
 
@@ -78,13 +79,14 @@ def extended(clause: Clause, literal: Sequence[str]) -> Clause:
 
 
 def kept(literal: Sequence[str], found: Sequence[Substitution], facts: Facts) -> int:
-    """t: how many bindings a literal keeps, each counted once, however it is extended."""
+    """The count t: how many bindings a literal keeps, each counted once."""
+    # once each: a binding that is extended three ways is still one (Mitchell's t)
     return sum(bool(extensions([literal], facts, binding)) for binding in found)
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What a clause has of either class before and after a literal, and how many positive ones the literal keeps."""
+    """The counts of positives and negatives before and after a literal, and how many positives the literal keeps."""
 
     p0: int
     n0: int
@@ -94,12 +96,13 @@ class Counts:
 
     @property
     def gain(self) -> float:
-        """FOIL's gain in bits; of a literal that keeps nothing, 0."""
+        """FOIL's gain in bits; 0 for a literal that keeps no positive binding."""
         return foil_gain(self.p0, self.n0, self.p1, self.n1, t=self.t) if self.p1 else 0.0
 
     @property
     def rank(self) -> Fraction:
-        """2 to the power of the gain, exactly; 1 for a literal that keeps nothing."""
+        """The exact value of 2 to the power of the gain, to compare gains; 1 for a literal that keeps nothing."""
+        # the gain is t log2 of this ratio; its power is a fraction, so that equal gains are equal
         return Fraction(self.p1 * (self.p0 + self.n0), self.p0 * (self.p1 + self.n1) or 1) ** self.t
 
 
@@ -112,7 +115,7 @@ def literal_counts(
     *,
     count: Count,
 ) -> Counts:
-    """The counts by which a literal is judged, from the bindings of a clause on positive and negative examples.
+    """The counts that judge a literal, from the bindings of a clause on positive and negative examples.
 
     Mitchell counts bindings; Kubat counts the examples that are covered, so that t is what is covered after.
     """
@@ -122,6 +125,7 @@ def literal_counts(
 
     both = (positives, negatives)
     after, others = ([more for each in found for more in extensions([literal], facts, each)] for found in both)
+    # by examples, what is covered after was covered before
     t = kept(literal, positives, facts) if count == "bindings" else counted(after)
     return Counts(counted(positives), counted(negatives), counted(after), counted(others), t)
 
@@ -142,7 +146,7 @@ def literal_gain(
 
 
 def candidates(clause: Clause, facts: Facts) -> list[Atom]:
-    """Literals that may be added: a predicate of the facts over old variables and one new one, some of them old."""
+    """The literals that may be added: predicates of the facts over old variables and one new one, at least one old."""
     old = variables_of(clause)
     fresh = next(name for name in FRESH if name not in old)
     kinds = dict.fromkeys((fact[0], len(fact) - 1) for fact in facts)
@@ -150,13 +154,14 @@ def candidates(clause: Clause, facts: Facts) -> list[Atom]:
         (name, *terms)
         for name, arity in kinds
         for terms in product((*old, fresh), repeat=arity)
+        # FOIL's condition: a literal of new variables only would say nothing of the example
         if any(term in old for term in terms)
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class FoilState:
-    """The clause that is being grown, the gain of its last literal, and the positives that no clause covered before."""
+    """The clause that is being grown, the gain of its last literal, and the positives left by earlier clauses."""
 
     clause: Clause
     gain: float
@@ -164,7 +169,7 @@ class FoilState:
 
 
 def foil_start(target: str, positives: Examples, **_: object) -> FoilState:
-    """The most general clause, and every positive example left."""
+    """The state with the most general clause, and every positive example left."""
     return FoilState(most_general(target, positives), 0.0, tuple(as_atoms(positives)))
 
 
@@ -182,7 +187,7 @@ def scored_literals(
 def best_literals(
     clause: Clause, positives: Examples, negatives: Examples, facts: Facts, *, count: Count
 ) -> list[tuple[Atom, float]]:
-    """The literals with the largest gain, and that gain; none where no gain is above 0."""
+    """The literals with the largest gain, and that gain; none if no gain is above 0."""
     scored = scored_literals(clause, positives, negatives, facts, count=count)
     best = max(counts.rank for counts in scored.values())
     return [(literal, counts.gain) for literal, counts in scored.items() if counts.rank == best > 1]
@@ -198,13 +203,14 @@ def foil_successors(
     count: Count = "bindings",
     most: int = 3,
 ) -> tuple[FoilState, ...]:
-    """The clause with its next literal, for each that is best; after a clause without negatives, the next clause.
+    """The clause with its next literal, a state for each best literal; after a clause without negatives, a new clause.
 
     A finished clause takes the positives that it covers away. It ends when none is left, no literal gains, or a clause
     has as many literals as it may: literals with ever new variables could gain for ever.
     """
     negatives = closed_world_negatives(constants, positives)
     clause, left = as_clause(state.clause), state.left
+    # a finished clause: the next one starts from what is left
     if not covered(clause, negatives, facts):
         done = covered(clause, left, facts)
         clause, left = most_general(target, positives), tuple(each for each in left if each not in done)
@@ -218,13 +224,14 @@ FOIL = Process(foil_start, foil_successors)
 
 
 def foil(target: str, constants: Sequence[str], positives: Examples, facts: Facts) -> list[Clause]:
-    """The clauses that FOIL learns, one after another; the last may cover negatives, if no literal gained any more.
+    """The clauses that FOIL learns, in order; the last may cover negatives if no literal has a gain any more.
 
     >>> facts = [("link", "a", "b"), ("link", "b", "c"), ("big", "b"), ("big", "c")]
     >>> foil("gives", ["a", "b", "c"], [("a", "b"), ("b", "c")], facts)
     [(('gives', 'X', 'Y'), (('link', 'X', 'Y'),))]
     """
     states = list(FOIL.steps(target=target, constants=constants, positives=positives, facts=facts))
+    # the body grows within a clause: where it does not, the clause before is finished
     steps = zip(states, [*states[1:], states[0]], strict=True)
     return [now.clause for now, then in steps if len(then.clause[1]) <= len(now.clause[1])]
 
@@ -236,4 +243,5 @@ def is_determinate(facts: Facts, predicate: str, inputs: Iterable[str]) -> bool:
     >>> is_determinate(facts, "age", ["bob", "eve"]), is_determinate(facts, "pet", ["bob", "eve"])
     (True, False)
     """
+    # exactly one, not at most one
     return all(len(extensions([(predicate, each, "V")], facts, {})) == 1 for each in inputs)

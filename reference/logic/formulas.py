@@ -13,6 +13,7 @@ Connectives = Mapping[str, Callable[..., bool]]
 
 CONNECTIVES: Connectives = {
     "and": lambda *parts: all(parts),
+    # inclusive, as in all books
     "or": lambda *parts: any(parts),
     "not": lambda part: not part,
     "->": lambda one, other: other or not one,
@@ -22,7 +23,7 @@ CONNECTIVES: Connectives = {
 
 
 def evaluate_formula(formula: Formula, given: Mapping[str, Any], *, connectives: Connectives = CONNECTIVES) -> bool:
-    """The truth value of a formula, where `given` is a truth assignment or a row.
+    """The truth value of a formula; `given` is a truth assignment or a row.
 
     >>> evaluate_formula(["->", "p", ["and", "q", ["not", "r"]]], {"p": False, "q": False, "r": True})
     True
@@ -32,7 +33,9 @@ def evaluate_formula(formula: Formula, given: Mapping[str, Any], *, connectives:
     if isinstance(formula, str):
         return bool(given[formula])
     name, *parts = list(formula)
+    # a pair [attribute, value]; an attribute must not be named like a connective
     if name not in connectives:
+        # a list on both sides: the value may itself be of any type
         return bool([given[name]] == parts)
     return bool(connectives[name](*(evaluate_formula(part, given, connectives=connectives) for part in parts)))
 
@@ -47,12 +50,12 @@ def truth_values(formula: Formula, assignments: Sequence[Mapping[str, bool]]) ->
 
 
 def positive_rows(formula: Formula, rows: Sequence[Mapping[str, Any]]) -> list[int]:
-    """The places of the rows of which the formula is true, and which it so calls positive. Kubat, section 1.1."""
+    """The places of the rows for which the formula is true, so that it predicts positive. Kubat, section 1.1."""
     return [place for place, row in enumerate(rows) if evaluate_formula(formula, row)]
 
 
 def misclassified(formula: Formula, rows: Sequence[Mapping[str, Any]], target: str, positive: Any) -> list[int]:
-    """The places of the rows that the formula gets wrong: true of one that is not positive, or false of one that is.
+    """The places of the rows that the formula gets wrong: true for a negative row, or false for a positive one.
 
     >>> rows = [{"shape": "circle", "class": "pos"}, {"shape": "circle", "class": "neg"}]
     >>> misclassified(["shape", "circle"], rows, "class", "pos")
@@ -71,7 +74,7 @@ def propositions(formula: Formula) -> set[str]:
 
 
 def equivalent(formula: Formula, other: Formula, *, connectives: Connectives = CONNECTIVES) -> bool:
-    """Whether two formulas of propositions have the same truth value, whatever their propositions have.
+    """Whether two formulas have the same truth value under every assignment.
 
     >>> equivalent(["->", "p", "q"], ["or", ["not", "p"], "q"]), equivalent(["->", "p", "q"], ["->", "q", "p"])
     (True, False)
@@ -80,6 +83,7 @@ def equivalent(formula: Formula, other: Formula, *, connectives: Connectives = C
     return all(
         evaluate_formula(formula, given, connectives=connectives)
         == evaluate_formula(other, given, connectives=connectives)
+        # all 2^n assignments: formulas in exercises have at most a handful of propositions
         for values in product((False, True), repeat=len(names))
         for given in [dict(zip(names, values, strict=True))]
     )
@@ -93,7 +97,7 @@ def without_arrows(formula: Formula) -> Formula:
     """
     if isinstance(formula, str):
         return formula
-    name, *parts = [formula[0], *map(without_arrows, formula[1:])]
+    name, *parts = [formula[0], *map(without_arrows, formula[1:])]  # from the inside out
     if name == "->":
         return ["or", ["not", parts[0]], parts[1]]
     if name == "<-":

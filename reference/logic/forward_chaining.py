@@ -17,11 +17,12 @@ Substitution = dict[str, str]
 
 def is_variable(term: str) -> bool:
     """Whether a term is a variable: it begins with a capital letter."""
+    # as in Prolog; a leading underscore, which docs/shapes.md allows as well, does not occur in exercises
     return term[:1].isupper()
 
 
 def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
-    """An atom with the values of its variables put in.
+    """An atom with its variables replaced by their values.
 
     >>> instance(("parent", "X", "ann"), {"X": "tom"})
     ('parent', 'tom', 'ann')
@@ -30,11 +31,13 @@ def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
 
 
 def matched(atom: Sequence[str], fact: Sequence[str], values: Substitution) -> Substitution | None:
-    """The substitution with what makes an atom the fact; None where nothing does."""
+    """The substitution, extended so that the atom becomes the fact; None if that is impossible."""
+    # predicates of one name and different arity are different
     if len(atom) != len(fact) or atom[0] != fact[0]:
         return None
     found = dict(values)
     for term, constant in zip(atom[1:], fact[1:], strict=True):
+        # a variable keeps its first value: both places of p(X, X) must agree
         wanted = found.setdefault(term, constant) if is_variable(term) else term
         if wanted != constant:
             return None
@@ -44,7 +47,7 @@ def matched(atom: Sequence[str], fact: Sequence[str], values: Substitution) -> S
 def extensions(
     body: Sequence[Sequence[str]], facts: Iterable[Sequence[str]], values: Substitution
 ) -> list[Substitution]:
-    """Every way of extending a substitution that makes all atoms of a body facts.
+    """Every extension of a substitution that makes all atoms of a body facts.
 
     Different variables may stand for the same constant.
 
@@ -59,12 +62,12 @@ def extensions(
 
 
 def as_atoms(written: Iterable[Sequence[str]]) -> list[Atom]:
-    """Atoms as tuples."""
+    """The atoms as tuples."""
     return [tuple(atom) for atom in written]
 
 
 def conclusions(facts: Iterable[Sequence[str]], rules: Iterable[Sequence[Any]]) -> Iterator[Atom]:
-    """The heads that follow from the facts by one application of a rule, known ones included."""
+    """The heads that follow from the facts by one application of a rule, known facts included."""
     known = list(facts)
     for head, body in rules:
         for values in extensions(body, known, {}):
@@ -73,23 +76,24 @@ def conclusions(facts: Iterable[Sequence[str]], rules: Iterable[Sequence[Any]]) 
 
 @dataclass(frozen=True, slots=True)
 class ChainState:
-    """The facts of all rounds before, and the new ones of the last round."""
+    """The facts of all earlier rounds, and the new facts of the last round."""
 
     known: frozenset[Atom]
     new: tuple[Atom, ...]
 
 
 def chaining_start(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> ChainState:
-    """The given facts, as new as they are."""
+    """The state in which the given facts are the new ones."""
     return ChainState(frozenset(), tuple(as_atoms(facts)))
 
 
 def chaining_successors(
     state: ChainState, facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]
 ) -> tuple[ChainState, ...]:
-    """The state after the next round, whose rules use the facts of all rounds before; none after one without news."""
+    """The state after the next round, which uses all facts known before; none after a round without new facts."""
     if not state.new:
         return ()
+    # a finite set of constants and no functions: rounds without news must come
     known = state.known.union(as_atoms(state.new))
     return (ChainState(known, tuple(sorted({*conclusions(known, rules)} - known))),)
 
@@ -98,7 +102,7 @@ CHAINING = Process(chaining_start, chaining_successors)
 
 
 def least_model(facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> set[Atom]:
-    """Every fact that follows, the given ones included; whatever is not in it is false.
+    """Every fact that follows, with the given ones; all other facts are false.
 
     >>> rules = [(("old", "X"), [("parent", "X", "Y"), ("parent", "Y", "Z")])]
     >>> sorted(least_model([("parent", "ann", "bob"), ("parent", "bob", "eve")], rules))

@@ -1,4 +1,4 @@
-"""Whether a formula is equivalent to another, and has only the connectives that are asked for."""
+"""Verifier for formulas: equivalent to the given one, with only the connectives that are asked for."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -8,15 +8,17 @@ from reference.flaw import Flaw, NotReadable
 from reference.logic.formulas import Formula, evaluate_formula, propositions
 
 FORM = 'Return a formula: text such as "p", or a list such as ["or", ["not", "p"], "q"].'
+# the least and the largest number of parts; 99 is far beyond any answer, and keeps `most` a number
 PARTS = {"and": (1, 99), "or": (1, 99), "not": (1, 1), "->": (2, 2), "<-": (2, 2), "<->": (2, 2)}
 ARROWS = ("->", "<-", "<->")
 
 
 def without_arrows_flaws(answer: Any, formula: Formula) -> list[Flaw]:
-    """What is wrong with a formula of `and`, `or` and `not`; nothing for any that is equivalent to the given one."""
+    """The flaws of a formula of `and`, `or` and `not`; none for any that is equivalent to the given one."""
     read(answer)
     if any(name in ARROWS for name in connectives(answer)):
         return [Flaw("formula", 1, "connective", "There is an arrow left in the formula.")]
+    # before the values: an unknown proposition has none
     if not propositions(answer) <= propositions(formula):
         return [Flaw("formula", 1, "proposition", "The formula has a proposition that the given one has not.")]
     return [differing(given) for given in all_assignments(formula) if values_differ(answer, formula, given)]
@@ -34,13 +36,13 @@ def values_differ(answer: Formula, formula: Formula, given: Mapping[str, bool]) 
 
 
 def differing(given: Mapping[str, bool]) -> Flaw:
-    """The flaw of a formula that has another value than it should under an assignment; one is as bad as many."""
+    """The flaw of a formula with a wrong value under this assignment; one wrong value costs as much as many."""
     where = ", ".join(f"{name} is {str(value).lower()}" for name, value in given.items())
     return Flaw(where, 1, "equivalence", f"Where {where}, the two formulas have different values.")
 
 
 def read(answer: Any) -> None:
-    """Nothing for a formula; raises NotReadable for anything else."""
+    """Checks the form of a formula; raises NotReadable if it is not one."""
     if isinstance(answer, str) and answer and answer not in PARTS:
         return
     if not isinstance(answer, list) or not answer or not isinstance(answer[0], str) or answer[0] not in PARTS:
@@ -53,7 +55,7 @@ def read(answer: Any) -> None:
 
 
 def connectives(formula: Formula) -> list[str]:
-    """The connectives of a formula, as often as they occur."""
+    """The connectives of a formula, with repeats."""
     if isinstance(formula, str):
         return []
     return [formula[0], *(name for part in formula[1:] for name in connectives(part))]

@@ -1,4 +1,4 @@
-"""How good predicted sets of labels are: precision, recall and F1, averaged in two ways. Kubat, section 13.7."""
+"""Quality of predicted label sets: precision, recall and F1, averaged in several ways. Kubat, section 13.7."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ class Measures(TypedDict):
 
 
 def class_counts(actual: LabelSets, predicted: LabelSets, classes: Sequence[str]) -> list[Counts]:
-    """For each class in how many examples it is rightly predicted, wrongly predicted, missed. Kubat, table 13.4.
+    """For each class, how many examples have it correctly predicted, wrongly predicted, missed. Kubat, table 13.4.
 
     >>> class_counts([["a", "b"], ["b"]], [["a"], ["a", "b"]], ["a", "b"])
     [Counts(tp=1, fp=1, fn=0), Counts(tp=1, fp=0, fn=1)]
@@ -42,36 +42,37 @@ def class_counts(actual: LabelSets, predicted: LabelSets, classes: Sequence[str]
 
 
 def example_counts(actual: LabelSets, predicted: LabelSets) -> list[Counts]:
-    """For each example how many of its labels are right, wrong, missed. Kubat, section 13.7.
+    """For each example, the numbers of labels that are right, wrong, missed. Kubat, section 13.7.
 
     >>> example_counts([["a", "b"], ["b"]], [["a"], ["a", "b"]])
     [Counts(tp=1, fp=0, fn=1), Counts(tp=1, fp=1, fn=0)]
     """
+    # sets: a label that is listed twice counts once
     pairs = [({*right}, {*own}) for right, own in zip(actual, predicted, strict=True)]
     return [Counts(len(right & own), len(own - right), len(right - own)) for right, own in pairs]
 
 
 def share(part: float, whole: float, zero_division: float = 0.0) -> float:
-    """The part as a share of the whole; of nothing, `zero_division`."""
+    """The part divided by the whole; `zero_division` if the whole is 0."""
     return part / whole if whole else zero_division
 
 
 def precision(counts: Sequence[int], zero_division: float = 0.0) -> float:
-    """The share of the predicted labels that are right."""
+    """The share of right labels among the predicted ones; `zero_division` without predicted labels."""
     tp, fp, _ = counts
     return share(tp, tp + fp, zero_division)
 
 
 def recall(counts: Sequence[int], zero_division: float = 0.0) -> float:
-    """The share of the actual labels that are predicted."""
+    """The share of predicted labels among the actual ones; `zero_division` without actual labels."""
     tp, _, fn = counts
     return share(tp, tp + fn, zero_division)
 
 
 def f1(counts: Sequence[int], zero_division: float = 0.0) -> float:
-    """The harmonic mean of precision and recall."""
+    """The harmonic mean of precision and recall, from the counts."""
     tp, fp, fn = counts
-    return share(2 * tp, 2 * tp + fp + fn, zero_division)
+    return share(2 * tp, 2 * tp + fp + fn, zero_division)  # 2PR / (P + R) in counts: no 0/0 where P and R are both 0
 
 
 def measures(counts: Sequence[int], zero_division: float = 0.0) -> Measures:
@@ -88,12 +89,13 @@ def measures(counts: Sequence[int], zero_division: float = 0.0) -> Measures:
 
 
 def mean_over(measure: Measure, counts: Sequence[Sequence[int]], zero_division: float = 0.0) -> float:
-    """The mean of one measure over classes or examples, each counting as much as any other."""
+    """The mean of one measure over classes or examples, all with the same weight."""
+    # over all given classes, also those with a value of 0
     return math.fsum(measure(own, zero_division) for own in counts) / len(counts)
 
 
 def added_up(counts: Sequence[Sequence[int]]) -> list[int]:
-    """The sums of the single counts.
+    """The sum of each count over all classes or examples.
 
     >>> added_up([(2, 0, 1), (4, 3, 0)])
     [6, 3, 1]
@@ -102,7 +104,7 @@ def added_up(counts: Sequence[Sequence[int]]) -> list[int]:
 
 
 def macro(counts: Sequence[Sequence[int]], zero_division: float = 0.0) -> Measures:
-    """The means of the single measures. Kubat, equation 13.1.
+    """The means of precision, recall and F1 over classes or examples. Kubat, equation 13.1.
 
     >>> macro([(2, 0, 0), (4, 0, 0), (1, 1, 1), (0, 1, 1), (1, 1, 0)])["precision"]
     0.6
@@ -110,12 +112,13 @@ def macro(counts: Sequence[Sequence[int]], zero_division: float = 0.0) -> Measur
     return {
         "precision": mean_over(precision, counts, zero_division),
         "recall": mean_over(recall, counts, zero_division),
+        # the mean of the F1 values, not F1 of the mean precision and recall
         "f1": mean_over(f1, counts, zero_division),
     }
 
 
 def micro(counts: Sequence[Sequence[int]], zero_division: float = 0.0) -> Measures:
-    """The measures of the counts added up. Kubat, equation 13.2.
+    """Precision, recall and F1 of the summed counts. Kubat, equation 13.2.
 
     >>> round(micro([(2, 0, 0), (4, 0, 0), (1, 1, 1), (0, 1, 1), (1, 1, 0)])["precision"], 2)
     0.73
@@ -140,6 +143,7 @@ def averaged_measures(
     """
     if average not in ("macro", "micro", "examples"):
         raise ValueError(f"an average is macro, micro or examples, not {average}")
+    # a mean over examples is a macro-average of their own counts
     if average == "examples":
         return macro(example_counts(actual, predicted), zero_division)
     return (macro if average == "macro" else micro)(class_counts(actual, predicted, classes), zero_division)

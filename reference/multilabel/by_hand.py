@@ -15,7 +15,7 @@ def counts_of(rows: Rows) -> list[tuple[int, int, int]]:
 
 
 def precision_of(rows: Rows, row: int) -> float:
-    """The precision of a class, rows counted from 0."""
+    """The precision of the class in one row; rows count from 0."""
     return precision(counts_of(rows)[row])
 
 
@@ -25,17 +25,17 @@ def mean_of_precisions(first: float, second: float, third: float) -> float:
 
 
 def pooled_precision(rows: Rows) -> float:
-    """The micro-averaged precision."""
+    """The micro-averaged precision: that of the summed counts."""
     return precision(added_up(counts_of(rows)))
 
 
 def pooled_recall(rows: Rows) -> float:
-    """The micro-averaged recall."""
+    """The micro-averaged recall: that of the summed counts."""
     return recall(added_up(counts_of(rows)))
 
 
 def harmonic_mean(precision: float, recall: float) -> float:
-    """F1 of a precision and a recall of which neither is 0."""
+    """F1: the harmonic mean of a precision and a recall, neither of which is 0."""
     return 2 / (1 / precision + 1 / recall)
 
 

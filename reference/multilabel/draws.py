@@ -1,4 +1,4 @@
-"""Sets of labels, what a classifier made of them, and counts of what came out."""
+"""Draws of label sets, of predictions for them, and of counts of right and wrong predictions."""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,11 +7,12 @@ from reference.shared.draws.numbers import Range, whole_number
 
 
 def label_sets(random: Random, n: Range, classes: Sequence[str], frequent: float = 0.45) -> list[list[str]]:
-    """So many sets of labels, some classes more frequent than others; a set may be empty.
+    """Label sets of `n` examples; some classes are more frequent than others, and a set may be empty.
 
     >>> label_sets(Random(3), n=3, classes=["a", "b", "c"])
     [['c'], ['a', 'c'], ['a']]
     """
+    # unequal classes: with equal ones macro- and micro-averages would nearly agree
     shares = [frequent * random.uniform(0.5, 1.5) for _ in classes]
     return [
         [name for name, share in zip(classes, shares, strict=True) if random.random() < share]
@@ -22,7 +23,7 @@ def label_sets(random: Random, n: Range, classes: Sequence[str], frequent: float
 def predicted_sets(
     random: Random, actual: Sequence[Sequence[str]], classes: Sequence[str], skill: float = 0.7
 ) -> list[list[str]]:
-    """For each set one in which every class is as it was with a probability of `skill`, and else turned around.
+    """For each label set a predicted one: each class is right with probability `skill`, and wrong otherwise.
 
     >>> predicted_sets(Random(3), [["a"], ["b", "c"]], ["a", "b", "c"])
     [['a'], ['b', 'c']]
@@ -33,7 +34,7 @@ def predicted_sets(
 def class_results(
     random: Random, classes: Sequence[str], right: Sequence[Range], wrong: Range
 ) -> list[dict[str, int | str]]:
-    """For each class how often it was rightly predicted, wrongly predicted, missed.
+    """For each class, how often it was correctly predicted, wrongly predicted, missed.
 
     >>> class_results(Random(1), ["news", "sport"], right=[[20, 60], [2, 9]], wrong=[1, 9])
     [{'label': 'news', 'tp': 28, 'fp': 2, 'fn': 5}, {'label': 'sport', 'tp': 3, 'fp': 8, 'fn': 8}]

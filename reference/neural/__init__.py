@@ -1,4 +1,4 @@
-"""Layered networks of sigmoid units: what they answer, and how they learn."""
+"""Layered networks of sigmoid units: their outputs, and how they learn."""
 
 CONCEPTS = {
     "neural.backprop_deltas": "backpropagation:error_terms",

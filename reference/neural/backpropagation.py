@@ -17,7 +17,7 @@ Examples = Sequence[tuple[Vector, Vector]]  # the inputs, and the target of each
 
 @dataclass(frozen=True, slots=True)
 class BackpropState:
-    """The weights after `shown` presented examples; the error terms and changes that the last of them led to."""
+    """The weights after `shown` examples, and the error terms and changes of the last example."""
 
     shown: int
     layers: tuple[Rows, ...]
@@ -31,6 +31,7 @@ def target_vector(label: str, classes: Sequence[str], *, high: float = 1, low: f
     >>> target_vector("b", ["a", "b", "c"]), target_vector("a", ["a", "b", "c"], high=0.8, low=0.2)
     ([0, 1, 0], [0.8, 0.2, 0.2])
     """
+    # Kubat also has 0.8 and 0.2, because a sigmoid never reaches 1 or 0
     return [high if each == label else low for each in classes]
 
 
@@ -44,7 +45,7 @@ def output_delta(output: float, target: float) -> float:
 
 
 def hidden_delta(output: float, weights: Vector, deltas: Vector) -> float:
-    """The error term of a hidden unit, from the error terms of the units it feeds and its weights to them.
+    """The error term of a hidden unit, from the error terms of the units that it feeds and its weights to them.
 
     Kubat, section 5.3, who prints it with the wrong sign in table 5.3.
 
@@ -55,21 +56,24 @@ def hidden_delta(output: float, weights: Vector, deltas: Vector) -> float:
 
 
 def weights_from(layer: Sequence[Vector], unit: int, *, bias: bool = True) -> list[float]:
-    """The weights that lead from the unit of that number, in the layer before, to each unit of the layer."""
+    """The weights from one unit of the layer before to each unit of the layer."""
+    # column 0 is the bias, which no unit feeds
     return [row[unit + bias] for row in layer]
 
 
 def error_terms(layers: Layers, outputs: Sequence[Vector], targets: Vector, *, bias: bool = True) -> list[list[float]]:
-    """The error terms of every unit, layer by layer: found from the output side on, with the weights as they are."""
+    """The error terms of every unit, layer by layer; all are computed with the old weights."""
     found = [[output_delta(o, t) for o, t in zip(outputs[-1], targets, strict=True)]]
+    # from the output side: a hidden term needs those of the layer after it
     for after, units in reversed(list(zip(layers[1:], outputs, strict=False))):
+        # the old weights: all terms are found before any weight moves
         feeding = [weights_from(after, number, bias=bias) for number in range(len(units))]
         found.insert(0, [hidden_delta(o, weights, found[0]) for o, weights in zip(units, feeding, strict=True)])
     return found
 
 
 def weight_change(rate: float, delta: float, value: float) -> float:
-    """The change of one weight: rate times the error term of the unit it leads to, times what it carries.
+    """The change of one weight: rate times the error term of its target unit, times its input.
 
     >>> round(weight_change(0.1, 0.0796, 0.12), 5)
     0.00096
@@ -80,7 +84,7 @@ def weight_change(rate: float, delta: float, value: float) -> float:
 def weight_changes(
     deltas: Sequence[Vector], inputs: Sequence[Vector], rate: float, *, bias: bool = True
 ) -> tuple[Rows, ...]:
-    """The change of every weight, in the form of the layers; `inputs` are those of each layer."""
+    """The change of every weight, in the form of the layers; `inputs` lists the inputs of each layer."""
     return tuple(
         tuple(tuple(weight_change(rate, delta, value) for value in with_bias(before, bias)) for delta in terms)
         for terms, before in zip(deltas, inputs, strict=True)
@@ -88,7 +92,7 @@ def weight_changes(
 
 
 def moved(layers: Layers, changes: Layers) -> tuple[Rows, ...]:
-    """The weights with their changes added."""
+    """The weights plus their changes."""
     return tuple(
         tuple(tuple(map(sum, zip(row, change, strict=True))) for row, change in zip(layer, its_changes, strict=True))
         for layer, its_changes in zip(layers, changes, strict=True)
@@ -96,7 +100,7 @@ def moved(layers: Layers, changes: Layers) -> tuple[Rows, ...]:
 
 
 def backprop_step(layers: Layers, x: Vector, targets: Vector, rate: float, *, bias: bool = True) -> BackpropState:
-    """What one example does: error terms, changes, and the weights afterwards. Mitchell, chapter 4.
+    """The error terms, changes and new weights after one example. Mitchell, chapter 4.
 
     >>> network = [[[0.1, 0.2, -0.3], [-0.2, 0.4, 0.1]], [[0.05, 0.3, -0.1]]]
     >>> step = backprop_step(network, [1, 0], [1], rate=0.5)
@@ -120,20 +124,20 @@ def learned_from(
     low: float = 0,
     bias: bool = True,
 ) -> tuple[Rows, ...]:
-    """The weights after one example of a class; the target of its output unit is `high`, of the others `low`."""
+    """The weights after one example; the target of its class's output unit is `high`, of the others `low`."""
     targets = target_vector(label, classes, high=high, low=low)
     return backprop_step(layers, x, targets, rate, bias=bias).layers
 
 
 def backprop_start(examples: Examples, layers: Layers, rate: float, epochs: int, **_: object) -> BackpropState:
-    """The given weights, before any example."""
+    """The state with the given weights, before any example."""
     return BackpropState(0, tuple(tuple(map(tuple, layer)) for layer in layers))
 
 
 def backprop_successors(
     state: BackpropState, examples: Examples, layers: Layers, rate: float, epochs: int, *, bias: bool = True
 ) -> tuple[BackpropState, ...]:
-    """The state after the next example; none when all were shown in `epochs` epochs."""
+    """The state after the next example; none after `epochs` epochs."""
     if state.shown == epochs * len(examples):
         return ()
     x, targets = examples[state.shown % len(examples)]

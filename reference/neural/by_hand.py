@@ -19,7 +19,7 @@ def hidden_output(layers: Layers, x: Vector, unit: int) -> float:
 
 
 def output_of_two(layers: Layers, h1: float, h2: float, unit: int) -> float:
-    """The output of a unit of the second layer, from those of two hidden units."""
+    """The output of a unit of the second layer, from the outputs of two hidden units."""
     return sigmoid(net_input(layers[1][unit], [h1, h2]))
 
 
@@ -39,15 +39,15 @@ def change_of_input_weight(x: Vector, rate: float, delta: float, place: int) -> 
 
 
 def new_input_weight(layers: Layers, change: float, unit: int, place: int) -> float:
-    """A weight from an input to a hidden unit, changed."""
+    """A weight from an input to a hidden unit after its change."""
     return layers[0][unit][1 + place] + change
 
 
 def hidden_delta_of_two(h: float, v1: float, v2: float, d1: float, d2: float, rate: float) -> float:
-    """The error term of a hidden unit that feeds two output units; the learning rate has no part in it."""
+    """The error term of a hidden unit that feeds two output units; the learning rate does not count."""
     return hidden_delta(h, [v1, v2], [d1, d2])
 
 
 def weights_with_biases(n_in: int, n_hidden: int, n_out: int) -> int:
-    """How many weights a network with one hidden layer has, biases included."""
+    """The number of weights, biases included, of a network with one hidden layer."""
     return weight_count(n_in, n_hidden, n_out, bias=True)

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-APART = 0.03  # outputs that are to be compared
-VISIBLE = 0.004  # the least change of a weight that four decimals show to about one per cent
-RELATIVE = 0.05  # how far a slip must lead from what is right, where one per cent is allowed
+APART = 0.03  # outputs that differ by less could be exchanged after rounding to two decimals
+VISIBLE = 0.004  # the smallest change of a weight that four decimals show to about one percent
+RELATIVE = 0.05  # a wrong result must differ by more than the one percent that is allowed
 
 
 def outputs_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether no two outputs of a network's hand calculation are nearly the same, nor a hidden one 0.5."""
+    """Whether all outputs of a hand calculation differ clearly from each other and from 0.5."""
     outputs = [expected[name] for name in ("h1", "h2", "y1", "y2", "o") if name in expected]
     clear = all(abs(one - other) > APART for one, other in combinations(outputs, 2))
+    # at 0.5 an output equals its complement, and the slope is at its maximum
     return clear and all(abs(output - 0.5) > APART for output in outputs)
 
 
@@ -29,6 +30,6 @@ def visible_changes(args: Mapping[str, Any], expected: Mapping[str, float]) -> b
 
 
 def stops_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether both rules end training, in the middle of it and in different epochs."""
+    """Whether both stopping rules end the training, after the second epoch and in different epochs."""
     below, plateau = expected["below"], expected["plateau"]
     return None not in (below, plateau) and below != plateau and min(below, plateau) > 2

@@ -1,4 +1,4 @@
-"""Networks, inputs and targets to draw."""
+"""Draws of networks, inputs and targets."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -28,7 +28,7 @@ def network(
 def inputs_for(
     random: Random, layers: Sequence[Sequence[Sequence[float]]], within: Sequence[float] = (0.1, 2), decimals: int = 1
 ) -> list[float]:
-    """An example that the network can take: a number for each of its inputs, none of them zero.
+    """An input vector for the network: a number for each input, none of them zero.
 
     >>> inputs_for(Random(1), [[[0.5, 0.1, 0.2]]])
     [-1.9, -0.9]
@@ -43,7 +43,7 @@ def examples_for(
     targets: Sequence[float] = (0, 1),
     within: Sequence[float] = (0.1, 2),
 ) -> list[list[list[float]]]:
-    """Examples [x, targets] that the network can learn from, each target one of those given.
+    """Examples [x, targets] for the network; each target is one of the given ones.
 
     >>> examples_for(Random(1), [[[0.5, 0.1]]], n=2)
     [[[-1.9], [0]], [[0.4], [1]]]
@@ -55,11 +55,12 @@ def examples_for(
 
 
 def falling_errors(random: Random, n: int) -> list[int]:
-    """The error of each epoch: it falls fast at first, ever more slowly, and now and then rises a little.
+    """The error of each epoch: it falls fast at first, then more slowly, and sometimes rises a little.
 
     >>> falling_errors(Random(1), 6)
     [97, 58, 45, 34, 34, 31]
     """
+    # the power makes it fall fast at first; the noise lets it rise at times
     return [round(100 / epoch**0.7 + random.randint(-5, 3)) for epoch in range(1, n + 1)]
 
 
@@ -75,7 +76,7 @@ def one_of(random: Random, values: Sequence[Drawn]) -> Drawn:
 def network_for(
     random: Random, sizes: Sequence[Range], classes: Sequence[str], within: Sequence[float] = (0.1, 0.9)
 ) -> list[list[list[float]]]:
-    """A network with an output unit for each class; `sizes` are those of the layers before, the inputs first.
+    """A network with an output unit for each class; `sizes` are the sizes of the earlier layers, inputs first.
 
     >>> len(network_for(Random(1), sizes=[2, 3], classes=["frog", "newt", "toad"])[-1])
     3
@@ -84,7 +85,7 @@ def network_for(
 
 
 def hidden_layers(random: Random, examples: int, units: int, number: int) -> list[list[list[float]]]:
-    """Hidden layers, each with the outputs of so many units for every example; about half tell all examples apart.
+    """Hidden layers: the outputs of `units` units for every example; about half give every example another code.
 
     >>> hidden_layers(Random(1), examples=2, units=2, number=1)
     [[[0.09, 0.33], [0.3, 0.9]]]
@@ -92,11 +93,12 @@ def hidden_layers(random: Random, examples: int, units: int, number: int) -> lis
     codes = [f"{value:0{units}b}" for value in range(2**units)]
     drawn = []
     for _ in range(number):
+        # without replacement every code is new; with it, some mostly repeat
         chosen = random.sample(codes, examples) if random.random() < 0.5 else random.choices(codes, k=examples)
         drawn.append([[output_for(random, bit) for bit in code] for code in chosen])
     return drawn
 
 
 def output_for(random: Random, bit: str) -> float:
-    """An output of a trained unit: clearly above a half for 1, clearly below for 0."""
+    """The output of a trained unit: clearly above 0.5 for bit 1, clearly below for bit 0."""
     return decimal_number(random, (0.6, 0.98) if bit == "1" else (0.02, 0.4), 2)

@@ -13,12 +13,12 @@ Layers = Sequence[Sequence[Vector]]
 
 
 def with_bias(inputs: Vector, bias: bool) -> Vector:
-    """What a unit's weights are multiplied with: its inputs, and a 1 for the bias if there is one."""
+    """The values that a unit's weights are multiplied with: a 1 for the bias, if there is one, and the inputs."""
     return (1, *inputs) if bias else inputs
 
 
 def net_input(row: Vector, inputs: Vector, *, bias: bool = True) -> float:
-    """The weighted sum of a unit, its bias included.
+    """The weighted sum of a unit, with its bias.
 
     >>> net_input([0.1, 0.2, -0.3], [1, 0]), net_input([2, 3], [1, 1], bias=False)
     (0.30000000000000004, 5)
@@ -41,6 +41,7 @@ def forward(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]
     outputs: list[list[float]] = []
     before = x
     for layer in layers:
+        # not rounded in between: Kubat goes on with two decimals, and the tolerance of a question covers it
         before = layer_outputs(layer, before, bias=bias)
         outputs.append(before)
     return outputs
@@ -49,18 +50,20 @@ def forward(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]
 def net_inputs(layers: Layers, x: Vector, *, bias: bool = True) -> list[list[float]]:
     """The weighted sums of every unit, layer by layer."""
     inputs = [x, *forward(layers, x, bias=bias)]
+    # one input list more than layers: the outputs of the last layer feed nothing
     return [[net_input(row, before, bias=bias) for row in layer] for layer, before in zip(layers, inputs, strict=False)]
 
 
 def decided_class(outputs: Vector, classes: Sequence[str]) -> str:
-    """The class whose output is the largest, the first of several. Kubat, section 5.1: no output need reach 0.5.
+    """The class with the largest output, the first of several. Kubat, section 5.1: no output need reach 0.5.
 
     >>> decided_class([0.2, 0.6, 0.1], ["first", "second", "third"])
     'second'
     """
+    # `max` takes the first of equal outputs
     return max(zip(outputs, classes, strict=True), key=lambda pair: pair[0])[1]
 
 
 def classified(layers: Layers, x: Vector, classes: Sequence[str], *, bias: bool = True) -> str:
-    """The class that the network decides on for an example."""
+    """The class that the network predicts for an example."""
     return decided_class(forward(layers, x, bias=bias)[-1], classes)

@@ -4,7 +4,7 @@ import math
 
 
 def sigmoid(z: float) -> float:
-    """1 / (1 + exp(-z)), without overflow however far z is from zero. Kubat, equation 5.1.
+    """The sigmoid function 1 / (1 + exp(-z)), without overflow for any z. Kubat, equation 5.1.
 
     >>> round(sigmoid(-0.75), 2), sigmoid(0), sigmoid(-1000), sigmoid(1000)
     (0.32, 0.5, 0.0, 1.0)

@@ -1,4 +1,4 @@
-"""What is done to data before anything learns from it: scaling, coding, filling gaps."""
+"""Preparation of data before learning: scaling, coding, filling gaps."""
 
 CONCEPTS = {
     "preprocessing.attribute_merging": "reference.bayes.merged_attributes:merge_attributes",

@@ -13,18 +13,18 @@ Parts = dict[str, float | str]
 
 
 def scaled_value(rows: Rows, column: str, value: float) -> float:
-    """A value on the scale that takes the smallest of the column to 0 and the largest to 1. Kubat, equation 3.3."""
+    """A value on the scale on which the column's smallest value is 0 and its largest 1. Kubat, equation 3.3."""
     return unit_value([row[column] for row in rows], value)
 
 
 def unit_value(values: Sequence[float], value: float) -> float:
-    """A value on the scale that takes the smallest of `values` to 0 and the largest to 1."""
+    """A value on the scale on which the smallest of `values` is 0 and the largest 1."""
     [scaled] = unit_scale(values, [value])
     return scaled
 
 
 def scaled_cell(rows: Rows, column: str, row: int) -> float:
-    """The value of a row on that scale, rows counted from 0."""
+    """The value of one row on the scale from 0 to 1 of its column; rows count from 0."""
     return scaled_value(rows, column, rows[row][column])
 
 
@@ -34,22 +34,23 @@ def scaled_distance(x1: float, y1: float, x2: float, y2: float) -> float:
 
 
 def nearer(a: float, b: float) -> str:
-    """Which distance is smaller: `A` or `B`, A if neither is."""
+    """The name of the smaller distance, `A` or `B`; `A` if they are equal."""
+    # `min` takes the first of equal ones, A
     return min(("A", a), ("B", b), key=lambda named: named[1])[0]
 
 
 def centre(values: Sequence[float]) -> float:
-    """The mean."""
+    """The mean of the values."""
     return mean(values)
 
 
 def spread(values: Sequence[float]) -> float:
-    """The standard deviation, divided by n - 1 inside."""
+    """The standard deviation of the values, with the divisor n - 1."""
     return deviation(values)
 
 
 def standardised(value: float, mean: float, sd: float) -> float:
-    """How many standard deviations a value lies above the mean."""
+    """The z-score: the number of standard deviations by which a value lies above the mean."""
     return (value - mean) / sd
 
 
@@ -59,18 +60,18 @@ def value_at(z: float, mean: float, sd: float) -> float:
 
 
 def rows_left(rows: Rows) -> int:
-    """How many rows are left when every incomplete one is dropped."""
+    """The number of rows that are left when every incomplete row is dropped."""
     return len(drop_incomplete(rows))
 
 
 def usual_value(rows: Rows, column: str) -> str:
-    """The most frequent known value of a column, of which there must be one alone."""
-    [value] = fillings(rows, column, "mode")
+    """The most frequent known value of a column; ValueError if two are equally frequent."""
+    [value] = fillings(rows, column, "mode")  # a single answer: the draw sees to it that no two are tied
     return str(value)
 
 
 def how_many_known(rows: Rows, column: str) -> int:
-    """How many values of a column are known."""
+    """The number of known values in a column."""
     return len(known_values(rows, column))
 
 
@@ -80,11 +81,11 @@ def sum_of_known(rows: Rows, column: str) -> float:
 
 
 def mean_of_known(total: float, known: float) -> float:
-    """The mean, from sum and number."""
+    """The mean, from the sum and the number of the known values."""
     return total / known
 
 
 def mean_where(rows: Rows, column: str, condition: Condition) -> float:
-    """The mean of the known values in rows that meet a condition."""
+    """The mean of the known values of a column in the rows that meet a condition."""
     [value] = fillings(rows, column, "mean", condition)
     return float(value)

@@ -8,13 +8,14 @@ from typing import Any
 from reference.preprocessing.missing import known_values, meets
 from reference.statistics.descriptive import mean
 
-CLEAR = 0.05
+CLEAR = 0.05  # below it, an answer to one or two decimals could not show the mistake
 
 
 def mean_apart(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the mean that fills gaps is not the middle value, nor that of all rows where a condition is given."""
+    """Whether the mean that fills gaps differs from the median, and with a condition from the mean of all rows."""
     rows, column, condition = args["rows"], args["column"], args["condition"]
     known = sorted(known_values(rows, column, condition))
+    # the median of an odd and of an even number of values
     middle = (known[(len(known) - 1) // 2] + known[len(known) // 2]) / 2
     gaps = any(row[column] is None and meets(row, condition) for row in rows)
     own = condition is None or abs(mean(known) - mean(known_values(rows, column))) > CLEAR
@@ -22,8 +23,9 @@ def mean_apart(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def scale_decides(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether another of two rows is nearer than by the numbers as they are, with clear differences in both columns."""
+    """Whether scaling changes which of two rows is nearer, with clear differences in both columns."""
     query = (args["rooms"], args["area"])
+    # without scaling the column with the larger numbers decides: the mistake to be seen
     raw = [math.dist(query, (row["rooms"], row["area"])) for row in args["rows"][:2]]
     apart = expected["distance_b"] - expected["distance_a"]
     across = [
@@ -35,7 +37,7 @@ def scale_decides(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 
 
 def gaps_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether a colour is the most frequent and another the least, and the mean where a condition holds is its own."""
+    """Whether one value is the most and one the least frequent, and rows on both sides of the condition are known."""
     known = known_values(args["rows"], args["nominal"])
     counts = sorted(Counter(known).values())
     alike = known_values(args["rows"], args["numeric"], args["condition"])

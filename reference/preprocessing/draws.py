@@ -1,4 +1,4 @@
-"""Columns of numbers, tables of nominal values, and tables with gaps."""
+"""Draws of columns of numbers, tables of nominal values, and tables with gaps."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ Row = dict[str, Any]
 
 
 def column(random: Random, n: Range, within: Sequence[float], decimals: int = 0) -> list[float]:
-    """Numbers of which at least three are different, and neither the smallest nor the largest is 0 or 1.
+    """Numbers of which at least three differ; neither the smallest nor the largest is 0 or 1.
 
     >>> column(Random(1), n=4, within=[-5, 30])
     [3, -1, 11, 2]
@@ -20,6 +20,7 @@ def column(random: Random, n: Range, within: Sequence[float], decimals: int = 0)
     drawn: list[float] = []
     for _ in tries():
         drawn = [decimal_number(random, within, decimals) for _ in range(size)]
+        # a column that begins at 0 or ends at 1 would look right without scaling
         if len({*drawn}) > 2 and not {min(drawn), max(drawn)} & {0, 1}:
             break
     return drawn
@@ -40,7 +41,7 @@ def inner_value(random: Random, values: Sequence[float]) -> float:
 
 
 def domains(random: Random, named: Mapping[str, Sequence[Any]], most: int = 4) -> dict[str, list[Any]]:
-    """For each name some of its values, three if there are, in an order that is not alphabetical; truth values both.
+    """For each name some of its values, three if possible, not in alphabetical order; truth values keep both.
 
     >>> domains(Random(1), {"colour": ["blue", "green", "red"], "ripe": [True, False]})
     {'colour': ['red', 'blue', 'green'], 'ripe': [True, False]}
@@ -49,21 +50,23 @@ def domains(random: Random, named: Mapping[str, Sequence[Any]], most: int = 4) -
 
 
 def some_of(random: Random, values: Sequence[Any], most: int) -> list[Any]:
-    """Some of the values, at least three if there are as many, in an order of their own."""
+    """Some of the values, at least three if there are that many, not in alphabetical order."""
     drawn = list(values)
     for _ in tries():
         drawn = random.sample(list(values), random.randint(min(3, len(values)), min(most, len(values))))
+        # in alphabetical order, sorting the values would not show
         if drawn != sorted(drawn):
             break
     return drawn
 
 
 def rows_from(random: Random, n: Range, domains: Mapping[str, Sequence[Any]]) -> list[Row]:
-    """So many rows, their columns in an order of their own.
+    """Rows with random values; their columns are not in the order of `domains`.
 
     >>> rows_from(Random(1), n=2, domains={"colour": ["red", "blue"], "ripe": [True, False]})
     [{'ripe': True, 'colour': 'blue'}, {'ripe': True, 'colour': 'blue'}]
     """
+    # the keys of the rows are shuffled, so that their order cannot be taken for that of `domains`
     names = list(domains)
     random.shuffle(names)
     return [{name: random.choice(domains[name]) for name in names} for _ in range(whole_number(random, n))]
@@ -72,7 +75,7 @@ def rows_from(random: Random, n: Range, domains: Mapping[str, Sequence[Any]]) ->
 def gappy_rows(
     random: Random, n: Range, nominal: Mapping[str, Sequence[str]], numeric: Mapping[str, Sequence[float]], gaps: Range
 ) -> list[Row]:
-    """Rows with values of every column, so many of which are unknown; two at least of each are known.
+    """Rows in which `gaps` values of each column are unknown; at least two values of each column are known.
 
     >>> gappy_rows(Random(1), n=3, nominal={"colour": ["red", "blue"]}, numeric={"weight": [2, 9]}, gaps=1)
     [{'colour': 'red', 'weight': 3}, {'colour': None, 'weight': 3}, {'colour': 'blue', 'weight': None}]
@@ -84,24 +87,26 @@ def gappy_rows(
         for _ in range(size)
     ]
     for name in [*nominal, *numeric]:
+        # two known values of each column: one alone has no mean to speak of
         for place in random.sample(range(size), min(whole_number(random, gaps), size - 2)):
             rows[place][name] = None
     return rows
 
 
 def condition_on(random: Random, rows: Sequence[Row], column: str, by: Sequence[str]) -> list[Any]:
-    """A condition on one of the columns `by` that at least one row with a known value meets.
+    """A condition on one of the columns `by`; at least one row with a known value of `column` meets it.
 
     >>> condition_on(Random(1), [{"w": 3, "c": "u"}, {"w": None, "c": "v"}], column="w", by=["c"])
     ['c', '=', 'u']
     """
     name = random.choice(by)
+    # from a row with a known value, so that the mean under the condition exists
     value = random.choice([row[name] for row in rows if row[column] is not None and row[name] is not None])
     return [name, "=" if isinstance(value, str) else random.choice(["<=", ">="]), value]
 
 
 def harvest(random: Random, n: Range, colours: Sequence[str], sizes: Sequence[str]) -> list[Row]:
-    """Numbered rows with a colour, a size and a weight, some unknown; one colour is the most frequent.
+    """Numbered rows with a colour, a size and a weight, a few unknown; one colour is the most frequent.
 
     >>> harvest(Random(1), n=5, colours=["red", "blue"], sizes=["small", "large"])[0]
     {'row': 1, 'colour': 'blue', 'size': 'small', 'weight': 13}
@@ -112,6 +117,7 @@ def harvest(random: Random, n: Range, colours: Sequence[str], sizes: Sequence[st
         rows = [pumpkin(random, number, colours, sizes) for number in range(1, size + 1)]
         first, second, third = random.sample(range(size), 3)
         rows[first]["weight"] = rows[second]["weight"] = rows[third]["colour"] = None
+        # of the known ones: a gap has no colour to count
         counts = sorted(Counter(row["colour"] for row in rows if row["colour"]).values())
         if len(counts) > 1 and counts[-1] > counts[-2]:
             break

@@ -3,28 +3,30 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-TRUTH = {True, False}
+TRUTH = {True, False}  # 1 == True in Python, so a column of 0 and 1 counts as truth values too
 
 
 def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, low: int = 0) -> list[int]:
-    """A 1 in the place of the value, `low` in all others; true and false are a single 1 or `low`.
+    """A code with 1 at the place of the value and `low` elsewhere; true and false become a single 1 or `low`.
 
     Blockeel, section 10.2.1, where `low` may also be -1 for truth values; Kubat, section 14.2.
 
     >>> one_hot("green", ["red", "green", "blue"]), one_hot(True, [True, False]), one_hot(False, [True, False], low=-1)
     ([0, 1, 0], [1], [-1])
     """
+    # all zeros would be a code that no value has
     if value not in values:
         raise ValueError(f"{value!r} is none of the values")
     if boolean_as_one and set(values) == TRUTH:
         return [1 if value else low]
+    # k columns for k values, not k - 1
     return [1 if value == each else low for each in values]
 
 
 def one_hot_rows(
     rows: Sequence[Mapping[str, Any]], domains: Mapping[str, Sequence[Any]], *, boolean_as_one: bool = True
 ) -> list[list[int]]:
-    """Each row in numbers, the attributes in the order of `domains`.
+    """Each row as a list of numbers; the attributes are in the order of `domains`.
 
     >>> one_hot_rows([{"colour": "blue", "ripe": True}], {"ripe": [True, False], "colour": ["red", "blue"]})
     [[1, 0, 1]]

@@ -1,4 +1,4 @@
-"""Tables with unknown values, which are None: rows dropped, or values filled in. Kubat, section 10.4."""
+"""Tables with unknown values (None): rows are dropped, or values are filled in. Kubat, section 10.4."""
 
 import operator
 from collections import Counter
@@ -29,12 +29,12 @@ def drop_incomplete(rows: Rows) -> list[Row]:
 
 
 def known_values(rows: Rows, column: str, condition: Condition | None = None) -> list[Any]:
-    """The known values of a column, in the rows that meet the condition."""
+    """The known values of a column in the rows that meet the condition."""
     return [row[column] for row in rows if row[column] is not None and meets(row, condition)]
 
 
 def meets(row: Row, condition: Condition | None) -> bool:
-    """Whether a row meets a condition; every row meets none, and an unknown value meets no other.
+    """Whether a row meets the condition; without a condition every row does, and an unknown value meets none.
 
     >>> meets({"height": 190}, ["height", ">", 180]), meets({"height": None}, ["height", ">", 180])
     (True, False)
@@ -43,22 +43,24 @@ def meets(row: Row, condition: Condition | None) -> bool:
         return True
     attribute, comparison, value = condition
     own = row[attribute]
+    # None cannot be compared: a row without the value meets no condition
     return own is not None and OPERATORS[comparison](own, value)
 
 
 def modes(values: Sequence[Any]) -> list[Any]:
-    """The most frequent values, in the order in which they first come.
+    """The most frequent values, in the order of their first occurrence.
 
     >>> modes(["white", "dark", "dark", "white", "gray"])
     ['white', 'dark']
     """
     counts = Counter(values)
+    # no values have no mode: an empty list, not an error
     most = max(counts.values(), default=0)
     return [value for value, count in counts.items() if count == most]
 
 
 def fillings(rows: Rows, column: str, strategy: str, condition: Condition | None = None) -> list[Any]:
-    """What may be filled in for an unknown value: the mean of the known ones, or any of the most frequent."""
+    """The values that may replace an unknown one: the mean of the known ones, or each of the most frequent."""
     known = known_values(rows, column, condition)
     if not known:
         raise ValueError("no known value is left to fill in from")
@@ -66,12 +68,12 @@ def fillings(rows: Rows, column: str, strategy: str, condition: Condition | None
 
 
 def filled(rows: Rows, column: str, value: Any) -> list[Row]:
-    """The rows with a value in the place of each unknown one of the column."""
+    """The rows with `value` in the place of each unknown value of the column."""
     return [{**row, column: value} if row[column] is None else row for row in rows]
 
 
 def imputations(rows: Rows, column: str, strategy: str = "mode", condition: Condition | None = None) -> list[list[Row]]:
-    """Every right table without unknown values in the column; several where several values are most frequent."""
+    """Every right table without unknown values in the column; several if several values are equally frequent."""
     if strategy not in ("drop", "mode", "mean"):
         raise ValueError(f"a strategy is drop, mode or mean, not {strategy}")
     if strategy == "drop":
@@ -80,7 +82,7 @@ def imputations(rows: Rows, column: str, strategy: str = "mode", condition: Cond
 
 
 def impute(rows: Rows, column: str, strategy: str = "mode", condition: Condition | None = None) -> list[Row]:
-    """The rows without unknown values in the column: "drop" every incomplete row, or fill in the "mode" or the "mean".
+    """The rows without unknown values in the column: "drop" incomplete rows, or fill in the "mode" or the "mean".
 
     Both are of the known values in all rows that meet the condition, whatever their class. Kubat, section 10.4.
 

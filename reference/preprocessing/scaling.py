@@ -13,7 +13,7 @@ def min_max(
     *,
     constant: float | None = None,
 ) -> list[float]:
-    """The values on a scale that takes the smallest of `train` to `low` and the largest to `high`; some may lie beyond.
+    """The values scaled so that the smallest of `train` becomes `low`, the largest `high`; new values may lie beyond.
 
     Kubat, equation 3.3; from -1 to 1 in section 5.1. Witten, section 4.7, says that the training instances give the
     scale. No book says what becomes of an attribute with one value in training: `constant`, or `low` if not said.
@@ -29,17 +29,18 @@ def min_max(
 
 
 def unit_scale(train: Sequence[float], values: Sequence[float]) -> list[float]:
-    """Where each value lies between the smallest of `train`, which is 0, and the largest, 1; all 0 for one value.
+    """The place of each value between the smallest of `train` (0) and the largest (1); all 0 if `train` has one value.
 
     >>> unit_scale([10, 20], [15, 22]), unit_scale([10], [12])
     ([0.5, 1.2], [0.0])
     """
+    # of `train` alone: new values must not move the scale that was learned
     least, most = min(train), max(train)
     return [0.0 if least == most else (value - least) / (most - least) for value in values]
 
 
 def z_score(values: Sequence[float], *, ddof: int = 1, constant: float | None = None) -> list[float]:
-    """How many standard deviations each value lies above the mean. Blockeel, section 7.4.1.
+    """The number of standard deviations by which each value lies above the mean. Blockeel, section 7.4.1.
 
     The book does not say whether the variance divides by n or by n - 1: `ddof`. Values that are all the same have no
     z-scores, unless `constant` says which.
@@ -47,6 +48,7 @@ def z_score(values: Sequence[float], *, ddof: int = 1, constant: float | None = 
     >>> [round(z, 6) for z in z_score([37, 35, 37])]
     [0.57735, -1.154701, 0.57735]
     """
+    # equal values are compared, not their deviation: rounding could leave that just above 0
     if min(values) == max(values):
         if constant is None:
             raise ValueError("values that are all the same have no z-scores")

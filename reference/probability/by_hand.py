@@ -4,45 +4,46 @@ from collections.abc import Sequence
 
 
 def joint_cell(prior: float, chance: float) -> float:
-    """P(B and A) = P(B) P(A | B)."""
+    """The joint probability P(B and A) = P(B) P(A | B)."""
     return prior * chance
 
 
 def added(first: float, second: float, third: float) -> float:
-    """The sum of three exclusive ways."""
+    """The sum of the probabilities of three exclusive ways."""
     return first + second + third
 
 
 def share(part: float, whole: float) -> float:
-    """A part of a whole."""
+    """The share of a part in the whole."""
     return part / whole
 
 
 def cell_of_machine(weights: Sequence[float], chances: Sequence[float], number: int) -> float:
-    """P(the part is from this machine, and faulty); machines are counted from 1."""
+    """The probability that a part is faulty and from this machine; machines count from 1."""
+    # numbered from 1, as in the question
     return joint_cell(weights[number - 1], chances[number - 1])
 
 
 def row_total(table: Sequence[Sequence[int]], row: int) -> float:
-    """The share of a row of counts."""
+    """The share of one row in a table of counts."""
     return sum(table[row]) / sum(map(sum, table))
 
 
 def column_total(table: Sequence[Sequence[int]], column: int) -> float:
-    """The share of a column of counts."""
+    """The share of one column in a table of counts."""
     return sum(line[column] for line in table) / sum(map(sum, table))
 
 
 def cell_share(table: Sequence[Sequence[int]], row: int, column: int) -> float:
-    """The share of one cell of counts."""
+    """The share of one cell in a table of counts."""
     return table[row][column] / sum(map(sum, table))
 
 
 def multiplied(first: float, second: float) -> float:
-    """What the cell would have if rows and columns were independent."""
+    """The share that a cell would have if rows and columns were independent: the product of both shares."""
     return first * second
 
 
 def conditional_of_counts(both: int, only_first: int, only_second: int, neither: int) -> float:
-    """P(first | second), from the four counts of a table."""
+    """The conditional probability P(first | second), from the four counts of a table."""
     return both / (both + only_second)

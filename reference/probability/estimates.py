@@ -14,18 +14,19 @@ Row = Mapping[str, Any]
 
 
 def relative_frequency(count: float, total: float) -> float:
-    """The share of the trials in which something happened; without a trial there is none, and ValueError is raised.
+    """The share of the trials in which something happened; raises ValueError if there are no trials.
 
     >>> relative_frequency(30, 200)
     0.15
     """
+    # never 0 silently: no trial says nothing
     if not total:
         raise ValueError("no trials have no relative frequency")
     return count / total
 
 
 def relative_frequencies(outcomes: Sequence[Any]) -> dict[Any, float]:
-    """The share of each outcome, in the order of their first occurrence.
+    """The share of each outcome, in the order of first occurrence.
 
     >>> relative_frequencies(["heads", "tails", "heads", "heads"])
     {'heads': 0.75, 'tails': 0.25}
@@ -39,7 +40,7 @@ def matching(rows: Sequence[Row], values: Row) -> list[Row]:
 
 
 def conditional_probability(rows: Sequence[Row], event: Row, given: Row) -> float:
-    """P(event | given), as a share of the rows that meet the condition. Kubat, equation 2.2.
+    """The estimate of P(event | given): a share of the rows that meet `given`. Kubat, equation 2.2.
 
     >>> rows = [{"size": s, "class": c} for s, c in [("thick", "pos"), ("thick", "neg"), ("thin", "pos")]]
     >>> conditional_probability(rows, {"class": "pos"}, {"size": "thick"})
@@ -50,18 +51,19 @@ def conditional_probability(rows: Sequence[Row], event: Row, given: Row) -> floa
 
 
 def laplace_estimate(count: float, total: float, *, k: int = 2) -> float:
-    """(count + 1)/(total + k), where k outcomes are possible, those never seen included. Witten, section 4.2.
+    """Laplace's estimate (count + 1)/(total + k), where k outcomes are possible, seen or not. Witten, section 4.2.
 
     >>> [laplace_estimate(count, 9, k=3) for count in (2, 4, 3)] == [3 / 12, 5 / 12, 4 / 12]
     True
     """
+    # k outcomes get 1 each, so the total grows by k; forgetting that is the usual mistake
     return (count + 1) / (total + k)
 
 
 def m_estimate(
     count: float, total: float, *, m: float, prior: float | None = None, per_value: bool = False, k: int | None = None
 ) -> float:
-    """(count + m prior)/(total + m): m imagined trials that went as the prior says. Kubat, equation 2.7.
+    """The m-estimate (count + m prior)/(total + m): m imagined trials that follow the prior. Kubat, equation 2.7.
 
     Blockeel (section 12.4.1) adds m to *each* of k values, whose priors are equal: `per_value`.
 
@@ -71,10 +73,10 @@ def m_estimate(
     if per_value:
         if k is None:
             raise ValueError("say how many values there are")
-        m, prior = m * k, 1 / k
+        m, prior = m * k, 1 / k  # m for each value is m k in all, spread evenly
     if prior is None:
         raise ValueError("say what the prior is")
-    if not total + m:
+    if not total + m:  # 0/0: no trials and m = 0
         raise ValueError("neither trials nor a prior to go by")
     return (count + m * prior) / (total + m)
 
@@ -91,7 +93,7 @@ def m_estimates(counts: Mapping[Any, float], priors: Mapping[Any, float], m: flo
 
 @dataclass(frozen=True, slots=True)
 class EstimateState:
-    """The estimate after so many trials, and in how many of them it happened."""
+    """The estimate after `trials` trials, in `hits` of which the event happened."""
 
     trials: int
     hits: int
@@ -99,14 +101,15 @@ class EstimateState:
 
 
 def estimate_start(outcomes: Sequence[Any], event: Any, m: float, prior: float) -> EstimateState:
-    """The prior, before any trial."""
+    """The state before any trial: the estimate is the prior."""
+    # with m = 0 there is no estimate before the first trial, and m_estimate raises
     return EstimateState(0, 0, m_estimate(0, 0, m=m, prior=prior))
 
 
 def estimate_successors(
     state: EstimateState, outcomes: Sequence[Any], event: Any, m: float, prior: float
 ) -> tuple[EstimateState, ...]:
-    """The m-estimate after the next trial; none after the last. Kubat, table 2.4."""
+    """The state with the m-estimate after the next trial; no state follows the last trial. Kubat, table 2.4."""
     if state.trials == len(outcomes):
         return ()
     trials, hits = state.trials + 1, state.hits + (outcomes[state.trials] == event)

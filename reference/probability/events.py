@@ -1,4 +1,4 @@
-"""Events that exclude each other, events that are independent, and products. Blockeel, appendix A; Flach, 5.2."""
+"""Mutually exclusive events, independent events, and products. Blockeel, appendix A; Flach, section 5.2."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -15,24 +15,26 @@ def mutually_exclusive(a: Sequence[str], b: Sequence[str]) -> bool:
 
 
 def independent(p_a: Fraction, p_b: Fraction, p_ab: Fraction) -> bool:
-    """Whether the probability of both is the product of the two. Blockeel, section A.1.
+    """Whether the probability of both events is the product of their probabilities. Blockeel, section A.1.
 
     >>> independent(Fraction(1, 6), Fraction(1, 6), Fraction(1, 36))
     True
     >>> independent(Fraction(1, 6), Fraction(1, 12), Fraction(1, 36))
     False
     """
+    # Fractions: two products of floats are rarely equal to the last bit
     return p_ab == p_a * p_b
 
 
 def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str:
-    """How two events over equally likely outcomes stand to each other: `exclusive`, `independent` or `neither`.
+    """The relation of two events over equally likely outcomes: `exclusive`, `independent` or `neither`.
 
     Events that can happen are never both.
 
     >>> relation(["1", "2", "3", "4"], ["1", "2"], ["2", "3"])
     'independent'
     """
+    # first: possible events that exclude each other are never independent
     if mutually_exclusive(a, b):
         return "exclusive"
     shares = [Fraction(len(set(event)), len(outcomes)) for event in (a, b, set(a) & set(b))]
@@ -40,7 +42,7 @@ def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str
 
 
 def relations(outcomes: Sequence[str], pairs: Sequence[Sequence[Sequence[str]]]) -> list[str]:
-    """How the two events of each pair stand to each other.
+    """The relation of the two events of each pair.
 
     >>> relations(["h", "t"], [[["h"], ["t"]], [["h"], ["h"]]])
     ['exclusive', 'neither']
@@ -49,7 +51,7 @@ def relations(outcomes: Sequence[str], pairs: Sequence[Sequence[Sequence[str]]])
 
 
 def product_probability(distributions: Mapping[str, Mapping[str, float]], assignment: Mapping[str, str]) -> float:
-    """The probability that independent variables have these values; those that are not named may have any.
+    """The probability that independent variables have these values; variables that are not named may have any value.
 
     Blockeel, example A.7: of five dice, three are named.
 
@@ -61,17 +63,17 @@ def product_probability(distributions: Mapping[str, Mapping[str, float]], assign
 
 
 def share_of_child(children: Sequence[Sequence[int]], child: int) -> float:
-    """The share of positives in one child, as a part of a hand calculation."""
+    """The share of positives in one child, as a part of a hand calculation; children count from 1."""
     return children[child - 1][0] / sum(children[child - 1])
 
 
 def weight_of_child(children: Sequence[Sequence[int]], child: int) -> float:
-    """The share of all examples that come to one child, as a part of a hand calculation."""
+    """The share of all examples that fall into one child, as a part of a hand calculation."""
     return sum(children[child - 1]) / sum(map(sum, children))
 
 
 def mean_of_two(first: float, second: float, weight: float) -> float:
-    """Two shares averaged; `weight` is that of the first."""
+    """The weighted mean of two shares; `weight` is the weight of the first."""
     return weight * first + (1 - weight) * second
 
 
@@ -84,12 +86,12 @@ def parent_probability(children: Sequence[Sequence[int]]) -> float:
     return math.fsum(
         weight_of_child(children, child) * share_of_child(children, child)
         for child in range(1, len(children) + 1)
-        if sum(children[child - 1])
+        if sum(children[child - 1])  # an empty child has no share of positives: 0/0
     )
 
 
 def symbolic_joint(x: int, y: int, z: float) -> float:
-    """The joint density of a number of flips, of heads among them, and of the coin's chance. Blockeel, section 12.3.1.
+    """The joint density of flips x, heads y among them, and the coin's chance z. Blockeel, section 12.3.1.
 
     A fair coin is flipped until heads: x flips. Another, which falls on heads with a chance z that is uniform between 0
     and 1, is then flipped x times: y heads.
@@ -111,10 +113,10 @@ def heads(x: int, y: int, z: float) -> float:
 
 
 def joint_of(flips: float, heads: float) -> float:
-    """The density of all three, as a part of a hand calculation."""
+    """The joint density of flips, heads and chance, as a part of a hand calculation."""
     return flips * heads
 
 
 def mean_heads(flips: float, x: int) -> float:
-    """The probability of x flips and of any one number of heads among them, whatever the chance: all are as likely."""
+    """The probability of x flips and of one number of heads, averaged over the chance: all are equally likely."""
     return flips / (x + 1)

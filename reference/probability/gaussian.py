@@ -11,13 +11,15 @@ def gaussian_pdf(x: float, mean: float, *, sd: float | None = None, variance: fl
     >>> round(gaussian_pdf(66, 73, sd=6.2), 4), round(gaussian_pdf(66, 73, variance=6.2**2), 4)
     (0.034, 0.034)
     """
+    # by name: a variance in the place of a deviation is the usual slip
     if (sd is None) == (variance is None):
         raise ValueError("give either a standard deviation or a variance")
     if variance is None:
         assert sd is not None  # noqa: S101  one of the two was given
         variance = sd * sd
-    if variance <= 0:
+    if variance <= 0:  # values that are all equal: the density would be x/0
         raise ValueError("a density needs a spread above zero")
+    # Witten plugs in mean and deviation rounded to one decimal: printed values hold for those
     return math.exp(-((x - mean) ** 2) / (2 * variance)) / math.sqrt(2 * math.pi * variance)
 
 

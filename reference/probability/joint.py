@@ -16,7 +16,7 @@ from typing import Any
 Values = tuple[Any, ...]
 Joint = Mapping[Values, float] | Sequence[tuple[Sequence[Any], float]]
 Evidence = Mapping[int, Any] | Sequence[tuple[int, Any]]  # the value of the variable at a position
-NEAR = 1e-9  # what two floats that should be equal may differ by
+NEAR = 1e-9  # two floats that should be equal differ by less; probabilities in exercises have at most six decimals
 
 
 def cells(joint: Joint) -> dict[Values, float]:
@@ -26,7 +26,7 @@ def cells(joint: Joint) -> dict[Values, float]:
 
 
 def joint_distribution(rows: Sequence[Mapping[str, Any]], variables: Sequence[str]) -> dict[Values, Fraction]:
-    """The share of each combination of values that occurs, in the order of `variables`. Blockeel, section 12.3.1.
+    """The share of each combination of values that occurs, values in the order of `variables`. Blockeel, 12.3.1.
 
     >>> rows = [{"a": "u", "b": 1}, {"a": "u", "b": 2}, {"a": "u", "b": 1}]
     >>> {values: str(p) for values, p in joint_distribution(rows, ["b", "a"]).items()}
@@ -37,7 +37,7 @@ def joint_distribution(rows: Sequence[Mapping[str, Any]], variables: Sequence[st
 
 
 def table_size(sizes: Iterable[int]) -> int:
-    """How many cells a joint table has: the product of the sizes of the domains. Blockeel, example 12.2.
+    """The number of cells of a joint table: the product of the sizes of the domains. Blockeel, example 12.2.
 
     >>> table_size([6] * 10)
     60466176
@@ -46,7 +46,7 @@ def table_size(sizes: Iterable[int]) -> int:
 
 
 def marginal(joint: Joint, keep: Sequence[int]) -> dict[Values, float]:
-    """The distribution of some variables, by their positions: the others are summed out. Blockeel, section A.7.
+    """The distribution of the variables at some positions: the others are summed out. Blockeel, section A.7.
 
     >>> marginal({("sun", "hot"): 0.5, ("sun", "cold"): 0.25, ("rain", "cold"): 0.25}, [0])
     {('sun',): 0.75, ('rain',): 0.25}
@@ -54,17 +54,18 @@ def marginal(joint: Joint, keep: Sequence[int]) -> dict[Values, float]:
     added: dict[Values, list[float]] = {}
     for values, p in cells(joint).items():
         added.setdefault(tuple(values[place] for place in keep), []).append(p)
-    return {values: sum(parts) for values, parts in added.items()}
+    # always tuples, also for one variable
+    return {values: sum(parts) for values, parts in added.items()}  # sum, not fsum: Fractions stay exact
 
 
 def selected(joint: Joint, evidence: Evidence) -> dict[Values, float]:
-    """The cells that agree with the evidence, which is by position."""
+    """The cells of a joint table that agree with the evidence."""
     known = list(evidence.items() if isinstance(evidence, Mapping) else evidence)
     return {values: p for values, p in cells(joint).items() if all(values[place] == value for place, value in known)}
 
 
 def conditional_distribution(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
-    """P(target | evidence) for each value of one variable that is possible. Blockeel, section 12.3.2.
+    """P(target | evidence) for each possible value of one variable. Blockeel, section 12.3.2.
 
     The evidence is by position; where it is impossible, ValueError is raised.
 
@@ -80,7 +81,7 @@ def conditional_distribution(joint: Joint, target: int, evidence: Evidence) -> d
 
 
 def best_accuracy(joint: Joint, target: int) -> float:
-    """How often the best guess of one variable from all others is right. Blockeel, section 12.3.2.
+    """The probability that the best guess of one variable from all others is right. Blockeel, section 12.3.2.
 
     >>> best_accuracy({("sun", "hot"): 0.5, ("sun", "cold"): 0.25, ("rain", "cold"): 0.25}, 0)
     0.75
@@ -88,12 +89,13 @@ def best_accuracy(joint: Joint, target: int) -> float:
     likeliest: dict[Values, float] = {}
     for values, p in cells(joint).items():
         rest = values[:target] + values[target + 1 :]
+        # for each combination of the others the best guess is right with its largest cell
         likeliest[rest] = max(likeliest.get(rest, 0), p)
     return sum(likeliest.values())
 
 
 def independent(joint: Joint, a: Sequence[int], b: Sequence[int], *, given: Sequence[int] = ()) -> bool:
-    """Whether two groups of variables are independent, or so given others: P(a, b | c) = P(a | c) P(b | c) throughout.
+    """Whether two groups of variables are independent, given others or not: P(a, b | c) = P(a | c) P(b | c) everywhere.
 
     Exact for Fractions. Blockeel, section 12.1.
 
@@ -104,6 +106,7 @@ def independent(joint: Joint, a: Sequence[int], b: Sequence[int], *, given: Sequ
     both, left, right, rest = (marginal(joint, keep) for keep in ([*a, *b, *given], [*a, *given], [*b, *given], given))
     cut_a, cut_b = len(a), len(b)
     return all(
+        # multiplied out: P(a, b, c) P(c) = P(a, c) P(b, c) needs no division by a P(c) of 0
         same(both.get((*x[:cut_a], *y[:cut_b], *condition), 0) * whole, p * q)
         for condition, whole in rest.items()
         for x, p in left.items()
@@ -119,19 +122,19 @@ def same(one: float, other: float) -> bool:
 
 
 def independent_pairs(joint: Joint) -> list[tuple[int, int]]:
-    """The positions of any two variables that are independent."""
+    """The positions of all pairs of independent variables."""
     width = len(next(iter(cells(joint))))
     return [(a, b) for a, b in combinations(range(width), 2) if pair_factorises(joint, a, b)]
 
 
 def pair_factorises(joint: Joint, a: int, b: int) -> bool:
-    """Whether the joint table of two variables is the product of their own: `independent` for a single pair."""
+    """Whether the joint table of two variables is the product of their two marginal tables."""
     both, left, right = marginal(joint, [a, b]), marginal(joint, [a]), marginal(joint, [b])
     return all(same(both.get(x + y, 0), p * q) for x, p in left.items() for y, q in right.items())
 
 
 def independent_groups(joint: Joint, groups: Sequence[Sequence[int]]) -> bool:
-    """Whether groups are mutually independent: the joint is the product of what each has. Blockeel, example 12.4."""
+    """Whether groups of variables are mutually independent: the joint is the product of the marginals."""
     tables = [marginal(joint, group) for group in groups]
     whole = marginal(joint, [place for group in groups for place in group])
     return all(
@@ -141,11 +144,12 @@ def independent_groups(joint: Joint, groups: Sequence[Sequence[int]]) -> bool:
 
 
 def total_probability(conditionals: Sequence[float], weights: Sequence[float]) -> float:
-    """P(A) = sum of P(A | B) P(B) over exclusive B that leave nothing out. Blockeel, section A.4.
+    """P(A) as the sum of P(A | B) P(B) over exclusive and exhaustive events B. Blockeel, section A.4.
 
     >>> print(total_probability([Fraction(5, 10), Fraction(2, 10)], [Fraction(1, 2), Fraction(1, 2)]))
     7/20
     """
+    # hypotheses that leave something out would give too small a total, silently
     if not math.isclose(sum(weights), 1, abs_tol=NEAR):
         raise ValueError("the weights do not add up to 1")
     return sum(p * weight for p, weight in zip(conditionals, weights, strict=True))

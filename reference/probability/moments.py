@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 
 def expectation(values: Sequence[float], probabilities: Sequence[float]) -> float:
-    """The expected value. Mitchell, section 5.3.
+    """The expected value: the sum of the values times their probabilities. Mitchell, section 5.3.
 
     >>> round(expectation([1, 2], [0.7, 0.3]), 1)
     1.3
@@ -14,7 +14,7 @@ def expectation(values: Sequence[float], probabilities: Sequence[float]) -> floa
 
 
 def variance(values: Sequence[float], probabilities: Sequence[float]) -> float:
-    """The expected squared distance from the expected value; nothing is lessened by 1 here. Mitchell, section 5.3.
+    """The expected squared distance from the expected value; there is no n - 1 here. Mitchell, section 5.3.
 
     >>> round(variance([1, 2], [0.7, 0.3]), 2)
     0.21
@@ -23,18 +23,19 @@ def variance(values: Sequence[float], probabilities: Sequence[float]) -> float:
 
 
 def moments(values: Sequence[float], probabilities: Sequence[float]) -> tuple[float, float, float]:
-    """Expected value, variance and standard deviation."""
+    """Expected value, variance and standard deviation of a random variable."""
     centre = expectation(values, probabilities)
     spread = expectation([(value - centre) ** 2 for value in values], probabilities)
     return (centre, spread, math.sqrt(spread))
 
 
 def binomial_pmf(r: int, n: int, p: float) -> float:
-    """The probability of r successes in n independent trials; 0 where r is impossible. Mitchell, section 5.3.
+    """The probability of r successes in n independent trials; 0 for an impossible r. Mitchell, section 5.3.
 
     >>> round(binomial_pmf(12, 40, 0.3), 6)
     0.136574
     """
+    # comb would be 0 above n, but raises below 0
     if not 0 <= r <= n:
         return 0.0
     return float(math.comb(n, r) * p**r * (1 - p) ** (n - r))

@@ -1,4 +1,4 @@
-"""Values of states and of actions where the process is known. Blockeel, sections 14.1 to 14.3; Mitchell, chapter 13."""
+"""Values of states and actions of a known process. Blockeel, sections 14.1 to 14.3; Mitchell, chapter 13."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
@@ -9,11 +9,11 @@ Mdp = Mapping[str, Actions]
 Values = dict[str, float]
 Choice = str | Mapping[str, float]  # an action, or the probability of each
 Policy = Mapping[str, Choice]
-ROUNDING = 1e-9  # values that are nearer may be one and the same, added up in another order
+ROUNDING = 1e-9  # values that differ by less may be equal, added up in another order
 
 
 def action_value(outcomes: Sequence[Outcome], values: Mapping[str, float], gamma: float) -> float:
-    """Expected reward of an action and gamma times the expected value of where it leads.
+    """The expected reward of an action plus gamma times the expected value of the next state.
 
     >>> action_value([(0.5, 0, "on"), (0.5, 100, "end")], {"on": 100, "end": 0}, 0.9)
     95.0
@@ -22,7 +22,7 @@ def action_value(outcomes: Sequence[Outcome], values: Mapping[str, float], gamma
 
 
 def q_values(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, dict[str, float]]:
-    """The value of each action in each state that has actions, if `values` is what its next states are worth.
+    """The value of each action in each state that has actions, given the `values` of the next states.
 
     Blockeel, definition 14.5; Mitchell, chapter 13, for processes with chance.
 
@@ -37,7 +37,7 @@ def q_values(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, d
 
 
 def values_of_q(q: Mapping[str, Mapping[str, float]], policy: Policy | None = None) -> Values:
-    """The value of each state: of its best action, or of what a policy does there. Blockeel, section 14.3.
+    """The value of each state: that of its best action, or of the policy's choice. Blockeel, section 14.3.
 
     >>> values_of_q({"a": {"go": 2, "stay": 3}}), values_of_q({"a": {"go": 2, "stay": 3}}, {"a": "go"})
     ({'a': 3}, {'a': 2})
@@ -53,7 +53,7 @@ def shares(choice: Choice) -> Sequence[tuple[str, float]]:
 
 
 def backed_up(actions: Actions, choice: Choice, values: Mapping[str, float], gamma: float) -> float:
-    """The value of a state if a policy chooses its action there, and the next states are worth `values`."""
+    """The value of a state under a policy, given the `values` of the next states."""
     return sum(share * action_value(actions[action], values, gamma) for action, share in shares(choice))
 
 
@@ -66,6 +66,7 @@ def policy_value(mdp: Mdp, policy: Policy, gamma: float) -> Values:
     >>> policy_value(ring, {"a": "on", "b": "on"}, 0.5)
     {'a': 4.0, 'b': 2.0, 'end': 0}
     """
+    # terminal states are worth 0 and are no unknowns
     states, nothing = [state for state, actions in mdp.items() if actions], dict.fromkeys(mdp, 0)
     rewards = [backed_up(mdp[state], policy[state], nothing, gamma) for state in states]
     rows = [  # the value of the state itself, less gamma times that of each next one, is the expected reward
@@ -75,7 +76,7 @@ def policy_value(mdp: Mdp, policy: Policy, gamma: float) -> Values:
 
 
 def chance(actions: Actions, choice: Choice, after: str) -> float:
-    """How probable it is that a policy leads from a state with these actions to the one that is asked for."""
+    """The probability that a policy leads from a state with these actions to the state `after`."""
     return sum(
         share * probability
         for action, share in shares(choice)
@@ -102,14 +103,14 @@ def solved(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
 
 
 def deterministic_policies(mdp: Mdp) -> Iterator[dict[str, str]]:
-    """Every way to choose one action in each state that has any."""
+    """Every choice of one action in each state that has actions."""
     states = [state for state, actions in mdp.items() if actions]
-    for chosen in product(*(mdp[state] for state in states)):
+    for chosen in product(*(mdp[state] for state in states)):  # actions^states of them
         yield dict(zip(states, chosen, strict=True))
 
 
 def optimal_values(mdp: Mdp, gamma: float) -> Values:
-    """The largest value that each state has under any policy; one policy attains all of them at once.
+    """The largest value that each state has under any policy; one policy reaches all of them at once.
 
     Blockeel, section 14.1; Mitchell, chapter 13. It tries every deterministic policy, so it is for small processes.
 
@@ -122,25 +123,27 @@ def optimal_values(mdp: Mdp, gamma: float) -> Values:
 
 
 def optimal_policies(mdp: Mdp, gamma: float) -> list[dict[str, str]]:
-    """Every deterministic policy that has the largest value in all states at once. Blockeel, section 14.1."""
+    """Every deterministic policy that has the largest value in all states. Blockeel, section 14.1."""
     best = optimal_values(mdp, gamma)
     return [
         policy
         for policy in deterministic_policies(mdp)
+        # in all states at once: a policy may be best in one state alone
         if all(best[state] - value <= ROUNDING for state, value in policy_value(mdp, policy, gamma).items())
     ]
 
 
 def is_distribution(shares: Mapping[str, float]) -> bool:
-    """Whether the numbers are probabilities that add up to 1: what a valid process has over the next states.
+    """Whether the numbers are probabilities with the sum 1.
 
     Blockeel, definitions 14.3 and 14.4.
     """
+    # tenths do not add up to 1 exactly in floats
     return min(shares.values()) >= 0 and abs(sum(shares.values()) - 1) <= ROUNDING
 
 
 def is_valid_policy(actions: Mapping[str, Collection[str]], policy: Mapping[str, Mapping[str, float]]) -> bool:
-    """Whether a policy has in each state a distribution over its actions, and over no others. `actions` has them all.
+    """Whether a policy has a distribution over the state's own actions in each state.
 
     >>> ways = {"a": ["go", "stay"]}
     >>> is_valid_policy(ways, {"a": {"go": 0.2, "stay": 0.8}}), is_valid_policy(ways, {"a": {"go": 0.2, "stay": 0.7}})

@@ -1,4 +1,4 @@
-"""Values by sweeps over all states, and better and better policies. Blockeel, section 14.2; Mitchell, chapter 13."""
+"""Values by sweeps over all states, and policy iteration. Blockeel, section 14.2; Mitchell, chapter 13."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ Sweep = Literal["sync", "in_place"]
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """The values of all states after a sweep, and those before it; None at the start."""
+    """The values of all states after a sweep, and those before it; the latter are None at the start."""
 
     values: Values
     before: Values | None = None
 
 
 def largest_change(before: Mapping[str, float], after: Mapping[str, float]) -> float:
-    """By how much the value changed most that changed most. Blockeel, section 14.2.1.
+    """The largest change of any value. Blockeel, section 14.2.1.
 
     >>> largest_change({"a": 1, "b": 5}, {"a": 3, "b": 4})
     2
@@ -30,18 +30,20 @@ def largest_change(before: Mapping[str, float], after: Mapping[str, float]) -> f
 
 
 def swept(values: Values, order: Sequence[str], sweep: Sweep, backup: Callable[[str, Values], float]) -> Values:
-    """The values after each state of `order` had its backup.
+    """The values after each state of `order` has been updated once.
 
     "sync" makes all of them from the values before the sweep; "in_place" from what there is, new values included.
     """
     after = dict(values)
     for state in order:
+        # in place: states later in the order already see the new values
         after[state] = backup(state, after if sweep == "in_place" else values)
     return after
 
 
 def has_settled(state: Swept, eps: float) -> bool:
-    """Whether the last sweep changed every value by less than `eps`; not at the start."""
+    """Whether the last sweep changed every value by less than `eps`; False at the start."""
+    # the maximum, not the sum; the last sweep, which confirms, counts as one
     return state.before is not None and largest_change(state.before, state.values) < eps
 
 
@@ -51,7 +53,7 @@ def acting(mdp: Mdp) -> list[str]:
 
 
 def sweep_start(mdp: Mdp, **_: object) -> Swept:
-    """All values 0."""
+    """The state in which all values are 0."""
     return Swept(dict.fromkeys(mdp, 0.0))
 
 
@@ -65,7 +67,7 @@ def evaluation_successors(
     sweep: Sweep = "sync",
     order: Sequence[str] | None = None,
 ) -> tuple[Swept, ...]:
-    """The values after one more sweep by the policy; none after one that changed no value by `eps` or more.
+    """The values after one more sweep by the policy; none after a sweep with all changes below `eps`.
 
     Blockeel, equation 14.3, has two tables ("sync") or one; with one, the order of the states matters.
     """
@@ -87,7 +89,7 @@ def iteration_successors(
     *,
     sweep: Sweep = "in_place",
 ) -> tuple[Swept, ...]:
-    """The values after one more sweep by the best actions; none after one that changed no value by `eps` or more.
+    """The values after one more sweep by the best actions; none after a sweep with all changes below `eps`.
 
     Blockeel, algorithm 1, overwrites values as it goes, in the given order; equation 14.4 and Mitchell are "sync".
     """
@@ -105,7 +107,7 @@ VALUE_ITERATION = Process(sweep_start, iteration_successors)
 
 
 def value_iteration(mdp: Mdp, gamma: float, *, eps: float = 1e-9, sweep: Sweep = "in_place") -> Values:
-    """The optimal values but for what further sweeps would change, which is less than eps gamma / (1 - gamma).
+    """The optimal values; further sweeps would change them by less than eps gamma / (1 - gamma).
 
     >>> line = {"1": {"R": [(1, 0, "2")]}, "2": {"L": [(1, 0, "1")], "R": [(1, 1, "goal")]}, "goal": {}}
     >>> value_iteration(line, 0.5)
@@ -116,7 +118,7 @@ def value_iteration(mdp: Mdp, gamma: float, *, eps: float = 1e-9, sweep: Sweep =
 
 @dataclass(frozen=True, slots=True)
 class Improved:
-    """A policy, the values of the one before it, which it was made from, and that one itself; None at the start."""
+    """A policy, the values and the policy that it was made from; the latter is None at the start."""
 
     policy: dict[str, str]
     values: Values
@@ -124,25 +126,27 @@ class Improved:
 
 
 def policy_start(mdp: Mdp, policy: Mapping[str, str], gamma: float) -> Improved:
-    """The given policy, not evaluated yet."""
+    """The state with the given policy, not evaluated yet."""
     return Improved(dict(policy), dict.fromkeys(mdp, 0.0))
 
 
 def policy_successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
-    """The policy evaluated and improved, in every way that takes best actions; none after a round without a change.
+    """The improved policy, a state for each choice among best actions; none after a round without a change.
 
-    Blockeel, section 14.2.2. First comes the way that keeps an action which is among the best; so it always ends.
+    Blockeel, section 14.2.2. The first state keeps every action that is still among the best, so that it always ends.
     """
+    # the policy, not its values: those settle only up to rounding
     if state.policy == state.before:
         return ()
     values = policy_value(mdp, state.policy, gamma)
+    # all states are improved with the same values
     best = {name: kept_first(best_actions(q), state.policy[name]) for name, q in q_values(mdp, values, gamma).items()}
     choices = (dict(zip(best, chosen, strict=True)) for chosen in product(*best.values()))
     return tuple(Improved(choice, values, state.policy) for choice in choices)
 
 
 def kept_first(actions: Sequence[str], kept: str) -> list[str]:
-    """The actions with the one that is kept in front, if it is among them."""
+    """The actions, with the kept one first if it is among them."""
     return sorted(actions, key=lambda action: action != kept)
 
 

@@ -1,4 +1,4 @@
-"""Rules, what they cover, how good they are, and what a list of them predicts.
+"""Rules: the rows that they cover, their accuracy, and the predictions of lists of rules.
 
 Witten, sections 4.1 and 4.4; Kubat, chapter 15; Mitchell, chapter 10; Blockeel, section 5.1; Flach, chapter 6.
 
@@ -20,29 +20,30 @@ Rule = tuple[Body, Any]
 
 
 def covers(body: Body, row: Row) -> bool:
-    """Whether a row meets every condition of a body; a value that is missing meets none.
+    """Whether a row meets every condition of a body; a missing value meets no condition.
 
     >>> row = {"shape": "circle", "shade": "dark"}
     >>> covers([("shape", "circle")], row), covers([], row), covers([("shape", "circle"), ("shade", "light")], row)
     (True, True, False)
     """
+    # None == None would let a body test for a missing value
     return all(row.get(attribute) is not None and row[attribute] == value for attribute, value in body)
 
 
 def covered(body: Body, rows: Rows) -> list[int]:
-    """The places of the rows that a body covers. Kubat, section 15.1; their classes play no part."""
+    """The places of the rows that a body covers; their classes do not matter. Kubat, section 15.1."""
     return [place for place, row in enumerate(rows) if covers(body, row)]
 
 
 def coverage_counts(body: Body, rows: Rows, target: str, positive: Any) -> tuple[int, int]:
-    """How many rows of the class a body covers, and how many others."""
+    """The number of rows of the class that a body covers, and the number of other rows."""
     labels = [row[target] for row in rows if covers(body, row)]
     hits = labels.count(positive)
     return (hits, len(labels) - hits)
 
 
 def accuracy_counts(body: Body, label: Any, rows: Rows, target: str) -> tuple[int, int]:
-    """p and t: of t covered rows, p have the label. Witten, section 4.4."""
+    """The counts p and t: p of the t covered rows have the label. Witten, section 4.4."""
     hits, misses = coverage_counts(body, rows, target, label)
     return (hits, hits + misses)
 
@@ -50,7 +51,7 @@ def accuracy_counts(body: Body, label: Any, rows: Rows, target: str) -> tuple[in
 def rule_accuracy(
     body: Body, label: Any, rows: Rows, target: str, *, empty: float | None = None
 ) -> Fraction | float | None:
-    """p/t: how many of the covered rows have the label. Where nothing is covered, `empty`.
+    """The accuracy p/t: the share of the covered rows that have the label; `empty` if no row is covered.
 
     Witten and Blockeel call that undefined, Mitchell reads it as 0; the number is Flach's precision.
 
@@ -58,6 +59,7 @@ def rule_accuracy(
     >>> print(rule_accuracy([("a", "u")], "yes", rows, "class"), rule_accuracy([("a", "w")], "yes", rows, "class"))
     1/2 None
     """
+    # undefined in Blockeel, no candidate in Witten, 0 in Mitchell: `empty` settles it
     hits, total = accuracy_counts(body, label, rows, target)
     return Fraction(hits, total) if total else empty
 
@@ -73,23 +75,23 @@ def predict_list(rules: Sequence[Rule], row: Row, *, default: Any = None) -> Any
 
 
 def predict_rows(rules: Sequence[Rule], default: Any, rows: Rows) -> list[Any]:
-    """What a decision list says of each row."""
+    """The label that a decision list predicts for each row."""
     return [predict_list(rules, row, default=default) for row in rows]
 
 
 def rule_information(p: float, n: float, *, base: float = 2) -> float:
-    """The information of a rule that covers p positive and n negative examples. Kubat, section 15.2.
+    """The information of a rule that covers p positive and n negative examples, in bits. Kubat, section 15.2.
 
     >>> round(rule_information(4, 2), 4), rule_information(4, 0)
     (0.585, 0.0)
     """
     if not p:
         raise ValueError("a rule that covers no positive example has no information")
-    return math.log((p + n) / p, base)
+    return math.log((p + n) / p, base)  # (p + n) / p, not its inverse: a pure rule gives 0.0 and not -0.0
 
 
 def foil_gain(p0: float, n0: float, p1: float, n1: float, *, t: float | None = None, base: float = 2) -> float:
-    """What a condition gains: t times the fall of the rule's information. Mitchell, section 10.5.
+    """FOIL's gain of a condition: t times the decrease of the rule's information. Mitchell, section 10.5.
 
     p0 and n0 are covered before, p1 and n1 after. `t` is how many of the positive bindings before are still covered;
     without new variables that is p1.
@@ -97,11 +99,13 @@ def foil_gain(p0: float, n0: float, p1: float, n1: float, *, t: float | None = N
     >>> round(foil_gain(4, 4, 3, 1), 6)
     1.754888
     """
+    # Kubat's factor is open; only the positives give his table 15.3. He prints the size of the difference, without its
+    # sign
     return (p1 if t is None else t) * (rule_information(p0, n0, base=base) - rule_information(p1, n1, base=base))
 
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
-    """Every column but the class."""
+    """The names of all columns except the class."""
     return [name for name in rows[0] if name != target]
 
 
@@ -123,6 +127,6 @@ def gain_of(before: float, after: float, kept: int) -> float:
 
 
 def better_of(first: float, second: float) -> str:
-    """Which of two gains is larger, in a word."""
+    """The name of the larger of two gains: `first` or `second`."""
     gains = {"first": first, "second": second}
     return max(gains, key=lambda name: gains[name])

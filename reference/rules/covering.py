@@ -1,4 +1,4 @@
-"""Rules learned one condition at a time, and one rule at a time: sequential covering.
+"""Rules learned condition by condition, and sets of rules learned rule by rule: sequential covering.
 
 Witten, section 4.4; Kubat, chapter 15; Mitchell, chapter 10; Blockeel, section 5.1.
 """
@@ -23,45 +23,48 @@ from reference.rules.coverage import (
 
 @dataclass(frozen=True, slots=True)
 class GrowState:
-    """A rule that is being grown: its body so far."""
+    """The body of a rule that is being grown."""
 
     body: tuple[Condition, ...]
 
 
 def as_body(written: Iterable[Sequence[Any]]) -> tuple[Condition, ...]:
-    """A body as tuples."""
+    """A body as a tuple of (attribute, value) pairs."""
     return tuple((attribute, value) for attribute, value in written)
 
 
 def candidates(body: Body, rows: Rows, target: str) -> list[Condition]:
-    """The conditions that may be added: on attributes that the body does not test, with values that it covers."""
+    """The conditions that may be added: on attributes the body does not test, with values of rows it covers."""
     tested = {attribute for attribute, _ in body}
+    # values of covered rows only: any other condition covers nothing
     here = [rows[place] for place in covered(body, rows)]
+    # Flach takes values from the rows; Blockeel's literals have all declared values
     free = [name for name in attributes_of(rows, target) if name not in tested]
     return list(dict.fromkeys((name, row[name]) for name in free for row in here if row[name] is not None))
 
 
 def best_conditions(body: Body, rows: Rows, target: str, positive: Any) -> list[Condition]:
-    """The conditions after which the rule is most accurate; of those, the ones that keep most positive rows.
+    """The conditions that make the rule most accurate; of these, the ones that keep most positive rows.
 
-    Witten, section 4.4. What is left after that is tied, and any of it is right.
+    Witten, section 4.4. Conditions that are still tied after that are all right.
     """
     scored: dict[Condition, tuple[Fraction, int]] = {}
     for condition in candidates(body, rows, target):
         hits, total = accuracy_counts([*body, condition], positive, rows, target)
-        if hits:
+        if hits:  # a rule that covers no positive row has no use, and 0/0 no accuracy
+            # accuracy first, then coverage: PRISM's order (Witten, section 4.4)
             scored[condition] = (Fraction(hits, total), hits)
     best = max(scored.values(), default=None)
     return [condition for condition, score in scored.items() if score == best]
 
 
 def grow_start(rows: Rows, target: str, positive: Any) -> GrowState:
-    """The empty body."""
+    """The state with the empty body."""
     return GrowState(())
 
 
 def grow_successors(state: GrowState, rows: Rows, target: str, positive: Any) -> tuple[GrowState, ...]:
-    """The body with one more condition, for each that is best; none once it covers no negative row, or cannot grow."""
+    """A state for each best condition added; none if the body covers no negative row or cannot grow."""
     body = as_body(state.body)
     if not coverage_counts(body, rows, target, positive)[1]:
         return ()
@@ -83,7 +86,7 @@ def learn_one_rule(rows: Rows, target: str, positive: Any) -> tuple[Condition, .
 
 @dataclass(frozen=True, slots=True)
 class CoverState:
-    """Sequential covering after so many rules: the last rule's body, and the positive rows that no rule covers yet."""
+    """Sequential covering after a rule: the body of that rule, and the positive rows that no rule covers yet."""
 
     body: tuple[Condition, ...]
     left: tuple[int, ...]
@@ -95,16 +98,17 @@ def positives(rows: Rows, target: str, positive: Any) -> tuple[int, ...]:
 
 
 def covering_start(rows: Rows, target: str, positive: Any) -> CoverState:
-    """No rule, and every positive row left."""
+    """The state without a rule, with every positive row left."""
     return CoverState((), positives(rows, target, positive))
 
 
 def covering_successors(state: CoverState, rows: Rows, target: str, positive: Any) -> tuple[CoverState, ...]:
-    """The state after the next rule, for every rule that tied choices may lead to; none when no positive row is left.
+    """The state after the next rule, one for each rule that ties allow; none when no positive row is left.
 
     A rule is learned from the positive rows that are left and all negative ones. Blockeel, figure 5.1; Kubat, table
     15.2, removes what is covered of either class, which is the same where rules cover no negative row.
     """
+    # a state may come from a student's trace: places in any order, and as floats
     left = tuple(sorted(int(place) for place in state.left))
     if not left:
         return ()
@@ -116,7 +120,7 @@ def covering_successors(state: CoverState, rows: Rows, target: str, positive: An
 
 
 def all_rules(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, ...]]:
-    """Every rule that growing may end with, whichever of the tied conditions is taken; each set of conditions once."""
+    """Every rule that growing may end with if ties are broken in any way; each set of conditions once."""
     finished: dict[frozenset[Condition], tuple[Condition, ...]] = {}
     growing = [grow_start(rows, target, positive)]
     seen: set[frozenset[Condition]] = set()
@@ -124,6 +128,7 @@ def all_rules(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, .
         state = growing.pop(0)
         following = grow_successors(state, rows, target, positive)
         if not following:
+            # the same conditions in another order are the same rule
             finished.setdefault(frozenset(state.body), state.body)
         for each in following:
             if frozenset(each.body) not in seen:
@@ -136,7 +141,7 @@ COVERING = Process(covering_start, covering_successors)
 
 
 def sequential_covering(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, ...]]:
-    """Rules that together cover every row of a class, one after another.
+    """Rules, in the order they are learned, that together cover every row of a class.
 
     >>> rows = [dict(zip(("a", "b", "class"), row)) for row in ("uxy", "uyn", "vxn", "vyy")]
     >>> sequential_covering(rows, "class", "y")

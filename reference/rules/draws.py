@@ -1,4 +1,4 @@
-"""Bodies, rules and lists of them, conditions that leave examples out, and counts of what conditions cover."""
+"""Draws of bodies, rules and rule lists, of conditions that exclude examples, and of coverage counts."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from reference.shared.draws.tables import Row, seen_values
 
 
 def body(random: Random, rows: Sequence[Row], conditions: Range = (1, 3), target: str | None = None) -> list[list[str]]:
-    """Conditions that some row meets, on different attributes.
+    """Conditions on different attributes that some row meets.
 
     >>> body(Random(1), [{"a": "u", "b": "x", "class": "yes"}], conditions=2)
     [['a', 'u'], ['b', 'x']]
@@ -28,9 +28,10 @@ def body(random: Random, rows: Sequence[Row], conditions: Range = (1, 3), target
 def rule_list(
     random: Random, rows: Sequence[Row], rules: Range = (3, 5), conditions: Range = (1, 2), target: str = "class"
 ) -> list[list[Any]]:
-    """Rules of few conditions that some row meets, with labels in turn: neighbours differ, and may overlap."""
+    """Rules of few conditions that some row meets; labels alternate, and bodies may overlap."""
     labels = sorted({row[target] for row in rows})
     first = random.randrange(len(labels))
+    # labels in turn: rules of one label could stand in any order
     return [
         [body(random, rows, conditions, target), labels[(first + place) % len(labels)]]
         for place in range(whole_number(random, rules))
@@ -38,27 +39,28 @@ def rule_list(
 
 
 def label_in(random: Random, rows: Sequence[Row], target: str = "class") -> str:
-    """A label that occurs."""
+    """A label that occurs in the rows."""
     return random.choice(sorted({row[target] for row in rows}))
 
 
 def before(random: Random, positives: Range = (8, 20)) -> int:
-    """How many positive examples a rule covers before a condition is added."""
+    """The number of positive examples that a rule covers before a condition is added."""
     return whole_number(random, positives)
 
 
 def kept(random: Random, count: int, least: float = 0.4) -> int:
-    """How many of so many examples a condition keeps: at least one, never all."""
+    """The number of examples, of `count`, that a condition keeps: at least one and never all."""
+    # 0.4 at least: a condition that keeps hardly anything is rarely the better one
     return random.randint(max(1, round(least * count)), max(1, count - 1))
 
 
 def fewer(random: Random, count: int) -> int:
-    """How many negative examples a condition keeps: any number below."""
+    """The number of negative examples that a condition keeps: any number below `count`."""
     return random.randint(0, max(0, count - 1))
 
 
 def rules_apart(random: Random, rows: Sequence[Row], number: Range = (3, 4), target: str = "class") -> list[Any]:
-    """Rules no two of which are as accurate, or cover as many rows; what they leave has one most frequent class."""
+    """Rules that all differ in accuracy and in coverage; the rows they leave have one most frequent class."""
     trying = tries()
     while True:
         next(trying)
@@ -69,20 +71,20 @@ def rules_apart(random: Random, rows: Sequence[Row], number: Range = (3, 4), tar
 
 
 def right_somewhere(random: Random, rows: Sequence[Row], target: str) -> list[Any]:
-    """A rule of one or two conditions that is right of some row."""
+    """A rule of one or two conditions that is right for some row."""
     conditions = body(random, rows, (1, 2), target)
     return [conditions, random.choice([row[target] for row in rows if covers([(a, v) for a, v in conditions], row)])]
 
 
 def clear_default(rules: Sequence[Any], rows: Sequence[Row], target: str) -> bool:
-    """Whether some rows are covered by no rule, and one class is the most frequent of them."""
+    """Whether some rows are covered by no rule, and one class is the most frequent among them."""
     left = [row[target] for row in rows if not any(covers(body, row) for body, _ in rules)]
     counts = sorted(Counter(left).values(), reverse=True)
     return bool(counts) and (len(counts) == 1 or counts[0] > counts[1])
 
 
 def short_rules(random: Random, attributes: Range = (3, 5), labels: Sequence[str] = ("low", "high")) -> list[Any]:
-    """Rules of one condition each, on different attributes, with labels in turn."""
+    """Rules with one condition each, on different attributes; labels alternate."""
     names = random.sample(["wind", "tide", "moon", "cloud", "season"], whole_number(random, attributes))
     first = random.randrange(len(labels))
     return [
@@ -95,15 +97,17 @@ CHANGES = ("generalised", "specialised", "equal", "neither")
 
 
 def mostly_right(random: Random, negatives: Range = (7, 12), times: Sequence[int] = (2, 3, 4)) -> list[int]:
-    """What a rule covers: some negatives, and a few times as many positives."""
+    """The coverage of a rule: some negatives, and a multiple of them as positives."""
     wrong = whole_number(random, negatives)
     return [wrong * random.choice(list(times)), wrong]
 
 
 def exclusions(random: Random, counts: Sequence[int], each: int = 3) -> list[list[int]]:
-    """Ways to leave examples out: by fewer negatives than positives, by more, by too few, and by the share of all."""
+    """Pairs of positives and negatives to exclude: some help, some do not, and some change no share."""
+    # positives are a multiple of negatives, so that excluding by the share of all is possible in whole numbers
     times = counts[0] // counts[1]
     pairs = [[dp, dn] for dp in range(1, counts[0] // 2 + 1) for dn in range(1, counts[1])]
+    # these help, though they lose more positives
     few = [pair for pair in pairs if excluding_helps(counts, pair) and pair[1] <= pair[0]]
     many = [pair for pair in pairs if pair[1] > pair[0]]
     wrong = [pair for pair in pairs if pair[0] > times * pair[1]]
@@ -120,8 +124,9 @@ TREES = {
 
 
 def park(random: Random, inside: Range = (4, 5), outside: Range = (4, 5)) -> list[Row]:
-    """Trees some of which share a value; they all share another one too, and one more is theirs alone."""
+    """Trees of which a group shares one value; another value is common to the group and some others."""
     shared, common, own = random.sample(list(TREES), 3)
+    # shuffled values: which one is shared tells nothing by its name
     first = {name: random.sample(values, 3) for name, values in TREES.items()}
     drawn = []
     for place in range(whole_number(random, inside)):
@@ -139,7 +144,7 @@ def conditions_in(rows: Sequence[Row]) -> list[Any]:
 
 
 def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
-    """A body of one condition that others of one condition are more specific than, and some of two equal to."""
+    """A body of one condition; some single condition is more specific, and some pair covers the same rows."""
     literals = conditions_in(rows)
     telling = [
         [literal]
@@ -151,9 +156,10 @@ def telling_condition(random: Random, rows: Sequence[Row]) -> list[Any]:
 
 
 def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -> list[list[Any]]:
-    """Bodies of one or two conditions that cover something, of all the ways to stand to another one."""
+    """Bodies of one or two conditions that cover some row, in every relation to another body."""
     literals = conditions_in(rows)
     every = [list(some) for size in (1, 2) for some in combinations(literals, size)]
+    # the body itself would be an answer for free
     known = [list(map(list, other))]
     bodies = [each for each in every if covered(each, rows) and each not in known]
     kinds: dict[tuple[bool, bool, bool], list[list[Any]]] = {}
@@ -165,7 +171,7 @@ def compared_bodies(random: Random, rows: Sequence[Row], other: Sequence[Any]) -
 
 
 def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[Any]]:
-    """A set of rules before and after one or two changes that did to it as wanted."""
+    """A set of rules before and after one or two changes that have the wanted effect."""
     trying = tries()
     while True:
         next(trying)
@@ -173,12 +179,13 @@ def changed(random: Random, rows: Sequence[Row], wanted: str) -> list[list[Any]]
         after: list[Any] = [list(each) for each in before]
         for _ in range(random.randint(1, 2)):
             after = one_change(random, rows, after)
+        # the effect is judged by the rows; a change may also have none ("equal")
         if before != after and change(before, after, rows) == wanted:
             return [before, after]
 
 
 def one_change(random: Random, rows: Sequence[Row], bodies: Sequence[Any]) -> list[Any]:
-    """A set of rules with a rule more, or with one whose body has a condition more or less."""
+    """A set of rules with one rule more or less, or with one condition more or less in a rule."""
     place = random.randrange(len(bodies))
     others = [list(each) for number, each in enumerate(bodies) if number != place]
     old = list(bodies[place])
@@ -194,6 +201,6 @@ def one_change(random: Random, rows: Sequence[Row], bodies: Sequence[Any]) -> li
 
 
 def changed_sets(random: Random, rows: Sequence[Row], number: Range = (4, 6)) -> list[Any]:
-    """Sets of rules before and after changes of all kinds, mixed."""
+    """Pairs of rule sets, before and after changes with all kinds of effects, in any order."""
     kinds = [CHANGES[place % len(CHANGES)] for place in range(whole_number(random, number))]
     return [changed(random, rows, kind) for kind in random.sample(kinds, len(kinds))]

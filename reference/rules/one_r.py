@@ -1,4 +1,4 @@
-"""1R: a rule of one attribute. Witten, section 4.1."""
+"""1R: a rule for one attribute. Witten, section 4.1."""
 
 from collections import Counter
 from typing import Any
@@ -8,6 +8,7 @@ from reference.rules.coverage import Rows, attributes_of, majorities
 
 def labels_by_value(rows: Rows, attribute: str, target: str) -> dict[Any, list[Any]]:
     """The labels of the rows with each value, in the order of first occurrence."""
+    # by value first, as each value gets its own majority
     found: dict[Any, list[Any]] = {}
     for row in rows:
         found.setdefault(row[attribute], []).append(row[target])
@@ -15,13 +16,14 @@ def labels_by_value(rows: Rows, attribute: str, target: str) -> dict[Any, list[A
 
 
 def attribute_errors(rows: Rows, attribute: str, target: str) -> int:
-    """How many rows are wrong if each value of one attribute predicts its most frequent class. Witten, table 4.1."""
+    """The number of wrong rows if each value of one attribute predicts its most frequent class. Witten, table 4.1."""
+    # a missing value is a value of its own (Witten)
     groups = labels_by_value(rows, attribute, target).values()
     return sum(len(labels) - max(Counter(labels).values()) for labels in groups)
 
 
 def one_r_errors(rows: Rows, target: str) -> dict[str, int]:
-    """The errors of every attribute's rule."""
+    """The number of errors of every attribute's rule."""
     return {name: attribute_errors(rows, name, target) for name in attributes_of(rows, target)}
 
 
@@ -33,7 +35,7 @@ def one_r(rows: Rows, target: str) -> dict[str, Any]:
     {'attribute': 'a', 'labels': {'u': 'yes', 'v': 'no'}, 'errors': 0}
     """
     errors = one_r_errors(rows, target)
-    best = min(errors, key=lambda name: errors[name])
+    best = min(errors, key=lambda name: errors[name])  # of tied attributes the first; `verify` accepts any
     labels = {value: majorities(its)[0] for value, its in labels_by_value(rows, best, target).items()}
     return {"attribute": best, "labels": labels, "errors": errors[best]}
 
@@ -44,5 +46,5 @@ def errors_of(rows: Rows, target: str, attribute: str) -> int:
 
 
 def fewest_of(**errors: float) -> str:
-    """The name of the smallest number."""
+    """The name of the smallest of the given numbers; of equal ones the first."""
     return min(errors, key=lambda name: errors[name])

@@ -1,4 +1,4 @@
-"""What one condition more, or one rule more, does. Blockeel, sections 5.1.3 and 5.1.5; Kubat, section 15.1."""
+"""Effects of one more condition, or of one more rule. Blockeel, sections 5.1.3 and 5.1.5; Kubat, section 15.1."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from reference.rules.coverage import Body, Rows, covered, covers
 
 
 def refinement_improves(p: int, n: int, dp: int, dn: int) -> bool:
-    """Whether a rule that covers p positives and n negatives is surer without dp and dn of them. Blockeel, 5.1.3.
+    """Whether a rule with p positives and n negatives is more accurate without dp and dn of them. Blockeel, 5.1.3.
 
     It is if the share of negatives is higher among those left out than among all; where nothing is left out, or
     everything, nothing is gained.
@@ -14,20 +14,21 @@ def refinement_improves(p: int, n: int, dp: int, dn: int) -> bool:
     >>> refinement_improves(80, 20, 30, 10), refinement_improves(80, 20, 40, 10), refinement_improves(80, 20, 80, 20)
     (True, False, False)
     """
-    return dn * (p + n) > n * (dp + dn)
+    return dn * (p + n) > n * (dp + dn)  # multiplied out: no division by an empty rule, and exact in whole numbers
 
 
 def excluding_helps(counts: Sequence[int], excluded: Sequence[int]) -> bool:
-    """Whether a rule gets surer by leaving out `excluded`; both are `[positives, negatives]`."""
+    """Whether a rule is more accurate without `excluded`; both arguments are `[positives, negatives]`."""
     return refinement_improves(*counts, *excluded)
 
 
 def is_contradictory(body: Body) -> bool:
-    """Whether a body asks for two values of the same attribute, so that it covers nothing. Blockeel, example 5.1.
+    """Whether a body requires two values of one attribute, so that it covers nothing. Blockeel, example 5.1.
 
     >>> is_contradictory([("a", "t"), ("a", "f")]), is_contradictory([("a", "t"), ("b", "f")])
     (True, False)
     """
+    # a set: a condition that is written twice is no contradiction
     conditions = {(attribute, value) for attribute, value in body}
     return len({attribute for attribute, _ in conditions}) < len(conditions)
 
@@ -44,6 +45,7 @@ def more_specific(
     >>> more_specific(dark_circle, circle), more_specific(circle, circle), more_specific(circle, circle, strict=False)
     (True, False, True)
     """
+    # on these rows only: other rows could tell the bodies apart
     if by == "coverage":
         few, many = set(covered(body, rows or [])), set(covered(other, rows or []))
         return few < many if strict else few <= many
@@ -52,12 +54,12 @@ def more_specific(
 
 
 def covered_by_any(bodies: Sequence[Body], rows: Rows) -> list[int]:
-    """The places of the rows that a set of rules covers: those that any of its bodies covers."""
+    """The places of the rows that at least one body of a rule set covers."""
     return [place for place, row in enumerate(rows) if any(covers(body, row) for body in bodies)]
 
 
 def change(before: Sequence[Body], after: Sequence[Body], rows: Rows) -> str:
-    """What a set of rules became, judged by the rows it covers: `generalised`, `specialised`, `equal` or `neither`.
+    """The effect of a change on the rows that a rule set covers: `generalised`, `specialised`, `equal`, `neither`.
 
     Kubat, section 15.1: a condition more specialises, a rule more generalises.
 
@@ -73,5 +75,5 @@ def change(before: Sequence[Body], after: Sequence[Body], rows: Rows) -> str:
 
 
 def changes(pairs: Sequence[Sequence[Sequence[Body]]], rows: Rows) -> list[str]:
-    """What became of each set of rules, given as `[before, after]`."""
+    """The effect of the change of each rule set, given as `[before, after]`."""
     return [change(before, after, rows) for before, after in pairs]

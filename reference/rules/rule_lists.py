@@ -1,4 +1,4 @@
-"""Rules in an order, with a default, and as a tree. Blockeel, section 4.5.3; Kubat, section 6.6; Flach, section 6.1."""
+"""Rules in order, with a default class, and as a tree. Blockeel, section 4.5.3; Kubat, section 6.6; Flach, 6.1."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,17 +9,19 @@ from reference.rules.coverage import Rows, Rule, accuracy_counts, covers, majori
 
 
 def strength(rule: Rule, rows: Rows, target: str, by: str) -> Fraction:
-    """How strong a rule is: its accuracy (Blockeel), or how many rows it covers, right or wrong (Kubat, table 6.9).
+    """The strength of a rule: its accuracy (Blockeel), or the number of rows it covers (Kubat, table 6.9).
 
     A rule that covers nothing has the accuracy 0.
     """
     body, label = rule
     hits, total = accuracy_counts(body, label, rows, target)
+    # 0/0 counts as 0: a rule that covers nothing goes last
     return Fraction(hits, max(total, 1)) if by == "accuracy" else Fraction(total)
 
 
 def order_of_rules(rules: Sequence[Rule], rows: Rows, target: str, *, by: str = "accuracy") -> list[int]:
-    """The places of the rules, strongest first, each measured on all rows; equally strong ones keep their order."""
+    """The places of the rules, strongest first, each measured on all rows; equal ones keep their order."""
+    # sorted is stable: equally strong rules keep their order
     return sorted(range(len(rules)), key=lambda place: -strength(rules[place], rows, target, by))
 
 
@@ -35,7 +37,7 @@ def order_rules(rules: Sequence[Rule], rows: Rows, target: str, *, by: str = "ac
 
 
 def default_class(rules: Sequence[Rule], rows: Rows, target: str, *, choose: str = "uncovered") -> Any:
-    """The class where no rule covers. The books leave the choice open; what is tied keeps its order.
+    """The class that is predicted if no rule covers a row; the books leave the choice open.
 
     "uncovered" is the most frequent class of the rows that no rule covers, or of all if none is left; "most_rules" the
     class with most rules, which need not be kept then. Kubat, section 6.6.
@@ -47,16 +49,17 @@ def default_class(rules: Sequence[Rule], rows: Rows, target: str, *, choose: str
     if choose == "most_rules":
         return Counter(label for _, label in rules).most_common(1)[0][0]
     left = [row for row in rows if not any(covers(body, row) for body, _ in rules)]
+    # all rows where none is left: a default is needed all the same
     return majorities(row[target] for row in left or rows)[0]
 
 
 def decision_list(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
-    """A decision list made of rules: their places in the order in which they are asked, and the default."""
+    """A decision list: the places of the rules in the order in which they are tried, and the default class."""
     return {"order": order_of_rules(rules, rows, target, by=by), "default": default_class(rules, rows, target)}
 
 
 def rule_list_to_tree(rules: Sequence[Rule], default: Any) -> Any:
-    """A decision list as a tree: a body that holds leads to a leaf, one that does not to the rest of the list.
+    """A decision list as a tree: if a body holds, a leaf follows, and otherwise the rest of the list.
 
     Flach, section 6.1. The test of a node is the body, the list of all its conditions.
 
@@ -71,7 +74,7 @@ def rule_list_to_tree(rules: Sequence[Rule], default: Any) -> Any:
 
 
 def coverage_segments(rules: Sequence[Rule], rows: Rows, target: str, positive: Any) -> list[list[int]]:
-    """Positives and negatives at each node of a list as a tree: all, then for each rule what it takes and leaves.
+    """Positives and negatives at each node of a list as a tree: all, then covered and left rows for each rule.
 
     Flach, figure 6.5: each rule takes a segment off the diagonal that is left.
 
@@ -89,6 +92,6 @@ def coverage_segments(rules: Sequence[Rule], rows: Rows, target: str, positive: 
 
 
 def sides(rows: Rows, target: str, positive: Any) -> list[int]:
-    """How many rows are positive, and how many are not."""
+    """The number of positive rows and the number of other rows."""
     hits = sum(row[target] == positive for row in rows)
     return [hits, len(rows) - hits]

@@ -1,4 +1,4 @@
-"""How many bodies and tests there are over Boolean attributes, with and without a seed. Blockeel, sections 5.1.5-6.
+"""Numbers of bodies and tests over Boolean attributes, with and without a seed. Blockeel, sections 5.1.5-6.
 
 A body is a set of literals, `a` or `not a`; the empty one, which covers everything, is counted.
 """
@@ -10,22 +10,23 @@ from reference.rules.refinement import is_contradictory
 
 
 def all_bodies(attributes: int) -> int:
-    """How many sets of literals there are: each of two literals an attribute is in or out."""
+    """The number of sets of literals: each attribute has two literals, and each is in or out."""
+    # int: for mypy a power of ints may be a float
     return int(4**attributes)
 
 
 def consistent_bodies(attributes: int) -> int:
-    """How many bodies never ask for an attribute to be true and false: each is true, false, or not asked for."""
+    """The number of bodies without a contradiction: each attribute is true, false or not tested."""
     return int(3**attributes)
 
 
 def full_bodies(attributes: int) -> int:
-    """How many bodies say of every attribute whether it is true or false."""
+    """The number of bodies that test every attribute once."""
     return int(2**attributes)
 
 
 def rule_space_sizes(attributes: int) -> tuple[int, int, int]:
-    """How many bodies there are, how many without a contradiction, and how many of those are as specific as can be.
+    """The numbers of all bodies, of bodies without a contradiction, and of the most specific ones among these.
 
     >>> rule_space_sizes(3)
     (64, 27, 8)
@@ -34,7 +35,7 @@ def rule_space_sizes(attributes: int) -> tuple[int, int, int]:
 
 
 def contradictory_bodies(every: int, consistent: int) -> int:
-    """How many bodies cover nothing, by their own words.
+    """The number of bodies that contradict themselves and so cover nothing.
 
     >>> contradictory_bodies(*rule_space_sizes(2)[:2])
     7
@@ -43,28 +44,29 @@ def contradictory_bodies(every: int, consistent: int) -> int:
 
 
 def listed_contradictions(attributes: int) -> list[tuple[Condition, ...]]:
-    """The bodies themselves that cover nothing, attributes being named by numbers. Blockeel, example 5.1.
+    """The bodies that contradict themselves; attributes are named by numbers. Blockeel, example 5.1.
 
     >>> listed_contradictions(1)
     [(('1', 't'), ('1', 'f'))]
     """
     literals = [(str(number), value) for number in range(1, attributes + 1) for value in "tf"]
+    # 4^attributes: for a few attributes only
     bodies = [some for size in range(len(literals) + 1) for some in combinations(literals, size)]
     return [body for body in bodies if is_contradictory(body)]
 
 
 def conditions_at(attributes: int, step: int) -> int:
-    """How many tests a greedy search looks at in a step, counted from 1: two an attribute that is not tested yet."""
+    """The number of tests that a greedy search tries in a step, from 1: two for each attribute not tested yet."""
     return 2 * (attributes - step + 1)
 
 
 def seeded_conditions(unseeded: float) -> float:
-    """How many of so many tests a seed passes: one of the two of each attribute."""
+    """The number of tests that a seed passes: one of the two of each attribute."""
     return unseeded / 2
 
 
 def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
-    """How many tests a greedy search looks at in each step; those that a seed fails are not looked at.
+    """The number of tests that a greedy search tries in each step; with a seed, only those that it passes.
 
     >>> conditions_per_step(3), conditions_per_step(3, seeded=True)
     ([6, 4, 2], [3, 2, 1])
@@ -74,7 +76,7 @@ def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
 
 
 def exhaustive_counts(attributes: int) -> tuple[int, int]:
-    """How many bodies a search through all of them looks at, without a seed and with one.
+    """The number of bodies that an exhaustive search tries, without a seed and with one.
 
     >>> exhaustive_counts(3)
     (27, 8)

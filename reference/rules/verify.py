@@ -1,4 +1,4 @@
-"""Whether a rule of one attribute is one that 1R may learn: any attribute with the fewest errors, any majority."""
+"""Verifier for 1R: any attribute with the fewest errors is right, and any majority label."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ FORM = "Return a dict with `attribute`, its name, `labels`, a dict from each of 
 
 
 def one_r_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
-    """What is wrong with a rule of one attribute; nothing for any that ties allow."""
+    """The flaws of a 1R rule; none for a rule that ties allow."""
     attribute, labels, errors = read_rule(answer)
     totals = one_r_errors(rows, target)
     if attribute not in totals:
@@ -19,24 +19,26 @@ def one_r_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
     if totals[attribute] > min(totals.values()):
         found.append(Flaw(f"attribute {attribute}", 1, "attribute", "Another attribute makes fewer errors."))
     groups = labels_by_value(rows, attribute, target)
+    # as text: an answer may spell the value 1 as "1"
     if {str(value) for value in groups} != {str(value) for value in labels}:
         found.append(Flaw("labels", 0.5, "values", "The rule does not have one label for each value of the attribute."))
     elif any(labels[str(value)] not in majorities(its) for value, its in groups.items()):
         found.append(Flaw("labels", 0.5, "majority", "Some value predicts a label that is not its most frequent."))
+    # the errors of the chosen attribute: a wrong choice is not punished twice
     if errors != attribute_errors(rows, attribute, target):
         found.append(Flaw("errors", 0.25, "errors", "The number of errors is not that of this attribute."))
     return found
 
 
 def has_one_rule(rows: Rows, target: str) -> bool:
-    """Whether nothing is tied: one attribute has the fewest errors, and each of its values one most frequent label."""
+    """Whether nothing is tied: one attribute has the fewest errors, and each of its values one majority label."""
     totals = one_r_errors(rows, target)
     best = [name for name, errors in totals.items() if errors == min(totals.values())]
     return len(best) == 1 and all(len(majorities(its)) == 1 for its in labels_by_value(rows, best[0], target).values())
 
 
 def read_rule(answer: Any) -> tuple[str, dict[str, Any], int]:
-    """Attribute, labels and errors; from a dict, or a list of the three."""
+    """Attribute, labels and errors of an answer, from a dict or from a list of the three."""
     if isinstance(answer, dict):
         answer = [answer.get("attribute"), answer.get("labels"), answer.get("errors")]
     if not isinstance(answer, list) or len(answer) != 3:
@@ -45,6 +47,7 @@ def read_rule(answer: Any) -> tuple[str, dict[str, Any], int]:
     if (
         not isinstance(attribute, str)
         or not isinstance(labels, dict)
+        # True is an int in Python, and no number of errors
         or isinstance(errors, bool | str)
         or errors is None
     ):

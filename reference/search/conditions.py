@@ -6,12 +6,13 @@ from typing import Any
 
 from reference.search.hill_climbing import HILL_CLIMBING
 
-LONG = 6  # visits: more than there are arguments, whose list is no answer
+LONG = 6  # visits: more than there are arguments, so that the list of the arguments is no answer
 
 
 def steps_back(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether six visits or more go back to a state that waits, and at some step to a child that is no better."""
+    """Whether a search of six visits or more returns to a waiting state, and moves to a child that is no better."""
     steps = [(one["state"], two["state"]) for one, two in pairwise(expected)]
+    # a step to a state that is no child: what waits was returned to
     back = any(after not in args["children"][before] for before, after in steps)
     worse = any(
         after in args["children"][before] and args["values"][after] >= args["values"][before] for before, after in steps
@@ -20,8 +21,9 @@ def steps_back(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -
 
 
 def fewest_visits(args: Mapping[str, Any]) -> int:
-    """How many states are visited at least, whichever of equally good children are taken; `LONG` for more."""
+    """The smallest number of visited states over all choices among ties; `LONG` if there are more."""
     given = {name: args[name] for name in ("children", "values", "start", "goal")}
+    # all ways side by side: a tie may end the search earlier than the first choice does
     ways, visits = [HILL_CLIMBING.start(**given)], 1
     while visits < LONG:
         following = [HILL_CLIMBING.successors(state, **given) for state in ways]
@@ -32,6 +34,6 @@ def fewest_visits(args: Mapping[str, Any]) -> int:
 
 
 def goal_waits(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether in six visits or more one before the last but one sees the goal among its children, before its turn."""
+    """Whether in a search of six visits or more the goal is seen among the children before it is visited."""
     seen = any(args["goal"] in args["children"][record["state"]] for record in expected[:-2])
     return seen and fewest_visits(args) >= LONG

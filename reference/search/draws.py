@@ -1,4 +1,4 @@
-"""Graphs of states to search, and boards of sliding tiles."""
+"""Draws of graphs of states to search, and of boards of sliding tiles."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -9,29 +9,32 @@ NAMES = "abcdefghijklm"
 
 
 def state_graph(random: Random, n: Range, *, each: Range = (1, 3)) -> dict[str, list[str]]:
-    """States with their children: every state but the first is the child of an earlier one, some of several.
+    """States with their children: every state except the first is a child of an earlier one, some of several.
 
     >>> state_graph(Random(1), n=3, each=1)
     {'a': ['c', 'b'], 'b': ['c'], 'c': ['a']}
     """
     names = list(NAMES[: whole_number(random, n)])
     children: dict[str, list[str]] = {name: [] for name in names}
+    # a tree first, so that every state can be reached from the first
     for place, name in enumerate(names[1:], 1):
         children[names[random.randrange(place)]].append(name)
     for name in names:
+        # extra children make cycles and several ways to a state, so that visited ones matter
         wanted = whole_number(random, each)
         others = [other for other in names if other != name and other not in children[name]]
         children[name] += random.sample(others, max(0, wanted - len(children[name])))
+    # shuffled: the first child must not be the one that the tree was built with
     return {name: random.sample(its, len(its)) for name, its in children.items()}
 
 
 def state_values(random: Random, children: Mapping[str, Sequence[str]], goal: str, *, most: int = 12) -> dict[str, int]:
-    """How far every state seems to be from the goal, which alone has 0."""
+    """The estimated distance of every state from the goal; only the goal has 0."""
     return {name: 0 if name == goal else random.randint(1, most) for name in children}
 
 
 def any_values(random: Random, children: Mapping[str, Sequence[str]], *, most: int = 12) -> dict[str, int]:
-    """How far every state seems to be from a goal, rightly or wrongly."""
+    """An estimated distance from a goal for every state, right or wrong."""
     return {name: random.randint(1, most) for name in children}
 
 
@@ -41,14 +44,15 @@ def last_state(random: Random, children: Mapping[str, Sequence[str]]) -> str:
 
 
 def shuffled_board(random: Random, rows: Range = 3, columns: Range = 3) -> list[list[int]]:
-    """Tiles from 1 up and a gap, 0, in any places."""
+    """A board with tiles from 1 up and the gap 0 at random places."""
     height, width = whole_number(random, rows), whole_number(random, columns)
+    # any order, also one that no moves can reach: only distances are asked
     tiles = random.sample(range(height * width), height * width)
     return [tiles[row * width : (row + 1) * width] for row in range(height)]
 
 
 def other_board(random: Random, board: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The tiles of a board in other places."""
+    """A board with the tiles of the given one at other random places."""
     width = len(board[0])
     tiles = [tile for row in board for tile in row]
     mixed = random.sample(tiles, len(tiles))

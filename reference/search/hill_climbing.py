@@ -11,7 +11,7 @@ Values = Mapping[str, float]  # of each state how far it seems to be from the go
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """The state that is visited now, and those that were visited before it."""
+    """The state that is visited now, and the states that were visited before it."""
 
     before: tuple[str, ...]
     state: str
@@ -23,16 +23,18 @@ class SearchState:
 
 
 def hill_start(children: Children, values: Values, start: str, goal: str) -> SearchState:
-    """The start, before which nothing was visited."""
+    """The start state; no state was visited before it."""
     return SearchState((), start)
 
 
 def waiting_groups(visited: Sequence[str], children: Children) -> Iterator[list[str]]:
-    """The states that wait to be visited, in groups of brothers: the children of the last visited state come first.
+    """The states that wait to be visited, in groups of siblings: the children of the last visited state come first.
 
     Kubat's list has the children of a state at its front, so what waits behind them are those of earlier states.
     """
+    # a state that waits twice is not expanded twice, though Kubat's list would show it twice
     for state in reversed(visited):
+        # not visited again, or a cycle would never end
         group = [child for child in children[state] if child not in visited]
         if group:
             yield group
@@ -41,12 +43,13 @@ def waiting_groups(visited: Sequence[str], children: Children) -> Iterator[list[
 def hill_successors(
     state: SearchState, children: Children, values: Values, start: str, goal: str
 ) -> tuple[SearchState, ...]:
-    """The next visited state: the best child, also if it is worse; without children, the best that waits nearest.
+    """The next visited state: the best child, even a worse one; without children, the best of the nearest group.
 
-    Several where brothers are equally good (Kubat draws one at random). None at the goal, which is noticed when it is
+    Several where siblings are equally good (Kubat draws one at random). None at the goal, which is noticed when it is
     visited, and none when nothing waits. What was visited is not visited again. Kubat, table 1.2.
     """
     group = next(waiting_groups(state.visited, children), [])
+    # the goal counts when it is visited, as in Kubat's table 1.2, not when it is seen
     if state.state == goal or not group:
         return ()
     best = min(values[child] for child in group)

@@ -1,4 +1,4 @@
-"""How far sliding tiles are from their places. Kubat, section 1.2."""
+"""Distances of sliding tiles from their places in the goal. Kubat, section 1.2."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ def places(board: Board) -> dict[int, tuple[int, int]]:
 
 
 def tiles_distance(board: Board, goal: Board) -> int:
-    """How many squares all tiles together have to cross to their places in the goal, as if nothing were in the way.
+    """The number of squares between all tiles and their places in the goal; other tiles do not block the way.
 
     Kubat, section 1.2: the gap does not count.
 

@@ -1,1 +1,1 @@
-"""What several topics use: numbers, tables, points and probabilities to draw, and conditions on any answer."""
+"""Code that several topics use: draws of numbers, tables, points and probabilities; conditions on any answer."""

@@ -18,7 +18,8 @@ ALIKE = 1e-3  # parts that differ by less could be taken for each other in three
 
 
 def informative(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the answer is not one that comes for nothing: 0, 1 or no number; steps or parts that are all the same."""
+    """Whether the answer cannot be guessed: it is not 0, 1 or infinite, and its steps or parts are not all the same."""
+    # a student who returns a constant, or fails, must not be right by accident
     if isinstance(expected, int | float | Fraction):
         value = float(expected)
         return math.isfinite(value) and min(abs(value), abs(value - 1)) > NEAR_ZERO
@@ -28,13 +29,15 @@ def informative(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def parts_differ(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether no two parts have numbers that three decimals could confuse; a part may also be a label."""
+    """Whether the numbers of any two parts differ by more than 0.001; parts that are labels do not count."""
+    # a student who mixes up two parts must not be right by accident
     numbers = [value for value in expected.values() if isinstance(value, int | float)]
     return all(abs(one - other) > ALIKE for one, other in combinations(numbers, 2))
 
 
 def no_zero_count(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether no count is zero: of the classes in `counts`, of each attribute value with each class in `rows`."""
+    # a zero count is an edge of its own (0 log 0, a factor of 0), which named cases test
     if "counts" in args:
         return all(args["counts"])
     rows = args["rows"]
@@ -48,14 +51,15 @@ def no_zero_count(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def unequal_classes(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether no two classes have as many rows."""
+    """Whether every class has another number of rows, and there are at least two classes."""
     counts = Counter(row[args["target"]] for row in args["rows"])
-    return len(set(counts.values())) == len(counts) > 1
+    return len(set(counts.values())) == len(counts) > 1  # unequal, so that no tie decides the majority
 
 
 def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some value of the new row never occurs with one of the classes."""
     rows, target = args["rows"], args["target"]
+    # the value that makes a relative frequency 0, and so shows whether the estimate is smoothed
     return not all(
         any(seen[attribute] == value and seen[target] == label for seen in rows)
         for attribute, value in args["row"].items()
@@ -64,7 +68,8 @@ def unseen_value(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def several_splits(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a tree has at least three tests; of a trace, whether it has as many steps."""
+    """Whether a tree has at least three tests, or a trace at least three steps."""
+    # a trace begins with its start, which is no step
     return (len(expected) - 1 if isinstance(expected, list) else tests_in(expected)) >= SEVERAL
 
 

@@ -1,4 +1,4 @@
-"""What samples tell of a population. Kubat, chapter 12; Witten, chapter 5; Mitchell, chapter 5."""
+"""Estimates and tests from samples. Kubat, chapter 12; Witten, chapter 5; Mitchell, chapter 5."""
 
 CONCEPTS = {
     "statistics.mean_variance": "descriptive:mean_variance",

@@ -14,5 +14,5 @@ def clear_decision(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool
 
 
 def falls(args: Mapping[str, Any], expected: float) -> bool:
-    """Whether two lists clearly fall together with each other's rise: their correlation is negative."""
+    """Whether the correlation of two lists is clearly negative: one falls where the other rises."""
     return expected < -CLEAR

@@ -17,16 +17,18 @@ def mean(values: Sequence[float]) -> float:
     """The arithmetic mean. Kubat, equation 2.12."""
     if not values:
         raise ValueError("no values have no mean")
+    # fsum rounds once, so the mean does not depend on the order of the values
     return math.fsum(values) / len(values)
 
 
 def squares_around(values: Sequence[float], centre: float) -> float:
-    """The sum of the squared deviations from `centre`."""
+    """The sum of the squared distances of the values from `centre`."""
+    # from the centre first: the difference of two large sums of squares would lose the digits that matter
     return math.fsum((value - centre) ** 2 for value in values)
 
 
 def variance(values: Sequence[float], *, ddof: int = 1) -> float:
-    """The squared deviations from the mean, added up and divided by n - `ddof`.
+    """The sum of the squared deviations from the mean, divided by n - `ddof`.
 
     A sample's variance divides by n - 1 (Kubat, equation 2.13; Witten, section 4.2; Blockeel, section 12.4); that of a
     whole population, and inside regression trees, by n (Flach, section 5.3: `ddof` 0).
@@ -34,13 +36,13 @@ def variance(values: Sequence[float], *, ddof: int = 1) -> float:
     >>> round(variance([3.2, 5.2, 8.5]), 4), round(variance([3.2, 5.2, 8.5], ddof=0), 4)
     (7.1633, 4.7756)
     """
-    if len(values) <= ddof:
+    if len(values) <= ddof:  # one value has no n - 1: 0/0
         raise ValueError(f"{len(values)} values are too few for a variance that divides by n - {ddof}")
     return squares_around(values, mean(values)) / (len(values) - ddof)
 
 
 def deviation(values: Sequence[float], *, ddof: int = 1) -> float:
-    """The standard deviation."""
+    """The standard deviation: the square root of the variance that divides by n - `ddof`."""
     return math.sqrt(variance(values, ddof=ddof))
 
 
@@ -64,6 +66,7 @@ def pearson(x: Sequence[float], y: Sequence[float]) -> float:
     0.88176
     """
     centre_x, centre_y = mean(x), mean(y)
+    # one root of the product, and equal values leave an exact 0 here
     spread = squares_around(x, centre_x) * squares_around(y, centre_y)
     if not spread:
         raise ValueError("values that are all equal correlate with nothing")

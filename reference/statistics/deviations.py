@@ -21,6 +21,7 @@ def mean_pairwise_squared_difference(values: Sequence[float]) -> float:
     >>> mean_pairwise_squared_difference([1, 3, 8])
     17.333333333333332
     """
+    # all n² pairs, as the book has them: those of a value with itself add 0, but count in the mean
     return math.fsum((one - other) ** 2 for one in values for other in values) / len(values) ** 2
 
 
@@ -40,7 +41,7 @@ def between_pairs(variance: float) -> float:
 
 
 def sample_proportions(bits: Sequence[int], groups: Sequence[Sequence[int]]) -> list[float]:
-    """The share of ones in each sample; a sample is a list of places. Kubat, section 12.1.
+    """The share of ones in each sample; a sample lists the places that it takes from `bits`. Kubat, section 12.1.
 
     >>> sample_proportions([1, 0, 1, 1], [[0, 1], [1, 2, 3]])
     [0.5, 0.6666666666666666]
@@ -50,7 +51,7 @@ def sample_proportions(bits: Sequence[int], groups: Sequence[Sequence[int]]) -> 
 
 def share_of_ones(ones: Sequence[int], sizes: Sequence[int], sample: int) -> float:
     """The share of ones in one sample, as a part of a hand calculation."""
-    return ones[sample - 1] / sizes[sample - 1]
+    return ones[sample - 1] / sizes[sample - 1]  # samples are numbered from 1, as in the question
 
 
 def weighted_share(first: float, second: float, third: float, sizes: Sequence[int]) -> float:

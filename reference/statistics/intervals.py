@@ -7,11 +7,12 @@ def standard_error(n: int, *, p: float | None = None, variance: float | None = N
     """The standard deviation of a proportion `p`, or of a mean, over samples of size `n`.
 
     That is sqrt(p(1 - p)/n) (Kubat, equation 12.3; Mitchell, section 5.3), or sqrt(variance/n) (Blockeel, section
-    6.3.2); n is not lessened by 1 in either.
+    6.3.2); n is not reduced by 1 in either.
 
     >>> round(standard_error(50, p=0.8), 2), round(standard_error(100, variance=4), 2)
     (0.06, 0.2)
     """
+    # both, or neither, would leave open which formula is meant
     if (p is None) == (variance is None):
         raise ValueError("give either a proportion or a variance")
     if p is not None:
@@ -21,7 +22,7 @@ def standard_error(n: int, *, p: float | None = None, variance: float | None = N
 
 
 def error_of_proportion(p: float, n: int) -> float:
-    """The standard error of a proportion."""
+    """The standard error of a proportion `p` over samples of size `n`."""
     return standard_error(n, p=p)
 
 
@@ -35,7 +36,7 @@ def margin_of_error(p: float, n: int, *, z: float) -> float:
 
 
 def margin(z: float, error: float) -> float:
-    """So many standard errors."""
+    """The margin of error: the standard error times `z`."""
     return z * error
 
 
@@ -47,6 +48,7 @@ def proportion_interval(p: float, n: int, *, z: float) -> tuple[float, float]:
     >>> [round(end, 2) for end in proportion_interval(0.85, 100, z=1.96)]
     [0.78, 0.92]
     """
+    # not clipped to [0, 1], as in the books; statsmodels and R clip
     half = margin_of_error(p, n, z=z)
     return (p - half, p + half)
 

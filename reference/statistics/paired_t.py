@@ -18,17 +18,19 @@ class PairedT(NamedTuple):
 
 
 def differences(a: Sequence[float], b: Sequence[float]) -> list[float]:
-    """a - b, pair by pair."""
+    """The differences a - b, pair by pair."""
     return [first - second for first, second in zip(a, b, strict=True)]
 
 
 def t_value(mean: float, sd: float, n: int) -> float:
-    """How many standard errors a mean of `n` differences is away from 0."""
+    """The number of standard errors between 0 and a mean of `n` differences."""
+    # the deviation of a mean: sd over the root of n
     return mean / (sd / math.sqrt(n))
 
 
 def rejects(t: float, critical: float) -> bool:
-    """Whether a two-sided test refuses that two learners are equal: t is further from 0 than the critical value."""
+    """Whether a two-sided test rejects that two learners are equal: |t| is above the critical value."""
+    # strictly above: at the critical value itself the test does not reject
     return abs(t) > critical
 
 
@@ -43,27 +45,27 @@ def paired_t(a: Sequence[float], b: Sequence[float], *, critical: float | None =
     (1.7, 4.0194, 9, True)
     """
     apart = mean_variance(differences(a, b))
-    if not apart.variance:
+    if not apart.variance:  # t would be x/0
         raise ValueError("all differences are equal: t is not defined")
     t = t_value(apart.mean, apart.sd, len(a))
     return PairedT(apart.mean, apart.sd, t, len(a) - 1, None if critical is None else rejects(t, critical))
 
 
-def paired_t_statistic(a: Sequence[float], b: Sequence[float]) -> float:
-    """The t of the paired t-test."""
+def paired_t_statistic(a: Sequence[float], b: Sequence[float]) -> float:  # raises where t is 0/0
+    """The value t of the paired t-test."""
     return paired_t(a, b).t
 
 
 def mean_difference(a: Sequence[float], b: Sequence[float]) -> float:
-    """The mean of the differences."""
+    """The mean of the differences a - b."""
     return mean(differences(a, b))
 
 
 def sd_of_differences(a: Sequence[float], b: Sequence[float]) -> float:
-    """The standard deviation of the differences, divided by n - 1 inside."""
+    """The standard deviation of the differences, with the divisor n - 1."""
     return deviation(differences(a, b))
 
 
 def decision(t: float, critical: float) -> str:
-    """What the test says, in a word: `different` or `open`."""
+    """The result of the test in a word: `different`, or `open` if it does not reject."""
     return "different" if rejects(t, critical) else "open"

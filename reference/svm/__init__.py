@@ -1,4 +1,4 @@
-"""Margins, the separator with the largest one, and kernels."""
+"""Margins, the separator with the largest margin, and kernels."""
 
 CONCEPTS = {
     "svm.back_map_separator": "by_hand:border_on_line",

@@ -1,4 +1,4 @@
-"""Points that a line separates, and points beside a given line."""
+"""Draws of points that a line separates, and of points beside a given line."""
 
 import math
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def signs(random: Random, n: Range) -> list[int]:
 def points_for(
     random: Random, labels: Sequence[int], span: Sequence[float] = (-5, 5), decimals: int = 0
 ) -> list[Point]:
-    """Different points in the plane, on the sides of some line that their labels say, none of them close to it.
+    """Different points in the plane on the sides of some line that their labels say; none is close to the line.
 
     >>> points_for(Random(1), [1, 1, -1, -1])
     [[2, 2], [5, 1], [-2, -4], [2, -5]]
@@ -35,6 +35,7 @@ def points_for(
 
     def drawn() -> list[Point]:
         angle = random.uniform(0, 2 * math.pi)
+        # a normal of length 1, through the middle of the span
         line = math.cos(angle), math.sin(angle), random.uniform(-1, 1) * span[1] / 4
         return [place_beside(random, line, label, span, decimals) for label in labels]
 
@@ -43,13 +44,14 @@ def points_for(
 
 
 def place_beside(random: Random, line: Line, label: int, span: Sequence[float], decimals: int) -> Point:
-    """A point on one side of a line, some way from it."""
+    """A point on one side of a line, more than 0.5 away from it."""
     places = ([decimal_number(random, span, decimals) for _ in range(2)] for _ in tries())
+    # half a unit away: the margin of the drawn points is never tiny
     return next(place for place in places if label * signed_sum(line[:2], line[2], place) > 0.5)
 
 
 def line_weights(random: Random, largest: int = 6, smallest: int = 1) -> list[int]:
-    """Weights of a line in the plane, each of a size in that range and of either sign.
+    """Weights of a line in the plane, of either sign and with sizes in the given range.
 
     >>> line_weights(Random(1))
     [-5, -3]
@@ -60,7 +62,7 @@ def line_weights(random: Random, largest: int = 6, smallest: int = 1) -> list[in
 def points_beside(
     random: Random, w: Sequence[float], b: float, n: Range, span: Sequence[float] = (-5, 5), decimals: int = 0
 ) -> list[Point]:
-    """Points, none of them on the line, some on either side, no two as far from it.
+    """Points on both sides of a line, none on it; no two have the same distance from it.
 
     >>> points_beside(Random(1), [1, 2], -1, 3)
     [[-3, 4], [-4, -1], [-4, 2]]
@@ -68,6 +70,7 @@ def points_beside(
     number = whole_number(random, n)
 
     def clear(found: Sequence[Point]) -> bool:
+        # rounded, as equal distances may differ in the last bit of a float
         sums = [round(signed_sum(w, b, x), 6) for x in found]
         return len({abs(total) for total in sums}) == number and min(sums) < 0 < max(sums) and 0 not in sums
 
@@ -78,7 +81,7 @@ def points_beside(
 def labels_by(
     random: Random, w: Sequence[float], b: float, points: Sequence[Sequence[float]], wrong: Range = 0
 ) -> list[int]:
-    """The label 1 or -1 of each point by its side of the line, so many of them wrong.
+    """The label 1 or -1 of each point by its side of the line; `wrong` of them are wrong.
 
     >>> labels_by(Random(1), [1, 2], -1, [[-1, -5], [1, 2]])
     [-1, 1]
@@ -94,11 +97,12 @@ def named_beside(random: Random, w: Sequence[float], b: float, names: Sequence[s
 
 
 def facing_pair(random: Random, names: Sequence[str]) -> Classes:
-    """Two classes of named points, `plus` and `minus`, of which one point of each faces the other; all else is behind.
+    """Two classes of named points, `plus` and `minus`; one point of each faces the other, and all others are behind.
 
     >>> facing_pair(Random(1), "ABCD")
     {'plus': {'A': [2, 9], 'C': [1, 7]}, 'minus': {'B': [7, 2], 'D': [7, 0]}}
     """
+    # the two facing points come first; the others are a sample of those behind
     half = len(names) // 2
     sides = (behind(random) for _ in tries())
     plus, minus = next(found for found in sides if min(map(len, found)) >= half)
@@ -106,10 +110,11 @@ def facing_pair(random: Random, names: Sequence[str]) -> Classes:
 
 
 def behind(random: Random) -> tuple[list[Point], list[Point]]:
-    """Two points that face each other, each with all points of the grid behind it after it; none for an even line."""
+    """Two points that face each other, each followed by all grid points behind it; empty for a symmetric line."""
     grid: list[Point] = [[a, b] for a in range(10) for b in range(10)]
     first, last = random.sample(grid, 2)
     across = [a - b for a, b in zip(first, last, strict=True)]
+    # along an axis or a diagonal, mixed-up coordinates would not show
     if 0 in across or abs(across[0]) == abs(across[1]):
         return [], []
     top, bottom = signed_sum(across, 0, first), signed_sum(across, 0, last)
@@ -120,7 +125,7 @@ def behind(random: Random) -> tuple[list[Point], list[Point]]:
 
 
 def named_classes(random: Random, names: Sequence[str], plus: Sequence[Point], minus: Sequence[Point]) -> Classes:
-    """The points of two classes under names that tell nothing."""
+    """The points of two classes under random names."""
     order = random.sample(list(names), len(names))
     own, others = sorted(order[: len(plus)]), sorted(order[len(plus) :])
     mixed = random.sample(list(plus), len(plus)), random.sample(list(minus), len(minus))
@@ -128,12 +133,12 @@ def named_classes(random: Random, names: Sequence[str], plus: Sequence[Point], m
 
 
 def side_of(random: Random, classes: Classes, side: str) -> dict[str, Point]:
-    """One of two classes."""
+    """The points of one of two classes."""
     return classes[side]
 
 
 def around_zero(random: Random, n: int, within: Sequence[float], decimals: int = 1) -> list[float]:
-    """Different numbers of either sign, no two of the same size, whose sizes lie in the range; the smallest first.
+    """Numbers of either sign with different sizes within the range; the smallest size first.
 
     >>> around_zero(Random(1), 3, within=[0.2, 1])
     [0.3, -0.4, 1.0]
@@ -144,7 +149,7 @@ def around_zero(random: Random, n: int, within: Sequence[float], decimals: int =
 
 
 def near_a_line(random: Random, w: Sequence[float], b: float, number: int) -> list[Point]:
-    """So many points whose weighted sum is 1 or -1, if there are, and as many for which it is 2 to 4 from zero."""
+    """Points with a weighted sum of 1 or -1, and points with a sum of size 2 to 4, at most `number` of each."""
     grid: list[Point] = [[x1, x2] for x1 in range(-6, 7) for x2 in range(-6, 7)]
     on = [place for place in grid if abs(signed_sum(w, b, place)) == 1]
     off = [place for place in grid if 2 <= abs(signed_sum(w, b, place)) <= 4]
@@ -153,7 +158,7 @@ def near_a_line(random: Random, w: Sequence[float], b: float, number: int) -> li
 
 
 def vector(random: Random, n: Range, within: Sequence[float] = (-3, 3), decimals: int = 1) -> Point:
-    """A point of so many coordinates.
+    """A point with `n` coordinates.
 
     >>> vector(Random(1), 2)
     [-2.2, 0.6]
@@ -162,13 +167,13 @@ def vector(random: Random, n: Range, within: Sequence[float] = (-3, 3), decimals
 
 
 def vector_like(random: Random, x: Sequence[float], within: Sequence[float] = (-3, 3), decimals: int = 1) -> Point:
-    """Another point of as many coordinates, not the same."""
+    """Another point with as many coordinates as x, different from it."""
     drawn = (vector(random, len(x), within, decimals) for _ in tries())
     return next(found for found in drawn if found != list(x))
 
 
 def named_vectors(random: Random, names: Sequence[str], within: Sequence[float] = (-3, 3)) -> dict[str, Point]:
-    """Points of whole numbers in the plane by name.
+    """Named points of whole numbers in the plane.
 
     >>> named_vectors(Random(1), "AB")
     {'A': [-2, 1], 'B': [3, 3]}

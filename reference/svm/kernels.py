@@ -1,4 +1,4 @@
-"""Kernels by name, and the features that some of them stand for. Blockeel, section 11.4."""
+"""Kernels by name, and the features that some of them correspond to. Blockeel, section 11.4."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -8,7 +8,7 @@ Vector = Sequence[float]
 
 
 def inner_product(x: Vector, y: Vector) -> float:
-    """x·y.
+    """The inner product x·y.
 
     >>> inner_product([1, 2], [2, 0])
     2
@@ -17,7 +17,7 @@ def inner_product(x: Vector, y: Vector) -> float:
 
 
 def polynomial_kernel(x: Vector, y: Vector, *, degree: int, offset: float = 1.0) -> float:
-    """(x·y + offset) to the power `degree`. Blockeel, section 11.4.3, has an offset of 1.
+    """The polynomial kernel (x·y + offset)^degree. Blockeel, section 11.4.3, has an offset of 1.
 
     >>> polynomial_kernel([1, 2], [2, 0], degree=2)
     9.0
@@ -35,7 +35,7 @@ def squared_distance(x: Vector, y: Vector) -> float:
 
 
 def gaussian_kernel(x: Vector, y: Vector, *, sigma: float) -> float:
-    """exp(-distance² / (2 sigma²)). Blockeel, section 11.4.3; the similarity of his section 7.3.1 lacks the 2.
+    """The Gaussian kernel exp(-distance² / (2 sigma²)). Blockeel, section 11.4.3; his section 7.3.1 lacks the 2.
 
     >>> round(gaussian_kernel([1, 2], [2, 0], sigma=2), 6)
     0.535261
@@ -56,20 +56,22 @@ def kernel_value(x: Vector, y: Vector, kernel: Mapping[str, Any]) -> float:
     >>> kernel_value([1, 2], [2, 0], {"name": "polynomial", "degree": 2, "offset": 0})
     4.0
     """
+    # names as in docs/shapes.md are the keywords of the functions
     parameters = {name: value for name, value in kernel.items() if name != "name"}
     return KERNELS[kernel["name"]](x, y, **parameters)
 
 
 def back_mapped(w: Vector, b: float) -> list[float]:
-    """Where w1 x + w2 x² + b is zero, the smaller place first: a separator of [x, x²] drawn on the line of x.
+    """The zeros of w1 x + w2 x² + b, smaller first: a separator of [x, x²] on the line of x.
 
-    Blockeel, example 11.2. None where it crosses nothing.
+    Blockeel, example 11.2, whose printed roots are wrong. The list is empty if there is no zero.
 
     >>> [round(x, 2) for x in back_mapped([2, 3], -3.795)]
     [-1.51, 0.84]
     """
     first, second = w
     inside = first**2 - 4 * second * b
+    # no real root: the separator does not cross the curve [x, x²]
     if inside < 0:
         return []
     return sorted((-first + sign * math.sqrt(inside)) / (2 * second) for sign in (-1, 1))

@@ -1,4 +1,4 @@
-"""The margin of a line, and the line with the largest. Kubat, section 4.7; Blockeel, section 11.1.
+"""The margin of a line, and the line with the largest margin. Kubat, section 4.7; Blockeel, section 11.1.
 
 A separator is w·x + b, positive on the side of label 1 and negative on that of label -1.
 """
@@ -14,7 +14,7 @@ Exact = tuple[Fraction | int, ...]
 
 
 def signed_sum(w: Vector, b: float, x: Vector) -> float:
-    """w·x + b.
+    """The weighted sum w·x + b.
 
     >>> signed_sum([3, 4], -5, [1, 1])
     2
@@ -23,12 +23,13 @@ def signed_sum(w: Vector, b: float, x: Vector) -> float:
 
 
 def signed_distances(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> list[float]:
-    """How far each point lies from the line, negative for a point on the wrong side."""
+    """The distance of each point from the line; negative for a point on the wrong side."""
+    # the length of w alone: the bias is no direction
     return [label * signed_sum(w, b, x) / math.hypot(*w) for x, label in zip(points, labels, strict=True)]
 
 
 def margin(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int], *, width: bool = False) -> float:
-    """The distance of the nearest point from the line, negative if some point is on the wrong side.
+    """The distance of the nearest point from the line; negative if some point is on the wrong side.
 
     Kubat, section 4.7. Blockeel, section 11.1, means the `width` of the band between the classes, which is twice that.
 
@@ -46,18 +47,21 @@ def exact(points: Sequence[Vector]) -> list[Exact]:
 
 
 def directions(positive: Sequence[Exact], negative: Sequence[Exact]) -> Iterator[Exact]:
-    """The directions among which the widest gap is: from each negative point to each positive one, and in the plane
-    across each line through two points of a class. Kubat, section 4.7, tries them all.
+    """The directions to try for the widest gap, of which one has it.
+
+    From each negative point to each positive one, and in the plane across each line through two points of a class.
+    Kubat, section 4.7, tries them all.
     """
     for p, q in product(positive, negative):
         yield tuple(a - b for a, b in zip(p, q, strict=True))
     for one, other in (*permutations(positive, 2), *permutations(negative, 2)):
+        # in a plane a side of the band may touch two points of a class; on a line one is enough
         if len(one) == 2:
             yield (one[1] - other[1], other[0] - one[0])
 
 
 def along(direction: Exact, point: Exact) -> Fraction | int:
-    """The place of a point along a direction."""
+    """The inner product of a point and a direction: its place along the direction."""
     return sum(a * b for a, b in zip(direction, point, strict=True))
 
 
@@ -68,13 +72,14 @@ def gap(direction: Exact, positive: Sequence[Exact], negative: Sequence[Exact]) 
 
 
 def squared_width(direction: Exact, positive: Sequence[Exact], negative: Sequence[Exact]) -> Fraction:
-    """The square of the width of the gap along a direction; 0 if the classes overlap along it."""
+    """The square of the width of the gap along a direction; 0 if the classes overlap."""
     last, first = gap(direction, positive, negative)
+    # squared: a root would not stay a Fraction; `or 1`: two equal points give no direction
     return max(first - last, Fraction(0)) ** 2 / (along(direction, direction) or 1)
 
 
 def widest(positive: Sequence[Exact], negative: Sequence[Exact]) -> Exact:
-    """The direction with the widest gap; raises ValueError for classes that no line separates."""
+    """The direction with the widest gap; ValueError if no line separates the classes."""
     best = max(directions(positive, negative), key=lambda each: squared_width(each, positive, negative))
     if not squared_width(best, positive, negative):
         raise ValueError("no line separates these classes")
@@ -82,7 +87,7 @@ def widest(positive: Sequence[Exact], negative: Sequence[Exact]) -> Exact:
 
 
 def max_margin(points: Sequence[Vector], labels: Sequence[int]) -> dict[str, Any]:
-    """The separator with the largest margin, of points on a line or in a plane: `w`, `b`, `support` and `margin`.
+    """The separator with the largest margin, for points on a line or in a plane: `w`, `b`, `support`, `margin`.
 
     In canonical form, with w·x + b = 1 or -1 at the support vectors, which are all points on the margin; `margin` is
     their distance from the line. Blockeel, section 11.1.1; Kubat, section 4.7, who tries all pairs and triples.
@@ -98,13 +103,14 @@ def max_margin(points: Sequence[Vector], labels: Sequence[int]) -> dict[str, Any
     last, first = gap(direction, positive, negative)
     w = tuple(2 * part / (first - last) for part in direction)
     b = -(first + last) / (first - last)
+    # exact equality: all is in fractions until here
     support = [number for number, x in enumerate(places) if abs(along(w, x) + b) == 1]
     size = 1 / math.hypot(*map(float, w))
     return {"w": [float(part) for part in w], "b": float(b), "support": support, "margin": size}
 
 
 def border_1d(points: Sequence[float], labels: Sequence[int]) -> float:
-    """Where the separator with the largest margin changes its sign, for numbers: halfway between the nearest opposites.
+    """The number where the separator with the largest margin changes its sign: halfway between the nearest opposites.
 
     Blockeel, example 11.1.
 

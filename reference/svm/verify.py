@@ -1,4 +1,4 @@
-"""Whether a line has the largest margin, and whether points are its support vectors, in whatever scale it comes.
+"""Verifier for the line with the largest margin and its support vectors, in any scale of w and b.
 
 Of w·x + b every positive multiple is the same line. The support vectors are all points on the margin, or any of them
 that alone lead to the same line. A flaw's part says where it shows, by which known mistakes are told apart.
@@ -11,8 +11,8 @@ from typing import Any
 from reference.flaw import Flaw, NotReadable
 from reference.svm.margin import Vector, margin, max_margin
 
-SHORT = 1e-3  # by how much of the largest margin one may fall short: a solver stops somewhere
-ROUNDING = 1e-9  # the share of the largest margin within which a point lies on the line, whatever the order of sums
+SHORT = 1e-3  # the share of the largest margin that may be missing: iterative solvers stop before the exact optimum
+ROUNDING = 1e-9  # a point nearer than this share of the largest margin lies on the line, apart from rounding
 FORM = (
     "Return a dict with `w`, a list of two numbers, `b`, a number, `support`, a list of indices of points, "
     "and `margin`, a number."
@@ -21,10 +21,11 @@ NAMES = ("w", "b", "support", "margin")
 
 
 def separator_flaws(answer: Any, points: Sequence[Vector], labels: Sequence[int]) -> list[Flaw]:
-    """What is wrong with a separator; nothing for any scale of the right one, with support vectors that decide it."""
+    """The flaws of a separator; none for any scale of the right one with enough support vectors."""
     w, b, support, size = read_separator(answer, len(points[0]))
     best = max_margin(points, labels)
     found = [*line_flaws(w, b, points, labels, best["margin"]), *support_flaws(support, points, labels, best)]
+    # as lenient as the line itself: the margin of a nearly best line
     if not math.isclose(size, best["margin"], rel_tol=SHORT):
         message = "The margin is not the distance of the support vectors from the line."
         found.append(Flaw(f"margin {size:.3f}", 0.25, "margin_value", message))
@@ -32,7 +33,7 @@ def separator_flaws(answer: Any, points: Sequence[Vector], labels: Sequence[int]
 
 
 def line_flaws(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int], most: float) -> Iterator[Flaw]:
-    """A line that does not separate the classes, or has a smaller margin than it could."""
+    """The flaws of a line: it does not separate the classes, or its margin is not the largest."""
     length = math.hypot(*w)
     if not length:
         yield Flaw("no line", 1, "no_direction", "Every weight in `w` is zero, so there is no line.")
@@ -48,7 +49,7 @@ def line_flaws(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[i
 def support_flaws(
     support: Sequence[int], points: Sequence[Vector], labels: Sequence[int], best: dict[str, Any]
 ) -> Iterator[Flaw]:
-    """Support vectors that are not on the margin, or too few to decide the line."""
+    """The flaws of support vectors: some are not on the margin, or they are too few to determine the line."""
     named = f"support {sorted(set(support))}"
     if not set(support) <= set(best["support"]):
         yield Flaw(named, 0.5, "not_support", "A point that is named as a support vector does not lie on the margin.")
@@ -59,28 +60,30 @@ def support_flaws(
 
 
 def decides(support: Sequence[int], points: Sequence[Vector], labels: Sequence[int], best: dict[str, Any]) -> bool:
-    """Whether the points of these numbers alone lead to the same line."""
+    """Whether the points with these numbers alone lead to the same line."""
     own = [labels[number] for number in support]
+    # one class alone has no separator
     if not {1, -1} <= set(own):
         return False
     found = max_margin([points[number] for number in support], own)
-    return bool(found["w"] == best["w"] and found["b"] == best["b"])
+    return bool(found["w"] == best["w"] and found["b"] == best["b"])  # exact, as both come from fractions
 
 
 def has_one_separator(points: Sequence[Vector], labels: Sequence[int]) -> bool:
-    """Whether no support vector could be left out: the line itself is always the only one, but for its scale."""
+    """Whether no support vector can be left out, so that one answer is right apart from its scale."""
     best = max_margin(points, labels)
     left = ([each for each in best["support"] if each != gone] for gone in best["support"])
     return not any(decides(rest, points, labels, best) for rest in left)
 
 
 def read_separator(answer: Any, dimensions: int) -> tuple[list[float], float, list[int], float]:
-    """Weights, offset, indices and margin; from a dict, or a list of the four."""
+    """Weights, offset, indices and margin of an answer, from a dict or from a list of the four."""
     if isinstance(answer, dict):
         answer = [answer.get(name) for name in NAMES]
     if not isinstance(answer, list) or len(answer) != len(NAMES):
         raise NotReadable(FORM)
     w, b, support, size = answer
+    # scikit-learn gives b as an array of one number
     b, size = (each[0] if isinstance(each, list) and len(each) == 1 else each for each in (b, size))
     if not isinstance(w, list) or not isinstance(support, list) or not all(map(is_number, (*w, b, *support, size))):
         raise NotReadable(FORM)
@@ -90,5 +93,5 @@ def read_separator(answer: Any, dimensions: int) -> tuple[list[float], float, li
 
 
 def is_number(value: Any) -> bool:
-    """Whether a value is a finite number."""
+    """Whether a value is a finite number, and not True or False."""
     return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)

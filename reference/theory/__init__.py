@@ -1,4 +1,4 @@
-"""What can be learned, and from how many examples. One module a subject."""
+"""Learning theory: true errors, sample sizes, the VC dimension, bias and variance. One module a subject."""
 
 CONCEPTS = {
     "theory.bias_variance_squared": "bias_variance:bias_variance_squared",

@@ -7,7 +7,7 @@ Numbers = Sequence[float]
 
 
 def mean_predictions(predictions: Sequence[Numbers]) -> list[float]:
-    """The mean prediction for each instance; a row a model.
+    """The mean prediction for each instance; each row holds the predictions of one model.
 
     >>> mean_predictions([[2, 3], [4, 7]])
     [3.0, 5.0]
@@ -16,15 +16,15 @@ def mean_predictions(predictions: Sequence[Numbers]) -> list[float]:
 
 
 def squared_error(predictions: Numbers, actual: Numbers) -> float:
-    """The mean squared error of one row of predictions."""
+    """The mean squared error of one model's predictions."""
     return fmean((own - right) ** 2 for own, right in zip(predictions, actual, strict=True))
 
 
 def bias_variance_squared(predictions: Sequence[Numbers], actual: Numbers) -> dict[str, float]:
-    """The mean squared error of the mean prediction, and the mean squared deviation from it; a row a model.
+    """Bias: the mean squared error of the mean prediction; variance: the mean squared deviation from it.
 
-    Witten's bias is squared already, and holds the noise. The variance divides by the number of models, so that both
-    add up to the models' mean squared error.
+    Each row holds the predictions of one model. Witten's bias is squared already, and includes the noise. The
+    variance divides by the number of models, so that both add up to the models' mean squared error.
 
     >>> parts = bias_variance_squared([[2, 3, 4], [3, 5, 4], [1, 4, 7]], [2, 4, 6])
     >>> round(parts["bias"], 5), round(parts["variance"], 5)
@@ -51,5 +51,5 @@ def variance_of(predictions: Sequence[Numbers], first: float, second: float) -> 
 
 
 def expected_error(bias: float, variance: float) -> float:
-    """What a model of the kind has to expect as its squared error."""
+    """The squared error that a model of this kind has on average."""
     return bias + variance

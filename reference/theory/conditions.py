@@ -11,7 +11,7 @@ APART = 0.02  # a bound this near to a whole number may be rounded to either sid
 
 
 def bound_not_whole(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a bound on the number of examples is not so near to a whole number that rounding on the way decides."""
+    """Whether a bound on the number of examples is over 0.02 from a whole number, so that rounding cannot decide."""
     hypotheses = args["hypotheses"] if "hypotheses" in args else conjunction_count(args["attributes"])
     bound = bound_of(hypotheses, args["epsilon"], args["delta"])
     return APART < math.modf(bound)[0] < 1 - APART
@@ -19,25 +19,29 @@ def bound_not_whole(args: Mapping[str, Any], expected: Any) -> bool:
 
 def some_labellings_missing(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether some labellings of the points are missing, and some are not."""
+    # none or all missing would be right for an answer that never looks at the points
     return 0 < len(expected) < int(2 ** len(args["points"]))
 
 
 def dimension_in_between(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the VC dimension is below its logarithmic bound, and not all sets of its size are shattered."""
+    """Whether the VC dimension is below its logarithmic bound, and some set of that size is not shattered."""
     hypotheses = args["hypotheses"]
     dimension = vc_dimension(hypotheses)
+    # one shattered set is enough: without a set that is not shattered, a student who asks for all would be right too
     others = [points for points in sets_of(hypotheses) if len(points) == dimension]
     return dimension < vc_log_bound(len(hypotheses)) and not all(shatters(hypotheses, points) for points in others)
 
 
 def first_not_shattered(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the first instances of the domain, as many as the VC dimension says, are not shattered."""
+    """Whether the first instances of the domain are not shattered; their number is the VC dimension."""
     hypotheses = args["hypotheses"]
     return not shatters(hypotheses, range(vc_dimension(hypotheses)))
 
 
 def means_differ(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the models differ on every instance, and their mean prediction is not the true value there."""
+    # else bias or variance is 0 for some instance, and leaving it out would not show
     columns = list(zip(*args["predictions"], strict=True))
+    # sums, not means: whole numbers are compared exactly
     apart = all(sum(column) != len(column) * right for column, right in zip(columns, args["actual"], strict=True))
     return apart and all(len({*column}) > 1 for column in columns)

@@ -1,4 +1,4 @@
-"""Hypotheses over a finite domain, probabilities of its instances, points in the plane, models' predictions;
+"""Draws of hypotheses over a finite domain, probabilities of instances, points in the plane, models' predictions;
 settings of learning tasks, and learning problems with their task, measure and experience.
 """
 
@@ -14,7 +14,7 @@ from reference.theory.true_error import true_error
 
 
 def labels(random: Random, instances: Range) -> list[int]:
-    """A 0 or 1 for each instance, both of which occur.
+    """A label 0 or 1 for each instance; both labels occur.
 
     >>> labels(Random(1), instances=4)
     [0, 0, 1, 0]
@@ -22,18 +22,19 @@ def labels(random: Random, instances: Range) -> list[int]:
     size = whole_number(random, instances)
     for _ in tries():
         drawn = [random.randint(0, 1) for _ in range(size)]
+        # a constant target would make every mistake depend on one label
         if len({*drawn}) > 1:
             break
     return drawn
 
 
 def probabilities(random: Random, target: Sequence[int], decimals: int = 2) -> list[float]:
-    """The probability of drawing each instance of a domain; they add up to 1, and are mostly far from equal."""
+    """The probability of drawing each instance of a domain; the probabilities add up to 1 and mostly differ a lot."""
     return list(distribution(random, [str(place) for place in range(len(target))], decimals).values())
 
 
 def other_labels(random: Random, target: Sequence[int], wrong: Range = (1, 3)) -> list[int]:
-    """A hypothesis that labels so many instances otherwise than the target.
+    """A hypothesis that labels `wrong` instances differently from the target.
 
     >>> other_labels(Random(1), [0, 1, 1, 0], wrong=1)
     [0, 0, 1, 0]
@@ -43,13 +44,14 @@ def other_labels(random: Random, target: Sequence[int], wrong: Range = (1, 3)) -
 
 
 def percentages(random: Random, target: Sequence[int]) -> list[int]:
-    """The probability of drawing each instance, in whole per cent."""
+    """The probability of drawing each instance, in whole percent."""
     return [round(100 * share) for share in probabilities(random, target)]
 
 
 def reached_error(random: Random, percentages: Sequence[int], within: Range = (15, 40)) -> int:
-    """An error in per cent that some hypothesis has: that of one or two instances, within a range if one is there."""
+    """An error in percent that some hypothesis has: the sum for one or two instances, within the range if possible."""
     low, high = (within, within) if isinstance(within, int) else within
+    # one or two instances: those errors are reached, whatever else is drawn
     sums = sorted({one + other for place, one in enumerate(percentages) for other in (0, *percentages[:place])})
     return random.choice([total for total in sums if low <= total <= high] or sums)
 
@@ -57,10 +59,11 @@ def reached_error(random: Random, percentages: Sequence[int], within: Range = (1
 def rival_hypotheses(
     random: Random, target: Sequence[int], percentages: Sequence[int], epsilon: int
 ) -> list[list[int]]:
-    """Hypotheses that label one to three instances otherwise than the target; some have an error of just epsilon."""
+    """Hypotheses that label one to three instances differently from the target; some have exactly the error epsilon."""
     rows = [other_labels(random, target, wrong=(1, 3)) for _ in range(9)]
+    # at most two with an error of just epsilon: there `<` and `<=` differ
     touching = [row for row in all_rows(target) if true_error(row, target, percentages) == epsilon]
-    different = {tuple(row): row for row in [*touching[:2], *rows]}
+    different = {tuple(row): row for row in [*touching[:2], *rows]}  # a hypothesis once
     return list(different.values())
 
 
@@ -70,44 +73,47 @@ def all_rows(target: Sequence[int]) -> list[list[int]]:
 
 
 def hypothesis_class(random: Random, instances: Range = (3, 5), size: Range = (4, 12)) -> list[list[int]]:
-    """Different hypotheses over a domain of so many instances, as many as asked for, or all there are.
+    """Different hypotheses over a domain of `instances` instances: `size` of them, or all if there are fewer.
 
     >>> hypothesis_class(Random(1), instances=2, size=3)
     [[0, 0], [0, 1], [1, 0]]
     """
     rows = list(product((0, 1), repeat=whole_number(random, instances)))
     chosen = random.sample(rows, min(len(rows), whole_number(random, size)))
+    # in the order of counting up, so that the order of drawing tells nothing
     return [list(row) for row in sorted(chosen)]
 
 
 def places(random: Random, hypotheses: Sequence[Sequence[int]], size: Range = (2, 3)) -> list[int]:
-    """The places of so many instances, in any order."""
+    """The places of `size` instances, in any order."""
     return random.sample(range(len(hypotheses[0])), min(len(hypotheses[0]), whole_number(random, size)))
 
 
 def point_sets(random: Random, count: int = 6, within: int = 6) -> list[list[list[int]]]:
-    """Sets of two to four points in the plane: in a line, or corners of a triangle or of something with four.
+    """Sets of two to four points in the plane: on a line, or corners of a triangle or of a quadrilateral.
 
     Those in a line are not evenly spaced, and not all parallel to an axis.
     """
+    # fixed sizes, as the answer depends on them alone, and on being in a line
     sets = [spread_points(random, size, within) for size in (2, 2, 3, 3, 3, 4, 4)]
     return [*sets, *(points_in_line(random, 3, within) for _ in range(count))]
 
 
 def spread_points(random: Random, size: int, within: int) -> list[list[int]]:
-    """Different points, no two in a row or column."""
+    """Different points; no two have the same x or the same y."""
+    # no common row or column: no three of them lie in a line parallel to an axis
     across, up = (random.sample(range(within + 1), size) for _ in range(2))
     return sorted([x, y] for x, y in zip(across, up, strict=True))
 
 
 def points_in_line(random: Random, size: int, within: int) -> list[list[int]]:
-    """Different points on one line."""
+    """Different points on one line, in no even spacing."""
     for _ in tries():
         x, y, right, up = (random.randint(0, within) for _ in range(4))
         line = [(x + step * (right - x), y + step * (up - y)) for step in range(-within, within + 1)]
         inside = sorted({point for point in line if all(0 <= value <= within for value in point)})
         if len(inside) >= size:
-            break
+            break  # too short a line is drawn again; a single place (no direction) is one
     return [list(point) for point in sorted(random.sample(inside, size))]
 
 
@@ -119,7 +125,8 @@ def actual_values(random: Random, instances: Range = 3, within: Range = (10, 40)
 def predictions(
     random: Random, actual: Sequence[float], models: Range = (3, 5), off: Range = (1, 6)
 ) -> list[list[int]]:
-    """What each model predicts for each instance: a row a model, whole numbers, too high or too low on the whole."""
+    """The prediction of each model for each instance: each row is a model; the whole numbers lean to one side."""
+    # a lean of its own for each instance: without it the bias would be near 0
     leaning = [random.choice((-1, 1)) * whole_number(random, off) // 2 for _ in actual]
     spread = whole_number(random, off)
     return [
@@ -167,7 +174,7 @@ SETTINGS: dict[str, tuple[Sequence[str], int | None, str]] = {  # text: kinds of
 MANY, LABELS, SEVERAL = "multi-class classification", "multi-label classification", "multi-target prediction"
 TWO, LEVELS, NUMBER = "binary classification", "ordinal classification", "regression"
 PARTLY, FREELY = "semi-supervised learning", "unsupervised learning"
-CONFUSED = {  # a task, and what it could be taken for
+CONFUSED = {  # a task, and the tasks that students take it for
     MANY: (TWO, LABELS, LEVELS),
     LABELS: (MANY, SEVERAL, TWO),
     SEVERAL: (NUMBER, LABELS),
@@ -218,9 +225,10 @@ PROBLEMS: tuple[dict[str, str], ...] = (
 
 
 def named_settings(random: Random) -> list[dict[str, Any]]:
-    """Settings in any order, each with a name: the right one, or that of a task it could be taken for."""
+    """Settings in any order, each with a task name: the right one, or one that is easily confused with it."""
     drawn = []
     for text, (targets, values, labelled) in SETTINGS.items():
+        # the name comes from the reference, so that texts and names cannot disagree
         right = task_type(targets, values=values, labelled=labelled)
         name = random.choice([right, random.choice(CONFUSED[right])])
         drawn.append(
@@ -231,10 +239,10 @@ def named_settings(random: Random) -> list[dict[str, Any]]:
 
 
 def problem(random: Random) -> dict[str, str]:
-    """A learning problem: who learns, the task, how performance is measured, and the experience."""
+    """A learning problem: the learner, the task, the performance measure and the experience."""
     return dict(random.choice(PROBLEMS))
 
 
 def parts_of(random: Random, problem: Mapping[str, str]) -> list[str]:
-    """What is said of a problem, in any order."""
+    """The four phrases that describe a problem, in any order."""
     return random.sample(list(problem.values()), len(problem))

@@ -12,7 +12,7 @@ Labelling = tuple[int, ...]
 
 
 def labellings(hypotheses: Class, points: Iterable[int]) -> set[Labelling]:
-    """The labellings of the points, given by their places, that some hypothesis gives.
+    """The labellings of the points that some hypothesis gives; points are places in the domain.
 
     >>> sorted(labellings([[0, 0, 1], [1, 0, 1], [1, 1, 1]], [0, 1]))
     [(0, 0), (1, 0), (1, 1)]
@@ -22,7 +22,7 @@ def labellings(hypotheses: Class, points: Iterable[int]) -> set[Labelling]:
 
 
 def missing_labellings(hypotheses: Class, points: Sequence[int]) -> list[Labelling]:
-    """The labellings of the points that no hypothesis gives; none is missing where they are shattered.
+    """The labellings of the points that no hypothesis gives; the list is empty if the points are shattered.
 
     >>> missing_labellings([[0, 0, 1], [1, 0, 1], [1, 1, 1]], [0, 1])
     [(0, 1)]
@@ -41,19 +41,22 @@ def shatters(hypotheses: Class, points: Sequence[int]) -> bool:
 
 
 def sets_of(hypotheses: Class) -> list[tuple[int, ...]]:
-    """Every set of instances of the domain, by their places, the empty one included."""
+    """Every set of instances of the domain as a tuple of places, with the empty set."""
+    # the width of the rows; 0 for a class without hypotheses
     places = range(len(list(zip(*hypotheses, strict=True))))
+    # all 2^n sets: a domain in an exercise has at most a handful of instances
     return [tuple(compress(places, kept)) for kept in product((False, True), repeat=len(places))]
 
 
 def vc_dimension(hypotheses: Class) -> int:
-    """The size of the largest set that is shattered: one set of the size is enough. Blockeel, definition 9.8.
+    """The size of the largest shattered set; one such set is enough. Blockeel, definition 9.8.
 
     A class without hypotheses has none, and raises ValueError.
 
     >>> vc_dimension([[0, 0, 0], [0, 0, 1], [0, 1, 1], [1, 1, 1]]), vc_dimension([[0, 1]])
     (1, 0)
     """
+    # the empty set is always shattered by one hypothesis, so there is a maximum, 0 at least
     return max(len(points) for points in sets_of(hypotheses) if shatters(hypotheses, points))
 
 
@@ -67,15 +70,16 @@ def vc_log_bound(size: int) -> int:
 
 
 def vc_conjunction_bound(attributes: int) -> int:
-    """min(n + 1, floor(n log2 3)), for conjunctions over n Boolean attributes. Blockeel, example 9.9.
+    """The bound min(n + 1, floor(n log2 3)) for conjunctions over n Boolean attributes. Blockeel, example 9.9.
 
     The bound holds and is not tight: for n from 1 to 4 the dimension is n.
     """
+    # floor(n log2 3), in whole numbers
     return min(attributes + 1, vc_log_bound(3**attributes))
 
 
 def conjunctions(attributes: int) -> list[Labelling]:
-    """The conjunctions over so many Boolean attributes, as rows over all instances, in the order of counting up.
+    """The conjunctions over `attributes` Boolean attributes, as rows of labels; instances in the order of counting up.
 
     >>> conjunctions(1)
     [(0, 1), (1, 0), (1, 1)]
@@ -90,21 +94,22 @@ def conjunctions(attributes: int) -> list[Labelling]:
 
 
 def polynomial_labellings(points: int, degree: int) -> list[Labelling]:
-    """The labellings of so many points on a line that the sign of a polynomial of the degree gives.
+    """The labellings of points on a line by the sign of a polynomial of this degree.
 
     Its sign changes at most `degree` times, and wherever one likes. Blockeel, example 9.6: L has degree 1, Q degree 2.
     """
     rows = product((0, 1), repeat=points)
+    # a polynomial of this degree has that many roots at most, and can have them anywhere
     return [row for row in rows if sum(a != b for a, b in pairwise(row)) <= degree]
 
 
 def vc_of_polynomials(points: int, degree: int) -> int:
-    """The size of the largest set that such polynomials shatter, among so many points on a line."""
+    """The VC dimension of polynomials of this degree, among `points` points on a line."""
     return vc_dimension(polynomial_labellings(points, degree))
 
 
 def labelling_count(hypotheses: Class, points: Sequence[int]) -> int:
-    """How many labellings of the points occur, as a part of a hand calculation."""
+    """The number of labellings of the points that occur, as a part of a hand calculation."""
     return len(labellings(hypotheses, points))
 
 

@@ -1,4 +1,4 @@
-"""Naming a learning task. Blockeel, sections 2.1, 2.2 and 2.4; Mitchell, section 1.1."""
+"""Names of learning tasks. Blockeel, sections 2.1, 2.2 and 2.4; Mitchell, section 1.1."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,6 +18,7 @@ def task_type(targets: Sequence[str], *, values: int | None = None, labelled: st
     >>> task_type(["nominal"], values=5), task_type(["boolean", "boolean"]), task_type(["numeric"], labelled="some")
     ('multi-class classification', 'multi-label classification', 'semi-supervised learning')
     """
+    # labels come first: with none or some, the kind of the target does not count
     if labelled == "none":
         return "unsupervised learning"
     if labelled == "some":
@@ -30,7 +31,7 @@ def task_type(targets: Sequence[str], *, values: int | None = None, labelled: st
 
 
 def is_named_rightly(setting: Mapping[str, Any]) -> bool:
-    """Whether a setting, with its `targets`, `values` and `labelled`, is a task of the name that it is given."""
+    """Whether the `name` of a setting is right for its `targets`, `values` and `labelled`."""
     name = task_type(setting["targets"], values=setting["values"], labelled=setting["labelled"])
     return bool(setting["name"] == name)
 

@@ -1,4 +1,4 @@
-"""How the work of growing and pruning a tree grows with the table. Witten, section 6.1.
+"""Growth of the work of growing and pruning a tree with the size of the table. Witten, section 6.1.
 
 For n rows and m attributes, and a bushy tree, whose depth grows as log n.
 """
@@ -9,7 +9,7 @@ ORDERS = {"building": "O(m n log n)", "subtree replacement": "O(n)", "subtree ra
 
 
 def tree_cost_order(step: str) -> str:
-    """The order of a step of tree induction.
+    """The order of growth, in O notation, of a step of tree induction.
 
     >>> tree_cost_order("building")
     'O(m n log n)'
@@ -18,7 +18,8 @@ def tree_cost_order(step: str) -> str:
 
 
 def building(n: int, m: int) -> float:
-    """The work of building, up to a constant: at each of log n levels every row is looked at for every attribute."""
+    """The work of building a tree, up to a constant: at each of log n levels, every row and attribute is looked at."""
+    # the base of the logarithm is a constant factor, and cancels in ratios
     return m * n * math.log(n)
 
 
@@ -28,25 +29,26 @@ def replacing(n: int) -> float:
 
 
 def raising(n: int) -> float:
-    """The work of subtree raising, up to a constant: a row is classified anew at each level, in log n each time."""
+    """The work of subtree raising, up to a constant: a row is classified again at each level, in log n each time."""
     return n * math.log(n) ** 2
 
 
 def building_factor(rows: int, more: int, attributes: int, wider: int) -> float:
-    """How many times longer building takes, as a part of a hand calculation."""
+    """The factor by which building takes longer, as a part of a hand calculation."""
     return building(more, wider) / building(rows, attributes)
 
 
 def replacing_factor(rows: int, more: int) -> float:
-    """How many times longer subtree replacement takes, as a part of a hand calculation."""
+    """The factor by which subtree replacement takes longer, as a part of a hand calculation."""
     return replacing(more) / replacing(rows)
 
 
 def raising_factor(rows: int, more: int) -> float:
-    """How many times longer subtree raising takes, as a part of a hand calculation."""
+    """The factor by which subtree raising takes longer, as a part of a hand calculation."""
     return raising(more) / raising(rows)
 
 
 def most_nodes(leaves: int) -> int:
-    """How many nodes a binary tree has, leaves included, as a part of a hand calculation."""
+    """The number of nodes of a binary tree, leaves included, as a part of a hand calculation."""
+    # a binary tree has one inner node less than leaves
     return 2 * leaves - 1

@@ -1,4 +1,4 @@
-"""The shape of a decision tree, what it says of a row, and the rules that are read off it.
+"""Decision trees as data, their predictions for rows, and the rules that are read from them.
 
 A tree is a label, or `{"test": attribute, "branches": {value: tree}}`.
 """
@@ -12,8 +12,9 @@ Tree = str | dict[str, Any]
 
 
 def classify(tree: Tree, row: Row) -> str | None:
-    """The label of the leaf that a row comes to; None where there is no branch for it. Mitchell, section 3.2."""
+    """The label of the leaf that a row reaches; None if there is no branch for it. Mitchell, section 3.2."""
     while isinstance(tree, dict):
+        # None ends the loop: no branch, no label
         tree = tree["branches"].get(row[tree["test"]])
     return tree
 
@@ -26,6 +27,7 @@ def tree_rules(tree: Tree, target: str) -> list[list[Any]]:
     >>> tree_rules({"test": "windy", "branches": {"t": "no", "f": "yes"}}, "play")[0]
     [['play', 'X', 'no'], [['windy', 'X', 't']]]
     """
+    # every test of the path, not simplified
     return [
         [[target, "X", label], [[attribute, "X", value] for attribute, value in path]] for path, label in leaves(tree)
     ]

@@ -2,10 +2,10 @@
 
 
 def gain_from(whole: float, left: float) -> float:
-    """What a split gains: the entropy of the whole minus what is left of it."""
+    """The gain of a split: the entropy of the whole minus the entropy that is left."""
     return whole - left
 
 
 def largest_of(**gains: float) -> str:
-    """The name of the largest number; the first of equal ones."""
+    """The name of the largest number; of equal ones the first."""
     return max(gains, key=lambda name: gains[name])

@@ -1,4 +1,4 @@
-"""The Gini index of class counts, and what a split leaves of it. Blockeel, section 4.3; Flach, section 5.1."""
+"""The Gini index of class counts, before and after a split. Blockeel, section 4.3; Flach, section 5.1."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -16,16 +16,18 @@ def gini(counts: Iterable[float]) -> float:
     """
     present = list(counts)
     total = math.fsum(present)
+    # no examples: 0, as for the entropy
     return 1 - math.fsum((count / total) ** 2 for count in present) if total else 0.0
 
 
 def gini_left(rows: Rows, attribute: str, target: str) -> float:
-    """Gini index of the classes that is left on average once the attribute's value is known. Flach, example 5.1."""
+    """The mean Gini index of the classes when the attribute's value is known. Flach, example 5.1."""
+    # p(1 - p), the variance of a Boolean variable, is half of it for two classes
     return gini_of_split(list(split_counts(rows, attribute, target).values()))
 
 
 def gini_of_split(children: Sequence[Sequence[float]]) -> float:
-    """Gini index that is left on average by a split into groups, each given by its class counts. Flach, example 5.1.
+    """The mean Gini index after a split into groups, each given by its class counts. Flach, example 5.1.
 
     >>> round(gini_of_split([[2, 0], [1, 3], [2, 2]]), 2)
     0.35

@@ -15,7 +15,7 @@ from reference.trees.splitting import attributes_of, best_attributes
 
 
 def majorities(rows: Rows, target: str) -> list[str]:
-    """Every most frequent class, in alphabetical order."""
+    """All most frequent classes, in alphabetical order."""
     counts = class_counts(rows, target)
     most = max(counts.values())
     return sorted(label for label, count in counts.items() if count == most)
@@ -27,20 +27,20 @@ def is_pure(rows: Rows, target: str) -> bool:
 
 
 def telling(rows: Rows, attributes: Iterable[str]) -> list[str]:
-    """Those of the attributes in which the rows differ."""
+    """The attributes in which the rows differ."""
     return [name for name in attributes if len({row[name] for row in rows}) > 1]
 
 
 def reached(rows: Rows, path: Path) -> list[Row]:
-    """The rows that come to the node at the end of a path."""
+    """The rows that reach the node at the end of a path."""
     return [row for row in rows if all(row[attribute] == value for attribute, value in path)]
 
 
 @dataclass(frozen=True, slots=True)
 class ID3State:
-    """The latest split of ID3: at the end of which path, on which attribute, and with which gain.
+    """The latest split of ID3: its path, its attribute, and its gain.
 
-    `gains` holds the gain of every candidate there; `earlier` the splits before, and `waiting` the nodes put off.
+    `gains` holds the gain of every candidate there; `earlier` the splits before, `waiting` the nodes still to be split.
     """
 
     path: Path
@@ -52,19 +52,19 @@ class ID3State:
 
     @property
     def splits(self) -> dict[Path, str]:
-        """Which attribute each node tests, so far."""
+        """The attribute that each node tests so far, by path."""
         return dict(self.earlier if self.attribute is None else (*self.earlier, (self.path, self.attribute)))
 
 
 def id3_start(rows: Rows, target: str, **_: object) -> ID3State:
-    """Before the first split: the root waits."""
+    """The state before the first split: only the root waits."""
     return ID3State((), None, 0.0, (), (), ((),))
 
 
 def id3_successors(
     state: ID3State, rows: Rows, target: str, *, stop_at_zero_gain: bool = False
 ) -> tuple[ID3State, ...]:
-    """The states after the next split, one for each attribute of the largest gain; none when all nodes are leaves.
+    """The states after the next split, one for each attribute with the largest gain; none if all nodes are leaves.
 
     Depth first, branches in alphabetical order. A node is a leaf when its rows have one class, or agree in every
     attribute that is left on its path (Witten, section 4.3); Mitchell would go on splitting off nothing. No book but
@@ -74,8 +74,10 @@ def id3_successors(
     for place, path in enumerate(waiting):
         here = reached(rows, path)
         used = {attribute for attribute, _ in path}
+        # an attribute in which the rows agree would make one branch, and no progress
         candidates = telling(here, [name for name in attributes_of(rows, target) if name not in used])
         gains = tuple((name, information_gain(here, name, target)) for name in candidates)
+        # a leaf: it is not a state of its own, as nothing is split
         if is_pure(here, target) or not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
             continue
         return tuple(
@@ -94,7 +96,8 @@ def branches_of(state: ID3State, rows: Rows) -> list[Path]:
 
 
 def has_no_gain(rows: Rows, target: str, candidates: Sequence[str]) -> bool:
-    """Whether no candidate has any gain at all, decided in whole numbers."""
+    """Whether no candidate has any gain, decided in whole numbers."""
+    # exact: in floats a gain of 1e-17 would count as one
     unsplit = remainder([list(class_counts(rows, target).values())])
     return all(remainder(split_counts(rows, name, target).values()) == unsplit for name in candidates)
 
@@ -103,7 +106,7 @@ ID3 = Process(id3_start, id3_successors)
 
 
 def id3(rows: Rows, target: str, *, empty_branches: bool = False, stop_at_zero_gain: bool = False) -> Tree:
-    """The tree that ID3 learns; the first attribute of a tie, the alphabetically first class of one.
+    """The tree that ID3 learns; of tied attributes the first is tested, of tied classes the alphabetically first.
 
     Mitchell and Blockeel give every value of the domain a branch: with `empty_branches`, a value that occurs in the
     table but not at the node has a leaf with the majority of the node. Kubat and Witten say nothing of it.
@@ -120,15 +123,17 @@ def id3(rows: Rows, target: str, *, empty_branches: bool = False, stop_at_zero_g
 def learned(
     here: Rows, target: str, left: Sequence[str], domains: Mapping[str, set[str]], *, stop_at_zero_gain: bool = False
 ) -> Tree:
-    """The tree of a node, as the states of `ID3` lead to it, each row being looked at once a level.
+    """The tree of a node, equal to the result of `ID3`, in one pass over the rows for each level.
 
     Values of `domains` that no row here has get a leaf with the majority.
     """
+    # of tied classes the alphabetically first; verifiers accept any
     label = majorities(here, target)[0]
     candidates = [] if is_pure(here, target) else telling(here, left)
     if not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
         return label
     best = best_attributes(here, target, attributes=candidates)[0]
+    # removed along its own path only: other branches may still test it
     rest = [name for name in left if name != best]
     below: dict[str, list[Row]] = {}
     for row in here:
@@ -145,7 +150,7 @@ def learned(
 
 
 def grown(splits: Mapping[Path, str], rows: Rows, target: str, path: Path, *, empty_branches: bool = False) -> Tree:
-    """The tree below a path that makes these splits; a node without one is a leaf with its majority."""
+    """The tree below a path that makes these splits; a node without a split is a leaf with its majority."""
     here = reached(rows, path)
     label = majorities(here, target)[0]
     if path not in splits:
@@ -159,13 +164,14 @@ def grown(splits: Mapping[Path, str], rows: Rows, target: str, path: Path, *, em
             value: grown(splits, rows, target, (*path, (attribute, value)), empty_branches=empty_branches)
             if value in present
             else label
+            # alphabetical, so that trees do not depend on the order of a set
             for value in sorted(values)
         },
     }
 
 
 def fixed_order_tree(rows: Rows, order: Sequence[str], target: str) -> Tree:
-    """The tree that tests the attributes in the given order, whatever their gains, until all rows of a node agree.
+    """The tree that tests the attributes in the given order until all rows of a node have one class.
 
     There is one such tree where no two rows differ in their class alone. A node tests the next attribute even if its
     rows all have one value there. Without another attribute it is a leaf with the alphabetically first majority.
@@ -185,17 +191,19 @@ def fixed_order_tree(rows: Rows, order: Sequence[str], target: str) -> Tree:
 
 
 def labels_by_ties(asked: Sequence[Row], rows: Rows, target: str, attributes: Sequence[str]) -> list[set[str]]:
-    """The labels that ID3 trees over these rows and attributes give each asked row, over all ways to break ties.
+    """The labels that ID3 trees give each asked row, over all ways to break ties.
 
     At a value that no example of a node has, the label is a majority of the node, whether the tree has an empty branch
     there or none. An attribute in which the rows of a node agree has gain 0: where that is the best, it is tied too.
     """
     most = set(majorities(rows, target))
+    # the same stop as in `learned`, so that every label here is one of some tree
     if is_pure(rows, target) or not telling(rows, attributes):
         return [most for _ in asked]
     found: list[set[str]] = [set() for _ in asked]
     for best in best_attributes(rows, target, attributes=attributes):
         left = [name for name in attributes if name != best]
+        # only branches that an asked row takes; whole trees, one for each mix of ties, would be exponentially many
         for value in {row.get(best) for row in asked}:
             places = [place for place, row in enumerate(asked) if row.get(best) == value]
             below = [row for row in rows if row[best] == value]
@@ -206,12 +214,13 @@ def labels_by_ties(asked: Sequence[Row], rows: Rows, target: str, attributes: Se
 
 
 def id3_tied_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[list[str]]:
-    """For each row to be predicted the labels that some tie-break of ID3 gives it, in alphabetical order."""
+    """For each row to predict, the labels that some way to break ties gives, in alphabetical order."""
     rows, target = fit["rows"], fit["target"]
     return [sorted(labels) for labels in labels_by_ties(predict["rows"], rows, target, attributes_of(rows, target))]
 
 
 def id3_predictions(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[str | None]:
-    """The labels that the tree learned from `fit` gives the rows of `predict`; None for values the table never has."""
+    """The labels that the tree learned from `fit` gives the rows of `predict`; None for values not in the table."""
+    # with empty branches, so that a known value always finds a label
     tree = id3(fit["rows"], fit["target"], empty_branches=True)
     return [classify(tree, row) for row in predict["rows"]]

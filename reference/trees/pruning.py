@@ -1,4 +1,4 @@
-"""Reduced-error pruning: subtrees that do not earn their keep on rows held back.
+"""Reduced-error pruning of decision trees with pruning rows.
 
 Blockeel, section 4.4; Mitchell, section 3.7; Witten, section 6.1; Flach, section 5.2.
 """
@@ -12,14 +12,14 @@ from reference.trees.id3 import majorities
 
 
 def errors_on(tree: Tree, rows: Rows, target: str) -> int:
-    """How many rows a tree labels wrong."""
+    """The number of rows that a tree labels wrong."""
     return sum(classify(tree, row) != row[target] for row in rows)
 
 
 def reduced_error_pruning(
     tree: Tree, training: Rows, pruning: Rows, target: str, *, on_tie: str = "prune", leaf_label: str = "training"
 ) -> Tree:
-    """The tree pruned from its leaves upwards: a node becomes a leaf where the leaf errs no more on the pruning rows.
+    """The tree pruned from its leaves up: a node becomes a leaf if that causes no more errors on the pruning rows.
 
     The new leaf has the most frequent class of the *training* rows that come to the node (Blockeel, Mitchell); Flach
     takes that of the pruning rows (`leaf_label`) and keeps a subtree that is as good (`on_tie` "keep"), and one that no
@@ -45,22 +45,25 @@ def reduced_error_pruning(
         )
         for value, below in tree["branches"].items()
     }
+    # judged with its own branches pruned already: from the leaves upwards
     kept: Tree = {"test": test, "branches": branches}
+    # Witten does not say which rows label the leaf
     counted = training if leaf_label == "training" else pruning
-    if not counted:
+    if not counted:  # no row came here, so there is no majority to label a leaf with
         return kept
     leaf = majorities(counted, target)[0]
     fewer = errors_on(leaf, pruning, target) - errors_on(kept, pruning, target)
+    # at a tie the smaller tree, unless Flach's rule is asked for
     return leaf if fewer < 0 or (fewer == 0 and on_tie == "prune") else kept
 
 
 def with_value(rows: Rows, attribute: str, value: Any) -> Rows:
-    """The rows that take a branch."""
+    """The rows that take the branch of a value."""
     return [row for row in rows if row[attribute] == value]
 
 
 def nodes(tree: Tree) -> int:
-    """How many nodes of a tree test something."""
+    """The number of nodes of a tree that test something."""
     return 1 + sum(map(nodes, tree["branches"].values())) if isinstance(tree, Mapping) else 0
 
 
@@ -70,9 +73,9 @@ def subtree_errors(tree: Tree, pruning: Rows, target: str) -> int:
 
 
 def leaf_for(training: Rows, target: str) -> str:
-    """The label of the leaf that would take the place of a subtree."""
+    """The label of the leaf that would replace a subtree."""
     labels = [row[target] for row in training]
-    return max(labels, key=labels.count)
+    return max(labels, key=labels.count)  # of tied labels the first; drawn rows have no tie
 
 
 def leaf_errors(label: str, pruning: Rows, target: str) -> int:
@@ -81,6 +84,6 @@ def leaf_errors(label: str, pruning: Rows, target: str) -> int:
 
 
 def verdict(subtree: float, leaf: float) -> str:
-    """Whether the subtree is pruned, in a word."""
+    """`prune` or `keep`: whether the subtree is replaced by a leaf."""
     errors = {"prune": leaf, "keep": subtree}
     return min(errors, key=lambda each: errors[each])  # of equal ones the first

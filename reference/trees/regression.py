@@ -1,4 +1,4 @@
-"""Trees that predict numbers: splits by variance, means in the leaves.
+"""Regression trees: splits by variance, means in the leaves.
 
 Flach, section 5.3, has a branch for each value; Blockeel, section 4.6, compares sums of squares, which choose alike.
 All is computed in Fractions of what is written, so that ties are ties; leaves are floats.
@@ -16,12 +16,13 @@ Numbers = Sequence[float | Fraction]
 
 
 def exactly(value: float | Fraction) -> Fraction:
-    """A number as it is written."""
+    """A number as the fraction that is written in decimals."""
+    # through text: Fraction(0.1) would be the binary float, not a tenth
     return Fraction(str(value))
 
 
 def spread(values: Numbers) -> Fraction:
-    """The variance with n below: the mean squared distance from the mean; none for no values.
+    """The variance with divisor n, the mean squared distance from the mean; 0 for no values.
 
     >>> print(spread([1, 2, 3, 6]))
     7/2
@@ -34,7 +35,7 @@ def spread(values: Numbers) -> Fraction:
 
 
 def groups_by(rows: Rows, attribute: str, target: str) -> dict[Any, list[Any]]:
-    """The targets of the rows with each value, in the order of first occurrence."""
+    """The target values of the rows for each value of the attribute, in the order of first occurrence."""
     found: dict[Any, list[Any]] = {}
     for row in rows:
         found.setdefault(row[attribute], []).append(row[target])
@@ -42,13 +43,13 @@ def groups_by(rows: Rows, attribute: str, target: str) -> dict[Any, list[Any]]:
 
 
 def variance_left(rows: Rows, attribute: str, target: str) -> Fraction:
-    """The variance that is left on average once the attribute's value is known. Flach, example 5.4."""
+    """The mean variance of the target when the attribute's value is known. Flach, example 5.4."""
     groups = groups_by(rows, attribute, target).values()
     return sum((len(group) * spread(group) for group in groups), Fraction(0)) / len(rows)
 
 
 def best_features(rows: Rows, target: str, features: Sequence[str]) -> list[str]:
-    """The attributes that leave the least variance, of those that part the rows at all."""
+    """The attributes that leave the least variance, among those in which the rows differ."""
     left = {name: variance_left(rows, name, target) for name in features if len({row[name] for row in rows}) > 1}
     least = min(left.values(), default=None)
     return [name for name, value in left.items() if value == least]
@@ -57,9 +58,9 @@ def best_features(rows: Rows, target: str, features: Sequence[str]) -> list[str]
 def regression_tree(
     rows: Rows, target: str, *, min_variance: float = 0, features: Sequence[str] | None = None
 ) -> float | dict[str, Any]:
-    """A tree whose tests leave the least variance and whose leaves are means; a branch for each value that occurs.
+    """A tree whose tests leave the least variance and whose leaves are means; it has a branch for each value.
 
-    It ends where the variance is at most `min_variance`, or nothing parts the rows. Flach, section 5.3.
+    A node is a leaf if its variance is at most `min_variance`, or its rows differ in no attribute. Flach, section 5.3.
 
     >>> rows = [{"model": m, "price": p} for m, p in [("A", 10), ("A", 12), ("B", 30)]]
     >>> regression_tree(rows, "price", min_variance=1)
@@ -67,6 +68,7 @@ def regression_tree(
     """
     left = attributes_of(rows, target) if features is None else list(features)
     best = best_features(rows, target, left)
+    # at most, not below: a variance of 0 must end at a minimum of 0
     if spread([row[target] for row in rows]) <= exactly(min_variance) or not best:
         return leaf_mean([row[target] for row in rows])
     test, rest = best[0], [name for name in left if name != best[0]]
@@ -82,7 +84,7 @@ def regression_tree(
 
 
 def leaf_mean(values: Numbers) -> float:
-    """The mean, which makes the squared error least."""
+    """The mean of the values, which has the smallest squared error."""
     return float(sum(map(exactly, values), Fraction(0)) / len(values))
 
 
@@ -97,5 +99,5 @@ def left_by(rows: Rows, target: str, attribute: str) -> float:
 
 
 def least_of(**left: float) -> str:
-    """The name of the smallest number."""
+    """The name of the smallest number; of equal ones the first."""
     return min(left, key=lambda name: left[name])

@@ -1,4 +1,4 @@
-"""Reduced-error pruning of trees that predict numbers. Flach, section 5.3.
+"""Reduced-error pruning of regression trees. Flach, section 5.3.
 
 Flach compares variances of the rows held back, which a split never raises; what is compared here is the squared error
 of the means of the training rows, on the rows held back.
@@ -21,17 +21,17 @@ def predicted(tree: Any, row: Mapping[str, Any]) -> float:
 
 
 def squared_error(tree: Any, rows: Rows, target: str) -> float:
-    """The squared errors of a tree on some rows, added up: for the same rows, their mean decides alike."""
+    """The sum of the squared errors of a tree on some rows; for the same rows it decides like the mean."""
     return math.fsum((row[target] - predicted(tree, row)) ** 2 for row in rows)
 
 
 def with_value(rows: Rows, attribute: str, value: Any) -> Sequence[Mapping[str, Any]]:
-    """The rows that take a branch."""
+    """The rows that take the branch of a value."""
     return [row for row in rows if row[attribute] == value]
 
 
 def prune_regression_tree(tree: Any, training: Rows, pruning: Rows, target: str, *, on_tie: str = "keep") -> Any:
-    """The tree pruned from its leaves upwards: a node becomes a leaf where that lowers the error on the rows held back.
+    """The tree pruned from its leaves up: a node becomes a leaf if that lowers the error on the pruning rows.
 
     The leaf predicts the mean of the training rows that come to the node.
 
@@ -51,5 +51,6 @@ def prune_regression_tree(tree: Any, training: Rows, pruning: Rows, target: str,
     }
     kept = {"test": test, "branches": branches}
     leaf = leaf_mean([row[target] for row in training])
+    # floats: drawn rows keep clear of ties, except where no pruning row comes, and both sums are exactly 0
     gain = squared_error(kept, pruning, target) - squared_error(leaf, pruning, target)
     return leaf if gain > 0 or (gain == 0 and on_tie == "prune") else kept

@@ -1,4 +1,4 @@
-"""Whether a tree, or a single conjunction, can tell the classes of a table apart. Flach, section 5.0."""
+"""Separability of the classes of a table by a tree or a single conjunction. Flach, section 5.0."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,19 +12,20 @@ def description(row: Mapping[str, Any], features: Sequence[str]) -> tuple[Any, .
 
 
 def tree_separable(rows: Rows, features: Sequence[str], target: str) -> bool:
-    """Whether no two rows agree on all features and have different labels."""
+    """Whether no two rows have equal features and different labels."""
     return len({(description(row, features), row[target]) for row in rows}) == len(
         {description(row, features) for row in rows}
     )
 
 
 def shared_values(rows: Rows, features: Sequence[str]) -> dict[str, Any]:
-    """The least general conjunction that covers all rows: the values in which they agree."""
+    """The most specific conjunction that covers all rows: the values that they share."""
     return {feature: rows[0][feature] for feature in features if len({row[feature] for row in rows}) == 1}
 
 
 def conjunction_separable(rows: Rows, features: Sequence[str], target: str, positive: str = "yes") -> bool:
-    """Whether the least general conjunction of the positive rows covers no other row. There is a positive row."""
+    """Whether the most specific conjunction of the positive rows covers no other row; a positive row is needed."""
+    # if the most specific conjunction covers a negative row, every other one does, too
     shared = shared_values([row for row in rows if row[target] == positive], features)
     return all(
         row[target] == positive or any(row[feature] != value for feature, value in shared.items()) for row in rows
@@ -41,7 +42,7 @@ def is_separable(
 
 
 def separability(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:
-    """The simplest that separates each table: `conjunction`, `tree` or `neither`.
+    """The simplest separator of each table: `conjunction`, `tree` or `neither`.
 
     >>> rows = [{"a": "u", "c": "yes"}, {"a": "v", "c": "no"}]
     >>> separability([rows, [*rows, {"a": "w", "c": "yes"}], [*rows, {"a": "u", "c": "no"}]], ["a"], "c")

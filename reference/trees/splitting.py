@@ -1,4 +1,4 @@
-"""Which attribute to test. Mitchell, section 3.4; Witten, section 4.3; Blockeel, section 4.3; Kubat, section 6.3.
+"""Choice of the attribute to test. Mitchell, section 3.4; Witten, section 4.3; Blockeel, section 4.3; Kubat, 6.3.
 
 Attributes are the columns but the target, in the order of the first row. Whether two gains are equal is decided in
 whole numbers: float noise breaks no tie here.
@@ -12,12 +12,12 @@ from reference.information.gain import Rows, information_gain, split_counts
 
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
-    """The columns but the target, in the order of the first row."""
+    """The columns except the target, in the order of the first row."""
     return [column for column in next(iter(rows)) if column != target]
 
 
 def partition(rows: Rows, attribute: str) -> list[list[int]]:
-    """The indices of the rows, those with the same value of the attribute together. Blockeel, section 4.7.
+    """The indices of the rows in groups with equal values of the attribute. Blockeel, section 4.7.
 
     >>> partition([{"a": "u"}, {"a": "v"}, {"a": "u"}], "a")
     [[0, 2], [1]]
@@ -34,30 +34,33 @@ def gain_ratio(rows: Rows, attribute: str, target: str, *, undefined: float | No
     An attribute with one value leaves 0/0: Blockeel disregards it, the others are silent; here it is `undefined`.
     """
     sizes = [sum(counts) for counts in split_counts(rows, attribute, target).values()]
+    # one value: no gain and no split information, 0/0
     if len(sizes) < 2:
         return undefined
     return information_gain(rows, attribute, target) / split_information(sizes)
 
 
 def ranked_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[list[str]]:
-    """The attributes by their information gain, largest first; those of exactly the same gain stand in one group."""
+    """The attributes in groups of exactly equal gain, the largest information gain first."""
     names = attributes_of(rows, target) if attributes is None else attributes
     splits = {name: list(split_counts(rows, name, target).values()) for name in names}
+    # the entropy before the split is the same for all: the largest gain leaves the smallest remainder
     return ranked_by_remainder(splits)
 
 
 def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
-    """The attributes by their information gain, largest first; where some have the same gain, a list of these.
+    """The attributes by information gain, largest first; attributes with equal gain form a list.
 
     >>> rows = [{"a": a, "b": b, "c": a, "class": a} for a in "uv" for b in "uv"]
     >>> attribute_ranking(rows, "class")
     [['a', 'c'], 'b']
     """
+    # a single attribute stands bare, as answers have it
     return [group if tied else first for group in ranked_attributes(rows, target) for first, *tied in [group]]
 
 
 def best_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[str]:
-    """Every attribute of the largest information gain, in the order of the columns; none where there is no attribute.
+    """Every attribute with the largest information gain, in the order of the columns; none without attributes.
 
     Flach, algorithm 5.2, takes the first; Mitchell, Kubat and Witten leave a tie open.
     """
@@ -65,5 +68,5 @@ def best_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None
 
 
 def best_attribute(rows: Rows, target: str) -> str:
-    """The first attribute of the largest information gain. Mitchell, section 3.4.2; Kubat, table 6.4."""
+    """The first attribute with the largest information gain. Mitchell, section 3.4.2; Kubat, table 6.4."""
     return best_attributes(rows, target)[0]

@@ -1,4 +1,4 @@
-"""Tests of numbers: where to cut an attribute in two.
+"""Thresholds for tests of numeric attributes.
 
 Blockeel, section 4.5.2; Kubat, section 6.4; Mitchell, section 3.7; Witten, section 6.1; Flach, section 5.3. A row whose
 value is below the threshold goes left. Thresholds are the middles between neighbouring values, at which the books'
@@ -26,7 +26,8 @@ def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
 
 
 def side_counts(rows: Rows, attribute: str, target: str, threshold: float) -> list[list[int]]:
-    """How many rows of each class are below the threshold, and how many are not."""
+    """The number of rows of each class below the threshold, and at or above it."""
+    # classes in one order for both sides, also those that one side lacks
     whole = Counter(row[target] for row in rows)
     below = Counter(row[target] for row in rows if float(row[attribute]) < threshold)
     return [[side[label] for label in whole] for side in (below, whole - below)]
@@ -45,7 +46,8 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
 
 
 def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
-    """Every threshold of the largest gain, smallest first; none where all values are the same."""
+    """Every threshold with the largest gain, smallest first; none if all values are equal."""
+    # ties between thresholds: the smallest first, as the books are silent
     splits = {
         threshold: side_counts(rows, attribute, target, threshold)
         for threshold in candidate_thresholds(rows, attribute)
@@ -54,7 +56,7 @@ def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
 
 
 def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
-    """Where the thresholds of the largest gain may stand: above the first value and up to the second.
+    """The intervals in which thresholds with the largest gain may lie: above the first value, up to the second.
 
     >>> rows = [{"t": t, "play": p} for t, p in [(40, "n"), (48, "n"), (60, "y"), (72, "y"), (80, "y"), (90, "n")]]
     >>> winning_gaps(rows, "t", "play")
@@ -62,13 +64,14 @@ def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
     """
     values = sorted(float(row[attribute]) for row in rows)
     return [
+        # any threshold in the gap splits alike, and is right
         [max(value for value in values if value < cut), min(value for value in values if value >= cut)]
         for cut in best_thresholds(rows, attribute, target)
     ]
 
 
 def best_threshold(rows: Rows, attribute: str, target: str) -> float:
-    """The smallest threshold of the largest gain.
+    """The smallest threshold with the largest gain; ValueError if all values are equal.
 
     >>> rows = [{"t": t, "play": p} for t, p in [(40, "n"), (48, "n"), (60, "y"), (72, "y"), (80, "y"), (90, "n")]]
     >>> best_threshold(rows, "t", "play")
@@ -80,7 +83,7 @@ def best_threshold(rows: Rows, attribute: str, target: str) -> float:
 
 
 def table_of(values: Sequence[float], labels: Sequence[str]) -> list[dict[str, float | str]]:
-    """Values and labels as rows."""
+    """Values and labels as rows with the columns `value` and `class`."""
     return [{"value": value, "class": label} for value, label in zip(values, labels, strict=True)]
 
 
@@ -90,6 +93,6 @@ def gain_at(values: Sequence[float], labels: Sequence[str], threshold: float) ->
 
 
 def larger_gain(low: float, high: float) -> str:
-    """Which of two thresholds gains more, in a word."""
+    """`low` or `high`: the threshold with the larger gain."""
     gains = {"low": low, "high": high}
     return max(gains, key=lambda name: gains[name])

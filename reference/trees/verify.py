@@ -1,4 +1,4 @@
-"""Whether a tree is one that ID3 may learn: judged node by node, each on the examples that come to it.
+"""Verifier for ID3: a tree is judged node by node, each node on the examples that reach it.
 
 Where attributes or classes are tied, any of them is right, and what stands below is judged on the rows it then has. A
 flaw costs the share of all rows that come to its node, so that a wrong root costs everything.
@@ -22,7 +22,7 @@ FORM = (
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A node of the tree: the rows that come to it, the path to it, the attributes left; `rows` is the whole table."""
+    """A node of the tree: the rows that reach it, its path, the attributes left; `rows` is the whole table."""
 
     rows: Rows
     target: str
@@ -32,11 +32,12 @@ class Place:
 
     @property
     def name(self) -> str:
-        """The place in words: the root, or the tests that lead there."""
+        """The node in words: the root, or the tests that lead to it."""
         return " and ".join(f"{attribute} = {value}" for attribute, value in self.path) or "the root"
 
     def flaw(self, reason: str, message: str) -> Flaw:
-        """A flaw of this node; one that no row comes to counts as if one did."""
+        """A flaw of this node; a node that no row reaches counts as if one row did."""
+        # the share of rows: a slip deep in the tree costs less than one at the root
         return Flaw(self.name, max(len(self.here), 1) / len(self.rows), reason, f"At {self.name}: {message}")
 
     def branch(self, attribute: str, value: str) -> "Place":
@@ -47,26 +48,27 @@ class Place:
 
 
 def id3_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
-    """What is wrong with a tree as ID3's over these rows; nothing for any tree that some tie-break gives.
+    """The flaws of a tree as a result of ID3; none for any tree that some way to break ties gives.
 
     A value that no example of a node has may have a branch, then a leaf with a majority of the node, or none. Rows that
-    agree in every attribute left may make a leaf, or be split to no purpose until no attribute is left.
+    agree in every attribute left may make a leaf, or be split without effect until no attribute is left.
     """
     return list(node_flaws(answer, Place(rows, target, rows, attributes_of(rows, target))))
 
 
 def has_one_tree(rows: Rows, target: str) -> bool:
-    """Whether one tree only has no flaws: nothing is tied, and no node lacks a value of its attribute."""
+    """Whether exactly one tree has no flaws: nothing is tied, and no node lacks a value of its attribute."""
     return is_settled(Place(rows, target, rows, attributes_of(rows, target)))
 
 
 def is_settled(place: Place) -> bool:
-    """Whether nothing is left open at a node and below it."""
+    """Whether nothing is open at a node and below it."""
     if is_pure(place.here, place.target):
         return True
     best = best_attributes(place.here, place.target, attributes=place.left)
     if not best:
         return len(majorities(place.here, place.target)) == 1
+    # rows that do not differ may be a leaf, or be split without effect: two right trees
     if len(best) > 1 or not telling(place.here, place.left):
         return False
     values = {row[best[0]] for row in place.rows}
@@ -88,7 +90,7 @@ def node_flaws(tree: Any, place: Place) -> Iterator[Flaw]:
 
 
 def leaf_flaws(label: str, place: Place) -> Iterator[Flaw]:
-    """What is wrong with a leaf: it comes too early, or its label is no majority of its rows."""
+    """The flaws of a leaf: it comes too early, or its label is no majority of its rows."""
     if not is_pure(place.here, place.target) and telling(place.here, place.left):
         yield place.flaw("stopped", "a leaf, where the examples have several classes and can still be split.")
     elif label not in majorities(place.here, place.target):
@@ -96,7 +98,7 @@ def leaf_flaws(label: str, place: Place) -> Iterator[Flaw]:
 
 
 def test_flaws(attribute: str, place: Place) -> Iterator[Flaw]:
-    """What is wrong with the attribute a node tests."""
+    """The flaws of the attribute that a node tests."""
     if attribute not in place.left:
         used = attribute in dict(place.path)
         problem = "is tested above already" if used else "is not one of the attributes"
@@ -108,7 +110,7 @@ def test_flaws(attribute: str, place: Place) -> Iterator[Flaw]:
 
 
 def branch_flaws(attribute: str, branches: dict[str, Any], place: Place) -> Iterator[Flaw]:
-    """What is wrong below a test. A branch for a value that the whole table never has is nobody's concern."""
+    """The flaws below a test; a branch for a value that the whole table never has is ignored."""
     present = {row[attribute] for row in place.here}
     for value in sorted(present - branches.keys()):
         yield place.branch(attribute, value).flaw("branch", "the examples with this value have no branch.")
@@ -120,7 +122,7 @@ def branch_flaws(attribute: str, branches: dict[str, Any], place: Place) -> Iter
 
 
 def empty_flaws(tree: Any, parent: Place, place: Place) -> Iterator[Flaw]:
-    """What is wrong with a branch that no example comes to: it is a leaf with a majority of the node above."""
+    """The flaws of a branch that no example reaches: it must be a leaf with a majority of the node above."""
     found = None if tree is None else read_node(tree)
     if not isinstance(found, str) or found not in majorities(parent.here, parent.target):
         yield place.flaw(
@@ -129,7 +131,7 @@ def empty_flaws(tree: Any, parent: Place, place: Place) -> Iterator[Flaw]:
 
 
 def read_node(tree: Any) -> str | tuple[str, dict[str, Any]]:
-    """A leaf's label, or a node's attribute and branches, in any form that docs/shapes.md allows."""
+    """The label of a leaf, or the attribute and branches of a node, in any form that docs/shapes.md allows."""
     if isinstance(tree, dict) and tree.get("branches"):
         return read_text(tree.get("test")), read_branches(tree["branches"])
     if isinstance(tree, dict) and "label" in tree and not isinstance(tree["label"], dict):
@@ -143,7 +145,7 @@ def read_node(tree: Any) -> str | tuple[str, dict[str, Any]]:
 
 
 def read_branches(branches: Any) -> dict[str, Any]:
-    """The trees below a test, by value; pairs will do."""
+    """The trees below a test by value, from a dict or from pairs."""
     if isinstance(branches, list) and all(isinstance(pair, list) and len(pair) == 2 for pair in branches):
         branches = {read_text(value): below for value, below in branches}
     if not isinstance(branches, dict) or not branches:
@@ -152,7 +154,7 @@ def read_branches(branches: Any) -> dict[str, Any]:
 
 
 def read_text(value: Any) -> str:
-    """A label, value or attribute, without the spaces around it."""
+    """A label, value or attribute without the spaces around it; raises NotReadable if it is no text."""
     if not isinstance(value, str):
         raise NotReadable(FORM)
     return value.strip()

@@ -1,10 +1,10 @@
-"""How many instances and hypotheses there are, part by part; each part is a function of earlier ones."""
+"""Numbers of instances and hypotheses, part by part; each part is a function of earlier ones."""
 
 from collections.abc import Sequence
 
 
 def instances_in(sizes: Sequence[int]) -> int:
-    """How many instances there are: the product of the sizes of the domains."""
+    """The number of instances: the product of the sizes of the domains."""
     found = 1
     for size in sizes:
         found *= size
@@ -12,15 +12,16 @@ def instances_in(sizes: Sequence[int]) -> int:
 
 
 def hypotheses_in(sizes: Sequence[int]) -> int:
-    """How many conjunctions there are that differ in what they cover: one more value each, and the one for nothing."""
+    """The number of different conjunctions: every domain also has "?", and one conjunction covers nothing."""
     return 1 + instances_in([size + 1 for size in sizes])
 
 
 def covered_instances(sizes: Sequence[int], fixed: int) -> int:
-    """How many instances a hypothesis covers that fixes the first attributes and leaves the others free."""
+    """The number of instances covered by a hypothesis that fixes the first `fixed` attributes only."""
     return instances_in(sizes[fixed:])
 
 
 def members_between(fixed: int) -> int:
-    """How many hypotheses lie between one that fixes so many attributes and the one that fixes none, both included."""
+    """The number of hypotheses between one that fixes `fixed` attributes and the one that fixes none, both included."""
+    # each of the fixed attributes is fixed or free; int: for mypy a power may be a float
     return int(2**fixed)

@@ -15,7 +15,7 @@ def some_example_positive(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def values_in_domains(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether every value of the `examples` is one that its attribute may have by `domains`."""
+    """Whether `domains` lists every value of the `examples`."""
     return all(
         value in domain
         for instance, _ in args["examples"]

@@ -1,4 +1,4 @@
-"""Examples of a conjunction, hypotheses to compare, and borders of version spaces."""
+"""Draws of domains, examples of a conjunction, hypotheses to compare, and borders of version spaces."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -24,7 +24,7 @@ def domains(random: Random, attributes: Range = (3, 4)) -> list[list[str]]:
 
 
 def concept(random: Random, domains: Sequence[Sequence[str]], fixed: Range = (1, 2)) -> tuple[str, ...]:
-    """A conjunction that fixes some attributes and leaves the others free."""
+    """A conjunction that fixes `fixed` attributes and leaves the others free."""
     places = random.sample(range(len(domains)), whole_number(random, fixed))
     return tuple(random.choice(list(values)) if place in places else ANY for place, values in enumerate(domains))
 
@@ -47,8 +47,10 @@ def examples(
         outside = [each for each in instances if not covers(hidden, each)]
         wanted = whole_number(random, positives)
         rest = whole_number(random, n) - wanted
+        # small domains may not have enough instances of either kind: then another concept
         if len(inside) >= wanted and len(outside) >= rest:
             break
+    # a positive example first: before it, S covers nothing and the first step would show little
     first, *others = ([each, YES] for each in inside[:wanted])
     mixed: list[list[Any]] = [*others, *([each, "no"] for each in outside[:rest])]
     random.shuffle(mixed)
@@ -56,12 +58,14 @@ def examples(
 
 
 def hypotheses(random: Random, domains: Sequence[Sequence[str]], n: Range = (4, 6)) -> list[list[str]]:
-    """Different hypotheses, many of them comparable: each is drawn alone, or made from another by freeing values."""
+    """Different hypotheses, many of them comparable: each is new, or another one with some values replaced by "?"."""
     found: list[list[str]] = []
     trying = tries()
     while len(found) < whole_number(random, n):
         next(trying)
+        # half of them from another one, or few pairs would be comparable
         base = random.choice(found) if found and random.random() < 0.5 else [random.choice(list(v)) for v in domains]
+        # 0.4: with three or four attributes most hypotheses then fix some and free some
         drawn = [ANY if random.random() < 0.4 else value for value in base]
         if drawn not in found:
             found.append(drawn)
@@ -72,8 +76,9 @@ def hypotheses(random: Random, domains: Sequence[Sequence[str]], n: Range = (4, 
 def compared_hypotheses(
     random: Random, domains: Sequence[Sequence[str]], hypothesis: Sequence[str], others: int = 8
 ) -> list[list[str]]:
-    """A hypothesis itself, all that are more general, and some others over the domains."""
+    """A hypothesis, all more general ones, and at most `others` other hypotheses over the domains."""
     every = [list(each) for each in product(*([*values, ANY] for values in domains))]
+    # all of them, as they are the right answers; the others are a sample
     wider = [each for each in every if more_general(each, hypothesis)]
     rest = [each for each in every if each not in wider]
     return [*wider, *random.sample(rest, min(others, len(rest)))]
@@ -90,7 +95,7 @@ def sizes(random: Random, attributes: int, each: Range = (2, 4)) -> list[int]:
     while True:
         next(trying)
         drawn = [whole_number(random, each) for _ in range(attributes)]
-        if len(set(drawn)) > 1:
+        if len(set(drawn)) > 1:  # equal sizes would hide that the product was taken as a power
             return drawn
 
 
@@ -98,13 +103,13 @@ KINDS = ("one each", "several general", "converged", "empty")
 
 
 def kind(specific: list[Any], general: list[Any]) -> str:
-    """How far it has come, a partial one by how many members G has."""
+    """The status of a version space; a partial one is named by how many members G has."""
     found = status(specific, general)
     return found if found != "partial" else "one each" if len(general) == 1 else "several general"
 
 
 def borders_of(random: Random, wanted: str) -> list[list[list[str]]]:
-    """The borders S and G after some examples, a kind of version space that is wanted."""
+    """The borders S and G after some examples, for a version space of the wanted kind."""
     trying = tries()
     while True:
         next(trying)
@@ -120,6 +125,6 @@ def borders_of(random: Random, wanted: str) -> list[list[list[str]]]:
 
 
 def borders(random: Random, each: Range = (1, 2)) -> list[list[list[list[str]]]]:
-    """Borders of version spaces of all kinds, mixed."""
+    """Borders of version spaces of all kinds, in any order."""
     drawn = [borders_of(random, wanted) for wanted in KINDS for _ in range(whole_number(random, each))]
     return random.sample(drawn, len(drawn))

@@ -1,4 +1,4 @@
-"""Whether a version space has come down to one hypothesis, still has several, or has none. Mitchell, section 2.6."""
+"""Status of a version space: one hypothesis, several, or none. Mitchell, section 2.6."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ def status(specific: Border, general: Border) -> str:
 
 
 def statuses(borders: Sequence[Sequence[Border]]) -> list[str]:
-    """The status of each version space, given by its borders S and G.
+    """The status of each version space, from its borders S and G.
 
     >>> statuses([[[["a"]], [["a"]]], [[["a"]], [["?"]]]])
     ['converged', 'partial']

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +11,11 @@ from grader.diagnose.evidence import leads_nowhere
 from grader.diagnose.findings import findings_of
 from grader.diagnose.ties import given_in_other_orders
 from grader.sandbox.run import Sandbox
+from tests.corpora import solution
 from tests.diagnose.diagnosed import trial
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 
-MISTAKES = Path(__file__).parents[1] / "mistakes"
 ENTROPIES = """
 from math import log, log2
 def by(logarithm, counts):
@@ -102,11 +101,11 @@ SILENT = {  # what is not the case, though it is so of every wrong answer: the e
     ),
     "right on the one example by chance": (
         "statistics.paired_t",
-        (MISTAKES / "solutions" / "statistics.paired_t" / "ranks.py").read_text("utf-8"),
+        solution("statistics.paired_t", "ranks", "wrong").text,
     ),
     "right on the examples only, but with one slip in all others": (
         "associations.association_rules",
-        (MISTAKES / "blind" / "associations.association_rules" / "single_bodies.py").read_text("utf-8"),
+        solution("associations.association_rules", "single_bodies", "blind").text,
     ),
 }
 

@@ -97,11 +97,13 @@ def mappings(change: Callable[[dict[Any, Any]], Any]) -> Form:
 
 
 def steps(change: Callable[[str, Any], Any]) -> Form:
-    """A form that changes every step of a trace that has one field, which is written without its name."""
+    """A form that changes every step of a trace that has one field, whether or not its name is written."""
 
     def form(value: Any, names: Names) -> Any:
-        bare = len(names) == 1 and isinstance(value, LISTS)
-        return [change(names[0], each) for each in value] if bare else value
+        if len(names) != 1 or not isinstance(value, LISTS):
+            return value
+        bare = [each[names[0]] if isinstance(each, dict) and set(each) == set(names) else each for each in value]
+        return [change(names[0], each) for each in bare]
 
     return form
 

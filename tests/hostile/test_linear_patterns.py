@@ -20,7 +20,6 @@ OURS = {
     "grader.release.style:RULE": "goes through our own style sheet",
     "grader.release.style:COMMENT": "goes through our own style sheet",
     "grader.release.style:split": "goes through our own style sheet",
-    "grader.engine.keeping:BEYOND_PLAIN": "sees lines of 300 characters, and 50,000 in all: see test_linear_functions",
 }
 # Functions that put a pattern together from names; test_linear_functions runs those that see a student's text.
 MADE = {

@@ -1,4 +1,4 @@
-"""Set functions, rules with confidences, and numbers for sets of items."""
+"""Draws of set functions, of rules with confidences, and of numbers for sets of items."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -15,7 +15,7 @@ WORDS = ("monotone", "anti-monotone", "neither", "both")
 
 
 def set_function(random: Random, items: Sequence[str], wanted: str) -> list[list[Any]]:
-    """A value for every set of the items, so that the function behaves as wanted, not strictly."""
+    """A value for every set of the items, such that the function has the wanted monotonicity, not strictly."""
     sets = [list(some) for size in range(len(items) + 1) for some in combinations(items, size)]
     if wanted == "both":
         level = random.randint(1, 9)
@@ -24,6 +24,7 @@ def set_function(random: Random, items: Sequence[str], wanted: str) -> list[list
     trying = tries()
     while True:
         next(trying)
+        # a sum of weights from 0 on never falls; some are 0, so that it is not strict
         values = {tuple(some): sum(worth[item] for item in some) for some in sets}
         if wanted == "anti-monotone":
             values = {some: max(worth.values()) * len(items) - value for some, value in values.items()}
@@ -36,13 +37,13 @@ def set_function(random: Random, items: Sequence[str], wanted: str) -> list[list
 
 
 def set_functions(random: Random, items: Sequence[str], number: Range = 4) -> list[list[list[Any]]]:
-    """Several set functions, of different kinds."""
+    """Several set functions with different monotonicity."""
     kinds = [WORDS[place % len(WORDS)] for place in range(whole_number(random, number))]
     return [set_function(random, items, kind) for kind in random.sample(kinds, len(kinds))]
 
 
 def rules(random: Random, n: Range = (6, 10), min_confidence: float = 0.4) -> list[dict[str, Any]]:
-    """Rules of some baskets with their confidences, so that the heads must be compared to see which are superfluous."""
+    """Rules of some baskets with their confidences; only a comparison of heads shows which are superfluous."""
     trying = tries()
     while True:
         next(trying)
@@ -53,6 +54,7 @@ def rules(random: Random, n: Range = (6, 10), min_confidence: float = 0.4) -> li
             if len(rule["head"]) == 1
         ]
         useless = any(is_superfluous(rule, found) for rule in found)
+        # few enough to compare by hand
         if useless and len(found) <= 9 and any(is_overshadowed(rule, found) for rule in found):
             return random.sample(found, len(found))
 
@@ -60,24 +62,25 @@ def rules(random: Random, n: Range = (6, 10), min_confidence: float = 0.4) -> li
 def number_of_rules(
     random: Random, transactions: Sequence[Sequence[str]], min_confidence: float, start: int, more: Range = 0
 ) -> int:
-    """As many rules as one of the rounds below the first finds, or some more."""
+    """The number of rules that some round after the first finds, or `more` than that."""
+    # no basket has so many rules: all rounds are made
     numbers = {found for _, found in rule_rounds(transactions, 10**6, min_confidence, start)[1:-1] if found}
     return random.choice(sorted(numbers) or [2]) + whole_number(random, more)
 
 
 def is_overshadowed(rule: Rule, rules: Sequence[Rule]) -> bool:
-    """Whether a rule is not superfluous, though another one with a smaller body and another head is as sure."""
+    """Whether a rule is not superfluous although a rule with a smaller body and another head is as confident."""
     surer = [o for o in rules if set(o["body"]) < set(rule["body"]) and o["confidence"] >= rule["confidence"]]
     return bool(surer) and not is_superfluous(rule, rules)
 
 
 def pair_counts(random: Random, total: Range = (60, 200)) -> list[int]:
-    """How many baskets there are, and how many have a body, a head, and both; the two are not independent."""
+    """The numbers of baskets: all, with the body, with the head, with both; body and head are not independent."""
     trying = tries()
     while True:
         next(trying)
         size = whole_number(random, total)
         body, head = random.randint(10, size // 2), random.randint(10, size // 2)
         both = random.randint(3, min(body, head) - 1)
-        if abs(both * size / (body * head) - 1) > 0.2:
+        if abs(both * size / (body * head) - 1) > 0.2:  # a lift near 1 could not be told from a slip
             return [size, body, head, both]

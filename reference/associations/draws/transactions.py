@@ -1,4 +1,4 @@
-"""Market baskets."""
+"""Draws of market baskets, and of rules over their goods."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -7,7 +7,7 @@ from random import Random
 from reference.shared.draws.numbers import Range, whole_number
 
 GOODS = ("bread", "milk", "eggs", "cheese", "apples", "coffee", "tea", "rice", "butter", "jam", "pasta", "soap")
-HALF = 0.5  # of the baskets get a planted set
+HALF = 0.5  # the share of baskets that get a planted set
 
 
 def transactions(
@@ -27,6 +27,7 @@ def transactions(
 
     def basket() -> list[str]:
         some = min(len(goods), whole_number(random, each))
+        # weighted sampling without replacement: the more it is liked, the smaller its key
         own = sorted(goods, key=lambda item: random.random() / liking[item])[:some]
         return sorted({*own, *(item for goods in together if random.random() < HALF for item in goods)})
 
@@ -34,7 +35,7 @@ def transactions(
 
 
 def part_of_a_basket(random: Random, transactions: Sequence[Sequence[str]], size: Range = 3) -> list[str]:
-    """Goods that lie together in at least one basket, in alphabetical order; all of the largest if none has so many.
+    """Goods that are together in at least one basket, in alphabetical order; at most as many as the largest basket has.
 
     >>> part_of_a_basket(Random(1), [["milk"], ["bread", "eggs", "jam"]], size=2)
     ['bread', 'jam']
@@ -47,7 +48,7 @@ def part_of_a_basket(random: Random, transactions: Sequence[Sequence[str]], size
 def rules(
     random: Random, transactions: Sequence[Sequence[str]], largest: int = 3, most: int = 1000
 ) -> list[dict[str, list[str]]]:
-    """Rules of two to `largest` goods that lie together in some basket: all of them, or `most` drawn from them.
+    """Rules of two to `largest` goods that are together in some basket: all rules, or `most` random ones.
 
     >>> rules(Random(1), [["bread", "milk"]])
     [{'body': ['bread'], 'head': ['milk']}, {'body': ['milk'], 'head': ['bread']}]
@@ -67,6 +68,6 @@ def rules(
 def other_items(
     random: Random, transactions: Sequence[Sequence[str]], body: Sequence[str], size: Range = 1
 ) -> list[str]:
-    """Goods that lie in some basket and are not in the body."""
+    """Goods that are in some basket and not in the body."""
     others = sorted({item for basket in transactions for item in basket} - set(body))
     return sorted(random.sample(others, min(len(others), whole_number(random, size))))

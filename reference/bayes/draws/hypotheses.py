@@ -1,4 +1,4 @@
-"""Likelihoods, predictions and beliefs of hypotheses; rows of numbers; samples of yes and no."""
+"""Draws of likelihoods, predictions and beliefs of hypotheses; of rows of numbers; of samples of yes and no."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -8,7 +8,7 @@ from reference.shared.draws.probabilities import probability
 
 
 def likelihoods(random: Random, hypotheses: Sequence[str], decimals: int = 2) -> dict[str, float]:
-    """P(e | h) of one piece of evidence for every hypothesis, all different; they need not add up to 1."""
+    """P(e | h) of one piece of evidence for every hypothesis, all different; the sum need not be 1."""
     found: dict[str, float] = {}
     for hypothesis in hypotheses:
         found[hypothesis] = probability(random, decimals=decimals, apart_from=list(found.values()))
@@ -16,7 +16,7 @@ def likelihoods(random: Random, hypotheses: Sequence[str], decimals: int = 2) ->
 
 
 def predictions(random: Random, hypotheses: Sequence[str], labels: Sequence[str]) -> dict[str, str]:
-    """A label from every hypothesis, at least two different ones.
+    """A label predicted by every hypothesis; at least two labels differ.
 
     >>> predictions(Random(1), ["h1", "h2", "h3"], ["red", "blue"])
     {'h1': 'red', 'h2': 'red', 'h3': 'blue'}
@@ -43,9 +43,10 @@ def numeric_rows(
     spread: float = 5,
     decimals: int = 1,
 ) -> list[dict[str, float | str]]:
-    """Rows of numbers, the class last: around a centre for each class and attribute, no column constant in a class."""
+    """Rows of numbers with the class last: values vary around a centre for each class and attribute."""
     rows: list[dict[str, float | str]] = []
     for label in labels:
+        # well above 0: the spread stays within positive numbers
         centres = [20 + decimal_number(random, (0, 3 * apart), 0) for _ in attributes]
         size = whole_number(random, each)
         columns = [varied(random, size, centre, spread, decimals) for centre in centres]
@@ -57,23 +58,24 @@ def numeric_rows(
 
 
 def varied(random: Random, size: int, centre: float, spread: float, decimals: int) -> list[float]:
-    """So many numbers around a centre, not all of them the same."""
+    """Numbers around a centre, `size` of them, not all the same."""
     trying = tries()
     while True:
         next(trying)
         drawn = [round(centre + decimal_number(random, (-spread, spread), decimals), decimals) for _ in range(size)]
-        if size < 2 or len(set(drawn)) > 1:
+        if size < 2 or len(set(drawn)) > 1:  # a variance of 0 has no density
             return drawn
 
 
 def numeric_row(random: Random, rows: Sequence[Mapping[str, float | str]], target: str = "class") -> dict[str, float]:
     """A new row, each value between the smallest and the largest of its column."""
+    # between the extremes: far outside, all densities would be 0 to every printed digit
     columns = {name: [float(row[name]) for row in rows] for name in rows[0] if name != target}
     return {name: decimal_number(random, (min(values), max(values)), 1) for name, values in columns.items()}
 
 
 def sample(random: Random, n: Range = (4, 5)) -> list[str]:
-    """Labels, both kinds of them, in any order."""
+    """Labels yes and no in any order; both occur."""
     number = whole_number(random, n)
     yes = random.randint(1, max(1, number - 1))
     labels = ["yes"] * yes + ["no"] * (number - yes)
@@ -81,10 +83,11 @@ def sample(random: Random, n: Range = (4, 5)) -> list[str]:
 
 
 def two_chances(random: Random) -> list[float]:
-    """Two chances that are clearly apart, from each other and from what the other lacks of 1."""
-    trying = tries(200)
+    """Two probabilities p and q that differ clearly from each other, from 1/2, and from 1 - p and 1 - q."""
+    trying = tries(200)  # about every fifth pair will do
     while True:
         next(trying)
         first, second = (random.randint(5, 15) / 20 for _ in range(2))
+        # p, q, 1 - p and 1 - q all differ: exchanging any two changes the answer
         if abs(first - second) > 0.12 and abs(first + second - 1) > 0.12 and 0.5 not in (first, second):
             return [first, second]

@@ -1,4 +1,4 @@
-"""Tables in which two columns depend on each other, and rows to classify."""
+"""Draws of tables in which two columns depend on each other, and of rows to classify."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,8 +10,9 @@ CRUSTS, SHADES, LABELS = ("thin", "thick", "none"), ("pale", "dark"), ("sold", "
 
 
 def bakery(random: Random, rows: Range = (9, 13)) -> list[Row]:
-    """Loaves with crust, filling, shade and whether they were sold; no crust goes with every filling."""
+    """Loaves with crust, filling, shade and whether they were sold; each crust has two of the three fillings."""
     trying = tries()
+    # two of three: crust and filling depend on each other, which naive Bayes cannot see
     fillings = {crust: random.sample(("nuts", "fruit", "cheese"), 2) for crust in CRUSTS}
     while True:
         next(trying)
@@ -21,7 +22,7 @@ def bakery(random: Random, rows: Range = (9, 13)) -> list[Row]:
 
 
 def loaf(random: Random, fillings: dict[str, list[str]]) -> Row:
-    """One loaf."""
+    """One loaf; its filling is one that goes with its crust."""
     crust = random.choice(CRUSTS)
     filling = random.choice(fillings[crust])
     return {"crust": crust, "filling": filling, "shade": random.choice(SHADES), "class": random.choice(LABELS)}
@@ -29,5 +30,6 @@ def loaf(random: Random, fillings: dict[str, list[str]]) -> Row:
 
 def new_loaf(random: Random, rows: Sequence[Row]) -> Row:
     """A loaf whose crust and filling occur together in the rows, with a shade that occurs."""
+    # else the merged value would have probability 0 in every class
     seen, other = random.choice(rows), random.choice(rows)
     return {"crust": seen["crust"], "filling": seen["filling"], "shade": other["shade"]}

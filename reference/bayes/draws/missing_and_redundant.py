@@ -1,4 +1,4 @@
-"""Fishing days: a table with two classes, a column with gaps and one without."""
+"""Draws of fishing days: a table with two classes, a column with gaps and one without."""
 
 from collections import Counter
 from itertools import product
@@ -11,7 +11,7 @@ TIDES, BAITS, LABELS = ("low", "high"), ("worm", "fly"), ("yes", "no")
 
 
 def days(random: Random, each: Range = (1, 4), gaps: Range = (1, 2)) -> list[dict[str, Any]]:
-    """Days of which some, of either class, do not know the tide; `each` tide that is known goes with both classes.
+    """Days, some of which have an unknown tide in either class; each known tide occurs with both classes.
 
     >>> [day["tide"] is None for day in days(Random(1), gaps=1)].count(True)
     2
@@ -31,11 +31,12 @@ def days(random: Random, each: Range = (1, 4), gaps: Range = (1, 2)) -> list[dic
 
 
 def tells(rows: list[dict[str, Any]]) -> bool:
-    """Whether the classes are of different size, each bait goes with both, and each column tells something of them."""
+    """Whether class sizes differ, each bait occurs with both classes, and each column is informative on the class."""
     sizes = Counter(row["bite"] for row in rows)
     tides = Counter((row["tide"], row["bite"]) for row in rows)
     baits = Counter((row["bait"], row["bite"]) for row in rows)
     known = {label: sizes[label] - tides[None, label] for label in LABELS}
+    # most lines keep a wrong calculation from giving the right number: sizes or shares of the two classes mixed up
     return (
         sizes["yes"] != sizes["no"]
         and all(baits[pair] for pair in product(BAITS, LABELS))

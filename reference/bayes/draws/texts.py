@@ -1,4 +1,4 @@
-"""Short texts as lists of words."""
+"""Draws of short texts as lists of words."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -10,7 +10,7 @@ STRANGE = ["zither", "quince", "yonder"]
 
 
 def labels(random: Random, topics: Sequence[str], each: Range = (2, 4)) -> list[str]:
-    """So many labels of each topic, in any order.
+    """Labels of each topic, `each` of them, in any order.
 
     >>> labels(Random(3), ["sea", "law"], each=2)
     ['law', 'sea', 'law', 'sea']
@@ -25,15 +25,17 @@ def texts(
 ) -> list[list[str]]:
     """A text for each label: words of its topic, and some that all topics share."""
     return [
+        # its topic twice: words of the topic are more frequent than shared ones
         [random.choice([*topics[label], *topics[label], *COMMON]) for _ in range(whole_number(random, words))]
         for label in labels
     ]
 
 
 def new_text(random: Random, texts: Sequence[Sequence[str]], words: Range = (2, 6), unknown: Range = 0) -> list[str]:
-    """A text of words that occur in others, one of them twice, and of some that no text has."""
+    """A text of words that occur in other texts, one of them twice, and of `unknown` words that no text has."""
     vocabulary = sorted({word for text in texts for word in text})
     drawn = [random.choice(vocabulary) for _ in range(whole_number(random, words))]
+    # one word twice, so that counting it once is a different answer
     mixed = [*drawn, drawn[0], *STRANGE[: whole_number(random, unknown)]]
     random.shuffle(mixed)
     return mixed

@@ -1,4 +1,4 @@
-"""Tables for random forests, bags and subsets of attributes, and rows to ask about."""
+"""Draws of tables for random forests, of bags and subsets of attributes, and of rows to predict."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,19 +10,19 @@ from reference.ensembles.mistakes.learners import Fit, no_repeats, one_test_a_tr
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.tables import Row, whole_domain
 
-MOST_ASKED = 80  # rows among which the ones to ask about are looked for
+MOST_ASKED = 80  # rows that are searched for good questions; all tie-breaks are tried for each, so not more
 VALUES = ("yes", "no")
-TIED_MISTAKES = (no_repeats, one_test_a_tree)  # of few rows or tests, so that ties would decide many labels
+TIED_MISTAKES = (no_repeats, one_test_a_tree)  # these have few rows or tests, so that ties would decide many labels
 
 
 def points_table(random: Random, n: Range, attributes: Sequence[str], target: str, noise: Range = 0) -> list[Row]:
-    """Rows of yes and no whose class says whether most of five attributes are yes; a few are mislabelled.
+    """Rows of yes and no whose class says whether most of five attributes are yes; `noise` rows are mislabelled.
 
     >>> points_table(Random(1), n=1, attributes=["a", "b", "c", "d", "e"], target="class")
     [{'a': 'no', 'b': 'no', 'c': 'no', 'd': 'yes', 'e': 'yes', 'class': 'no'}]
     """
     number = whole_number(random, n)
-    deciding = random.sample(list(attributes), 5)
+    deciding = random.sample(list(attributes), 5)  # odd: no row is in between
     mistaken = random.sample(range(number), whole_number(random, noise))
     drawn = []
     for place in range(number):
@@ -33,17 +33,17 @@ def points_table(random: Random, n: Range, attributes: Sequence[str], target: st
 
 
 def forest_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[int]]:
-    """A bag for each tree: as many indices of rows as there are rows, some of them several times, and some never."""
+    """A bag for each tree: as many row indices as there are rows, some repeated and some missing."""
     return [bag(random, of=rows, size=len(rows)) for _ in range(whole_number(random, trees))]
 
 
 def whole_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[int]]:
-    """A bag for each tree that happens to have every row once, in some order."""
+    """A bag for each tree that holds every row once, in some order."""
     return [random.sample(range(len(rows)), len(rows)) for _ in range(whole_number(random, trees))]
 
 
 def offered_attributes(random: Random, rows: Sequence[Row], bags: Bags, size: int) -> list[list[list[str]]]:
-    """Random subsets of the attributes, in the order of the columns: for each tree one for every depth it could have.
+    """Random subsets of the attributes, in the order of the columns: for each tree, one for every possible depth.
 
     >>> offered_attributes(Random(1), [{"a": "u", "b": "u", "class": "yes"}], [[0, 0]], 1)
     [[['a'], ['a'], ['b']]]
@@ -56,7 +56,7 @@ def offered_attributes(random: Random, rows: Sequence[Row], bags: Bags, size: in
 
 
 def forest_questions(random: Random, rows: Sequence[Row], bags: Bags, offered: Sequence[Subsets], n: int) -> list[Row]:
-    """n rows to which a forest gives one label, however ties are broken, as far as there are as many.
+    """n rows that a forest gives one label in any order of ties, as far as there are that many.
 
     Among these come first those to which it gives one label, too, if it makes one of the `TIED_MISTAKES`, and of them
     those on which that is another label.
@@ -67,6 +67,7 @@ def forest_questions(random: Random, rows: Sequence[Row], bags: Bags, offered: S
     fit: Fit = {"rows": rows, "target": target, "bags": bags, "offered": offered}
     forests = [fit, *(mistake(fit) for mistake in TIED_MISTAKES)]
     labels = zip(*(forest_tied_labels(forest, {"rows": drawn}) for forest in forests), strict=True)
+    # fewest possible labels first; then rows on which a known mistake gives another label
     open_to = [(len(found[0]), sum(map(len, found)), found.count(found[0])) for found in labels]
     first = sorted(range(len(drawn)), key=lambda place: open_to[place])
     asked = [drawn[place] for place in first[:n]]
@@ -81,5 +82,6 @@ def attribute_subsets(random: Random, rows: Sequence[Row], size: int) -> list[li
     [['a', 'c'], ['a', 'b']]
     """
     *attributes, _ = rows[0]
+    # a tree over n rows has fewer than 2n nodes
     drawn = [random.sample(attributes, size) for _ in range(2 * len(rows))]
     return [[name for name in attributes if name in subset] for subset in drawn]

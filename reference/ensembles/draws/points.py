@@ -1,4 +1,4 @@
-"""Bags of indices, and points for boosting, bagging and stacking."""
+"""Draws of bags of indices, and of points for boosting, bagging and stacking."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,24 +11,25 @@ from reference.shared.draws.numbers import Range, decimal_number, whole_number
 
 
 def bag(random: Random, of: Sequence[Any], size: int, first: int = 0) -> list[int]:
-    """So many indices, counted from `first`, drawn with replacement; something is left out, and something repeated.
+    """A list of `size` indices from `first` on, drawn with replacement; some are missing, and some repeat.
 
     >>> bag(Random(1), of="abcd", size=4)
     [1, 0, 2, 0]
     """
     return first_that(
+        # a bag without a repeat would be the data, and one example alone teaches nothing
         lambda drawn: 1 < len(set(drawn)) < min(len(of), size),
         lambda: [random.randrange(len(of)) + first for _ in range(size)],
     )
 
 
 def bags(random: Random, of: Sequence[Any], size: int, number: Range) -> list[list[int]]:
-    """So many bags of so many indices each."""
+    """Several bags of `size` indices each."""
     return [bag(random, of, size) for _ in range(whole_number(random, number))]
 
 
 def ovens(random: Random, n: int, results: Sequence[str]) -> list[dict[str, Any]]:
-    """Rows with a number from 1, a temperature, all different, and a result that heat makes likelier to be the second.
+    """Rows with a number, a temperature and a result; heat makes the second result more likely.
 
     >>> ovens(Random(1), 2, ["good", "burnt"])
     [{'loaf': 1, 'temperature': 187, 'result': 'good'}, {'loaf': 2, 'temperature': 242, 'result': 'burnt'}]
@@ -46,7 +47,7 @@ def ovens(random: Random, n: int, results: Sequence[str]) -> list[dict[str, Any]
 def noisy_points(
     random: Random, n: Range, labels: Sequence[Any], noise: Range = 1, decimals: int = 1
 ) -> list[list[Any]]:
-    """Points `[x, label]` in the plane on either side of a slanted border, a few of them with the other label.
+    """Points `[x, label]` in the plane on both sides of a slanted border; `noise` of them have the other label.
 
     No coordinate occurs twice, so that there is a threshold between any two points. The best stump is better than
     chance, and makes mistakes.
@@ -57,7 +58,9 @@ def noisy_points(
     number = whole_number(random, n)
     if number < 4:
         raise ValueError("fewer than four points hardly ever need a second stump")
+    # slanted, so that no single stump separates the classes
     slant = random.choice([0.5, 1, 2])
+    # chosen before the points: the same places stay mislabelled in every try
     mistaken = random.sample(range(number), whole_number(random, noise))
 
     def drawn() -> list[list[Any]]:
@@ -72,15 +75,16 @@ def noisy_points(
 
 
 def boosted_points(random: Random, n: Range, labels: Sequence[Any], rounds: int, noise: Range = 1) -> list[list[Any]]:
-    """The same, such that AdaBoost takes all of its rounds, with one best stump in each."""
+    """Noisy points on which AdaBoost takes all of its rounds, with one best stump in each."""
     return first_that(lambda found: stumps_decided(found, rounds), lambda: noisy_points(random, n, labels, noise))
 
 
 def places(random: Random, n: Range) -> list[list[float]]:
-    """Points without a label in the same part of the plane, none on a threshold between numbers of one decimal.
+    """Points without labels in the region of `noisy_points`; none lies on a threshold between numbers of one decimal.
 
     >>> places(Random(1), n=2)
     [[1.73, 7.23], [0.83, 3.23]]
     """
     drawn = [[decimal_number(random, [0, 8], 1) for _ in range(2)] for _ in range(whole_number(random, n))]
+    # thresholds are middles of one-decimal numbers, multiples of 0.05: 0.03 is between them
     return [[round(value + 0.03, 2) for value in x] for x in drawn]

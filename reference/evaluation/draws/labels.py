@@ -1,4 +1,4 @@
-"""Labels and what classifiers made of them, confusion and cost matrices, forecasts, rankings."""
+"""Draws of labels and predictions, confusion and cost matrices, forecasts, rankings."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -6,25 +6,26 @@ from random import Random
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.probabilities import distribution
 
-TRIES = 1000
+TRIES = 1000  # whole draws; a draw that fits comes within a few, or never
 HALF = 0.5
 
 
 def labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
-    """Labels of so many examples, some classes more frequent than others; with room for it, each class occurs.
+    """Labels of `n` examples; some classes are more frequent, and each class occurs if there is room.
 
     >>> labels(Random(3), n=6, classes=["yes", "no"])
     ['no', 'yes', 'no', 'yes', 'no', 'yes']
     """
     size = whole_number(random, n)
     weights = [random.uniform(0.2, 1) for _ in classes]
+    # one of each class first, so that none is missing while there is room
     drawn = [*classes[:size], *random.choices(classes, weights, k=max(0, size - len(classes)))]
     random.shuffle(drawn)
     return drawn
 
 
 def predictions(random: Random, actual: Sequence[str], classes: Sequence[str], skill: float = 0.7) -> list[str]:
-    """A prediction for each label, right by `skill` or by luck: some are right, some wrong, and no class is left out.
+    """A prediction for each label, right with probability `skill` or by chance; some are right and some wrong.
 
     Where that cannot be, as with one example, whatever was drawn last.
 
@@ -34,13 +35,14 @@ def predictions(random: Random, actual: Sequence[str], classes: Sequence[str], s
     for _ in range(TRIES):
         drawn = [label if random.random() < skill else random.choice(classes) for label in actual]
         right = sum(own == label for own, label in zip(drawn, actual, strict=True))
+        # all wrong, all right, or a class that is never predicted: edges, which named cases test
         if 0 < right < len(actual) and {*drawn} == {*classes}:
             break
     return drawn
 
 
 def in_any_order(random: Random, values: Sequence[str]) -> list[str]:
-    """The values in an order of their own, never the alphabetical one if there is another."""
+    """The values in a random order, never in the alphabetical one if there is another."""
     drawn = list(values)
     for _ in range(TRIES):
         random.shuffle(drawn)
@@ -66,7 +68,7 @@ def outcome_table(
 
 
 def confusion(random: Random, classes: Range = 3, right: Range = (10, 60), wrong: Range = (0, 15)) -> list[list[int]]:
-    """A confusion matrix of counts; of two classes or more, not the same when rows and columns are exchanged.
+    """A confusion matrix of counts that is not symmetric if there are two classes or more.
 
     >>> confusion(Random(1), classes=2)
     [[18, 2], [8, 17]]
@@ -74,20 +76,20 @@ def confusion(random: Random, classes: Range = 3, right: Range = (10, 60), wrong
     size = whole_number(random, classes)
     for _ in range(TRIES):
         drawn = [[whole_number(random, right if i == j else wrong) for j in range(size)] for i in range(size)]
-        if not is_symmetric(drawn):
+        if not is_symmetric(drawn):  # with a symmetric one, rows and columns could be exchanged unnoticed
             break
     return drawn
 
 
 def is_symmetric(matrix: Sequence[Sequence[float]]) -> bool:
-    """Whether a matrix is the same with rows and columns exchanged, so that it does not matter which is which."""
+    """Whether a matrix equals its transpose."""
     return [list(row) for row in matrix] == [list(column) for column in zip(*matrix, strict=True)]
 
 
 def costs(
     random: Random, confusion: Sequence[Sequence[float]], each: Range = (1, 12), benefit: Range = 0
 ) -> list[list[int]]:
-    """A cost matrix for a confusion matrix, not the same when rows and columns are exchanged.
+    """A cost matrix for a confusion matrix; it is not symmetric.
 
     Right predictions cost nothing, or bring the `benefit` that is drawn, as a negative cost.
 
@@ -106,7 +108,7 @@ def costs(
 
 
 def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
-    """Cost matrices of two classes: with prices on the diagonal or without, here and there a benefit.
+    """Cost matrices of two classes, with and without costs or benefits on the diagonal.
 
     So some are reasonable, some not, and some only at first sight: each row by itself, or by the diagonal alone.
     """
@@ -114,6 +116,7 @@ def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
     while len(found) < number:
         wrong = [random.randint(1, 9), random.randint(1, 9)]
         price, benefit = random.randint(1, 5), -random.randint(1, 4)
+        # twice the kinds that look reasonable at first sight
         right = random.choice([[0, 0], [0, price], [price, 0], [0, price], [price, 0], [0, benefit]])
         matrix = [[right[0], wrong[0]], [wrong[1], right[1]]]
         if matrix not in found:
@@ -122,7 +125,7 @@ def cost_matrices(random: Random, number: int = 40) -> list[list[list[int]]]:
 
 
 def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]:
-    """What classifiers did on test sets of their own: the sizes of two classes, and how many examples were right.
+    """Results of classifiers on test sets: the sizes of two classes, and the number of right predictions.
 
     The number of right ones is drawn around that of the larger class, and is at times just as large.
     """
@@ -130,14 +133,16 @@ def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]
     while len(found) < number:
         sick, well = random.randint(4, 60), random.randint(30, 160)
         largest, total = max(sick, well), sick + well
+        # the size of the larger class is twice in the list: just as good as the majority is not better
         right = random.choice([largest, *range(max(total // 3, largest - 25), min(total - 1, largest + 20) + 1)])
+        # no number that a wrong reading of the table would give as well
         if right != min(sick, well) and sick != well and 2 * right != total:
             found.append({"sick": sick, "well": well, "right": right})
     return found
 
 
 def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str, float]]:
-    """A distribution over the classes for each of so many days.
+    """A distribution over the classes for each of `n` days.
 
     >>> forecasts(Random(1), n=1, classes=["sun", "rain"])
     [{'sun': 0.18, 'rain': 0.82}]
@@ -146,28 +151,30 @@ def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str
 
 
 def what_happened(random: Random, forecasts: Sequence[Mapping[str, float]]) -> list[str]:
-    """For each forecast a class that it holds possible, the likelier ones more often, yet not as often as forecast.
+    """For each forecast a class that it holds possible; likely classes occur more often, but less than forecast.
 
     >>> what_happened(Random(1), [{"sun": 0.9, "rain": 0.1}])
     ['sun']
     """
+    # unlikely things happen too: they cost most
     return [random.choices(list(p), [share + HALF for share in p.values()])[0] for p in forecasts]
 
 
 def ranking(random: Random, n: Range, hits: Range) -> list[str]:
-    """A ranking of so many, `hits` of them relevant ("yes"), the first places better than the last.
+    """A ranking of `n` items, `hits` of them relevant ("yes"); relevant items tend to come first.
 
     >>> ranking(Random(1), n=5, hits=2)
     ['yes', 'no', 'no', 'yes', 'no']
     """
     size = whole_number(random, n)
+    # noise of twice the length: good places are likelier in front, not certain
     places = sorted(range(size), key=lambda place: random.uniform(0, 2 * size) + place)
     relevant = set(places[: whole_number(random, hits)])
     return ["yes" if place in relevant else "no" for place in range(size)]
 
 
 def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3), outlier: Range = 0) -> list[float]:
-    """Predictions that are off by a `typical` error, either way; one of them, at a place of its own, by an `outlier`.
+    """Predictions with a `typical` error in either direction; one of them has an `outlier` error.
 
     >>> near_or_far(Random(1), [10, 20, 30], typical=1, outlier=9)
     [9, 11, 31]
@@ -179,7 +186,7 @@ def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3)
 
 
 def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:
-    """A positive number of two digits that matter, from any of the powers of ten between two.
+    """A positive number with two significant digits, from a random power of ten in the range.
 
     >>> magnitudes(Random(4))
     41.0
@@ -191,7 +198,7 @@ def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:
 def estimate(
     random: Random, actual: float, factors: Sequence[float] = (0.2, 0.5, 0.8, 0.9, 1.1, 1.25, 2.5, 6)
 ) -> float:
-    """A number that is off by one of these factors, rounded to three digits that matter.
+    """The number times one of the factors, rounded to three significant digits.
 
     >>> estimate(Random(1), 40.0)
     32.0

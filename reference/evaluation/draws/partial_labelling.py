@@ -1,4 +1,4 @@
-"""Nights of sleepers, some of them labelled by an expert."""
+"""Draws of nights of sleepers, some of them labelled by an expert."""
 
 from itertools import combinations
 from random import Random
@@ -11,7 +11,7 @@ NAMES = ("ada", "ben", "cleo", "dan")
 
 
 def nights(random: Random, subjects: Range = (2, 3), labelled: Range = (3, 4), rest: Range = (2, 3)) -> list[list[Any]]:
-    """Examples of sleepers who differ, the labelled ones of each with both labels; no two distances are the same."""
+    """Examples of different sleepers; each has both labels among the labelled ones; no two distances are equal."""
     trying = tries()
     while True:
         next(trying)
@@ -20,12 +20,12 @@ def nights(random: Random, subjects: Range = (2, 3), labelled: Range = (3, 4), r
         ]
         points = [point for _, point, _ in drawn]
         apart = [squared_distance(one, other) for one, other in combinations(points, 2)]
-        if len(set(apart)) == len(apart) and 0 not in apart:
+        if len(set(apart)) == len(apart) and 0 not in apart:  # each example has one nearest other
             return random.sample(drawn, len(drawn))
 
 
 def sleeper(random: Random, name: str, labelled: Range, rest: Range) -> list[list[Any]]:
-    """The examples of one sleeper: beyond a limit of their own they are awake, within it asleep."""
+    """The examples of one sleeper, who is awake on one side of a personal limit and asleep on the other."""
     known = max(2, whole_number(random, labelled))
     limit, turned = random.randint(40, 60), random.random() < 0.5
     sides = [True, False, *(random.random() < 0.5 for _ in range(known - 2 + whole_number(random, rest)))]

@@ -1,4 +1,4 @@
-"""What plans of indices are made of (orders, folds, draws), and tables that they are tried on."""
+"""Draws of orders, folds and indices for plans, and of tables to test plans on."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,15 +12,16 @@ PARTS = ("A", "B", "C", "D")
 
 
 def order(random: Random, n: Range) -> list[int]:
-    """The numbers from 0 in a random order, never from the smallest up."""
+    """The numbers from 0 in a random order that is not ascending."""
     places = list(range(whole_number(random, n)))
+    # an ascending order would not show whether it was used
     while places == sorted(places) and len(places) > 1:
         random.shuffle(places)
     return places
 
 
 def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int]]:
-    """A random plan of k folds, of sizes that differ; each fold in ascending order.
+    """A random plan of k folds whose sizes differ; each fold is in ascending order.
 
     >>> folds(Random(1), "abcdefg", 3)
     [[1, 3], [4, 6], [0, 2, 5]]
@@ -37,22 +38,24 @@ def folds(random: Random, examples: Sequence[object], k: Range) -> list[list[int
         ends = [0, *cuts, len(examples)]
         plan = [sorted(places[begin:end]) for begin, end in pairwise(ends)]
         sizes = set(map(len, plan))
+        # unequal folds: the mean of fold errors and the pooled error then differ
         if len(sizes) > 1 and max(sizes) <= len(examples) // 2:
             return plan
     raise ValueError(NO_DRAW)
 
 
 def unit_draws(random: Random, n: int) -> list[float]:
-    """n numbers between 0 and 1, each well inside the n-th part of the range in which it falls.
+    """n numbers between 0 and 1; each is well inside one of the n equal parts of the range.
 
     >>> unit_draws(Random(1), n=3)
     [0.181, 0.118, 0.552]
     """
+    # not near a border of a part, where rounding could choose the neighbour
     return [round((random.randrange(n) + random.uniform(0.2, 0.8)) / n, 3) for _ in range(n)]
 
 
 def drawn_indices(random: Random, n: int) -> list[int]:
-    """n indices below n, drawn with replacement; some repeat, so some are missing."""
+    """n indices below n, drawn with replacement; some repeat and some are missing."""
     trying = tries()
     for _ in range(TRIES):
         next(trying)
@@ -63,13 +66,14 @@ def drawn_indices(random: Random, n: int) -> list[int]:
 
 
 def folded_table(random: Random, sizes: Sequence[int], named: str, classes: Sequence[str]) -> list[dict[str, str]]:
-    """Rows with a number, a fold (A, B, C) and a label of `result`; without fold A another class is more frequent.
+    """Rows with a number, a fold (A, B, C) and a `result`; without fold A another class is more frequent.
 
     >>> folded_table(Random(1), [3, 2], "loaf", ["good", "burnt"])[0]
     {'loaf': '1', 'fold': 'A', 'result': 'good'}
     """
     for _ in range(TRIES):
         labels = two_classes(random, sum(sizes), classes)
+        # the product of two leads of different sign is negative: fold A turns the majority
         ahead = 2 * labels.count(classes[0]) - len(labels)
         outside = labels[sizes[0] :]
         if ahead * (2 * outside.count(classes[0]) - len(outside)) < 0:
@@ -86,7 +90,7 @@ def folded_table(random: Random, sizes: Sequence[int], named: str, classes: Sequ
 def line_table(
     random: Random, n: Range, named: str, measured: str, classes: Sequence[str], within: Sequence[int] = (1, 60)
 ) -> list[dict[str, object]]:
-    """Rows with a number, a whole measurement and a `kind`: no two as near to a third, and no class one ahead.
+    """Rows with a number, a whole measurement and a `kind`; no two are equally near to a third.
 
     So every row has one nearest other, and no training set of the majority learner without one row is tied.
     """
@@ -108,7 +112,7 @@ def line_table(
 
 
 def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> list[dict[str, object]]:
-    """How many mistakes each candidate makes: on training, n validation and m test examples; no two alike in a column.
+    """The mistakes of each candidate on training, n validation and m test examples; a column has no equal numbers.
 
     Training, validation and test each favour another candidate.
     """
@@ -118,6 +122,7 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
         training = random.sample(range(n // 4), len(names))
         validation = random.sample(range(n // 8, n // 2), len(names))
         test = random.sample(range(m // 8, m // 2), len(names))
+        # three different winners: choosing on the wrong column shows
         best = {column.index(min(column)) for column in (training, validation, test)}
         if len(best) == 3:
             rows = zip(names, training, validation, test, strict=True)
@@ -126,7 +131,7 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
 
 
 def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
-    """Ways to use four parts of the data: which to fit on, which to choose on, which to report on."""
+    """Plans for four parts of the data: on which parts to fit, to choose and to report."""
     found: list[dict[str, list[str]]] = []
     for _ in range(TRIES):
         if len(found) == number:
@@ -134,6 +139,7 @@ def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
         parts = list(PARTS)
         random.shuffle(parts)
         fit, choose, report = parts[:2], parts[2:3], parts[3:]
+        # each slip breaks one rule of `is_sound`; none and "one part" break no rule
         slip = random.choice(["none", "report", "chosen", "fitted", "all", "one part"])
         plan = {
             "fit": sorted(fit if slip != "one part" else fit[:1]),
@@ -148,7 +154,7 @@ def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
 def fold_plans(random: Random, labels: Sequence[str], k: int, number: int = 24) -> list[list[list[int]]]:
     """Plans of k folds, some of them stratified, some not; most have folds of equal size."""
     found: list[list[list[int]]] = []
-    for attempt in range(50 * number):
+    for attempt in range(50 * number):  # many attempts repeat a plan that is known
         places = list(range(len(labels)))
         random.shuffle(places)
         if attempt % 3 == 0:  # dealt by class
@@ -169,27 +175,28 @@ def fold_plans(random: Random, labels: Sequence[str], k: int, number: int = 24) 
 
 
 def multiple(random: Random, of: int, times: Range) -> int:
-    """A multiple of a number."""
+    """A multiple of the number `of`."""
     return of * whole_number(random, times)
 
 
 def no_multiple(random: Random, of: int, times: Range) -> int:
-    """A number that leaves a rest of at least 2 when divided: two folds at least are one larger than the others."""
+    """A number with a remainder of at least 2 when divided by `of`, so that at least two folds are larger."""
     return multiple(random, of, times) + random.randint(2, of - 1)
 
 
 def class_sizes(random: Random, classes: Sequence[str], within: Sequence[int] = (4, 9)) -> dict[str, int]:
-    """The sizes of two classes: equal, or two apart, so that without any example one class is larger.
+    """The sizes of two classes: equal or two apart, so that without any one example one class is larger.
 
     >>> class_sizes(Random(1), ["yes", "no"])
     {'yes': 5, 'no': 7}
     """
     first = random.randint(*within)
+    # one apart would leave a tie when an example of the larger class is left out
     second = first + random.choice([0, 0, -2, 2, 2])
     return dict(zip(classes, (first, second), strict=True))
 
 
 def shares(random: Random, counts: dict[str, int]) -> list[float]:
-    """Shares of all examples, in any order."""
+    """All shares of the examples, 1/n to n/n, in any order."""
     total = sum(counts.values())
     return random.sample([part / total for part in range(1, total + 1)], total)

@@ -1,4 +1,4 @@
-"""Labels, scores in step with them, ranked segments, and points with labels."""
+"""Draws of labels with scores, ranked segments, and points with labels."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -6,14 +6,14 @@ from typing import Any
 
 from reference.shared.draws.numbers import Range, tries, whole_number
 
-GRID = 2  # so many examples share a score, on average, where ties are wanted
+GRID = 2  # examples that share a score, on average, where ties are wanted
 HALF = 0.5
 TRIES = 1000
 NO_DRAW = "no such draw in a thousand: other sizes may do"
 
 
 def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
-    """Labels of so many examples, at least `least` of each of two classes.
+    """Labels of `n` examples, at least `least` of each of two classes.
 
     >>> two_classes(Random(1), n=5, classes=["yes", "no"])
     ['no', 'no', 'yes', 'yes', 'no']
@@ -34,18 +34,20 @@ def scores_for(
     skill: float = 0.4,
     percent: bool = False,
 ) -> list[float]:
-    """A score between 0 and 1 for each label; that of a positive example is larger by `skill` on average.
+    """A score between 0 and 1 for each label; scores of positive examples are higher by `skill` on average.
 
     With `ties` about two examples share a score; without, no two do. With `percent` they are whole numbers to 100.
 
     >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
     [0.48, 0.51, 0.85]
     """
+    # a coarse grid of scores makes ties, a fine one hardly any
     steps = max(2, len(labels) // GRID) if ties else 10**decimals
     trying = tries()
     for _ in range(TRIES):
         next(trying)
         raw = [random.random() * (1 - skill) + skill * (label == positive) for label in labels]
+        # between 0.02 and 0.98: no score is certain, and none of them is a bound
         drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
         if ties or len(set(drawn)) == len(drawn):
             return [round(100 * score) for score in drawn] if percent else drawn
@@ -55,7 +57,7 @@ def scores_for(
 def scored_table(
     random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True
 ) -> list[dict[str, object]]:
-    """Rows with a number, a score and the truth, two of each class at least; with ties, some between the classes.
+    """Rows with a number, a score and the truth, at least two of each class; with ties, some between the classes.
 
     >>> scored_table(Random(4), n=4, named="scan", ties=False)[0]
     {'scan': '1', 'score': 0.3, 'truth': 'no'}
@@ -63,6 +65,7 @@ def scored_table(
     for _ in range(TRIES):
         labels = two_classes(random, n, classes)
         scores = scores_for(random, labels, classes[0], ties=ties)
+        # a tie within one class changes no curve; one between the classes does
         kinds = [{label for other, label in zip(scores, labels, strict=True) if other == score} for score in scores]
         if not ties or any(len(kind) > 1 for kind in kinds):
             break
@@ -75,13 +78,13 @@ def scored_table(
 
 
 def clear_cut(random: Random, rows: Sequence[Mapping[str, Any]]) -> int:
-    """After how many places a ranking may be cut: at least two, not all, and never between equal scores."""
+    """A place to cut a ranking: after at least two places, before the last, and never between equal scores."""
     scores = sorted((row["score"] for row in rows), reverse=True)
     return random.choice([place for place in range(2, len(scores)) if scores[place - 1] > scores[place]] or [2])
 
 
 def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> list[list[int]]:
-    """Ranked segments `[positives, negatives]`, none of them empty; the better ones tend to have more positives.
+    """Ranked segments `[positives, negatives]`, none empty; better segments tend to have more positives.
 
     If `mixed`, some segment has both, and the point after two segments is not on the diagonal.
 
@@ -92,6 +95,7 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
     trying = tries()
     for _ in range(TRIES):
         next(trying)
+        # falling from 1 to 0 with noise: a ranking that is good, not perfect
         shares = [min(1, max(0, 1 - (place + random.uniform(-1, 2)) / number)) for place in range(number)]
         sizes = [random.randint(2, 2 * most) for _ in shares]
         drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
@@ -103,7 +107,7 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
 
 
 def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
-    """Labels of all classes, which first occur in an order that is not the alphabet's.
+    """Labels of all classes; the order of first occurrence is not alphabetical.
 
     >>> mixed_labels(Random(1), n=4, classes=["a", "b"])
     ['b', 'a', 'a', 'b']
@@ -120,7 +124,7 @@ def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:
 
 
 def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int = 2) -> list[str]:
-    """Labels that stand sorted by class, at least `least` of each; the classes in any order."""
+    """Labels sorted by class, at least `least` of each; the classes are in any order."""
     size = whole_number(random, n)
     order = random.sample(list(classes), len(classes))
     extra = random.choices(order, k=size - least * len(order))
@@ -128,7 +132,7 @@ def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int =
 
 
 def noisy_points(random: Random, n: Range, classes: Sequence[str], noise: float = 0.25) -> list[list[object]]:
-    """Points in a square, each `[x, label]`: one class to the left, the other to the right, some labelled otherwise.
+    """Points in a square as `[x, label]`: one class left, the other right, a share of `noise` mislabelled.
 
     >>> noisy_points(Random(1), n=2, classes=["a", "b"])
     [[[0.17, 0.72], 'a'], [[0.97, 0.08], 'b']]
@@ -167,6 +171,7 @@ def scores(
     found: list[list[object]] = []
     while len(found) < number:
         label = chosen[len(found)]
+        # overlapping ranges: with skill 1 they only touch
         low, high = (skill / 2, 1) if label == labels[1] else (0, 1 - skill / 2)
         score = random.randint(round(low * unit), round(high * unit)) / unit
         if ties or all(score != other for other, _ in found):

@@ -1,1 +1,1 @@
-"""Seeded inputs: every generator is f(random, **options) and gives plain lists, dicts, numbers and strings."""
+"""Seeded draws: every generator is f(random, **options) and gives plain lists, dicts, numbers and strings."""

@@ -1,4 +1,4 @@
-"""Facts, rules that lead on from them, and worlds from which clauses are learned."""
+"""Draws of facts, of rules to apply to them, and of worlds from which clauses are learned."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise, product
@@ -48,7 +48,7 @@ DEFINITIONS: dict[int, tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]] = { 
 
 
 def rules(random: Random, programs: Sequence[int] = (0, 1, 2, 3)) -> list[list[Any]]:
-    """Two or three rules, some of which feed themselves, in any order; from these of the programs.
+    """Two or three rules of one program, some of them recursive, in any order.
 
     >>> rules(Random(4))[0]
     [['safe', 'X'], [['warned', 'X'], ['awake', 'X']]]
@@ -62,6 +62,7 @@ def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4
     """Facts of the predicates that no rule concludes: pairs along a path and a few more, and some single ones."""
     names = random.sample(NAMES, whole_number(random, people))
     heads = {head[0] for head, _ in rules}
+    # only predicates that no rule concludes: the others are to be derived
     kinds = dict.fromkeys((atom[0], len(atom)) for _, body in rules for atom in body if atom[0] not in heads)
     facts: list[list[str]] = []
     for name, length in kinds:
@@ -72,8 +73,9 @@ def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4
 
 
 def path_and_more(random: Random, names: Sequence[str]) -> list[list[str]]:
-    """Pairs from earlier to later names: each with the next, and one or two that leave some out."""
+    """Pairs from earlier to later names: each name with the next, and one or two pairs that skip names."""
     path = [list(pair) for pair in pairwise(names)]
+    # from earlier to later names only: without a cycle, chaining ends after few rounds
     jumps = [[names[place], later] for place in range(len(names)) for later in names[place + 2 :]]
     return path + random.sample(jumps, min(len(jumps), random.randint(1, 2)))
 
@@ -98,7 +100,7 @@ def written_facts(random: Random, facts: Sequence[Sequence[str]]) -> list[str]:
 
 
 def possible_facts(random: Random, facts: Sequence[Sequence[str]], rules: Sequence[Sequence[Any]]) -> list[list[str]]:
-    """Facts of the predicates that rules conclude, over the constants of the facts: some that follow, and others."""
+    """Facts of the concluded predicates over the constants of the facts: some that follow, and some others."""
     constants = sorted({term for fact in facts for term in fact[1:]})
     kinds = dict.fromkeys((head[0], len(head) - 1) for head, _ in rules)
     every = [[name, *terms] for name, arity in kinds for terms in product(constants, repeat=arity)]
@@ -108,12 +110,12 @@ def possible_facts(random: Random, facts: Sequence[Sequence[str]], rules: Sequen
 
 
 def constants(random: Random, n: Range = (4, 5)) -> list[str]:
-    """Names of so many things."""
+    """The names of `n` things, sorted."""
     return sorted(random.sample(NAMES, whole_number(random, n)))
 
 
 def world(random: Random, constants: Sequence[str], links: Range = (5, 8)) -> list[list[str]]:
-    """Facts about things: links between them, which of them are big, and which are open.
+    """Facts about things: links between them, which are big, and which are open.
 
     >>> world(Random(1), ["a", "b", "c"], links=1)
     [['link', 'a', 'c'], ['big', 'b'], ['big', 'a'], ['open', 'b'], ['open', 'c']]
@@ -128,9 +130,10 @@ def world(random: Random, constants: Sequence[str], links: Range = (5, 8)) -> li
 def positives(
     random: Random, constants: Sequence[str], facts: Sequence[Sequence[str]], arguments: int = 2
 ) -> list[list[str]]:
-    """The examples of a hidden definition in the world: some tuples of constants, and not all; else the first one."""
+    """The examples of a hidden definition in the world: some tuples of constants, but not all."""
     tuples = list(product(constants, repeat=arguments))
     head = ("target", *("X", "Y")[:arguments])
+    # a definition that covers nothing or everything has nothing to learn
     for bodies in random.sample(DEFINITIONS[arguments], len(DEFINITIONS[arguments])):
         found = {each for body in bodies for each in covered((head, body), tuples, facts)}
         if 0 < len(found) < len(tuples):
@@ -139,7 +142,7 @@ def positives(
 
 
 def roads(random: Random, towns: Sequence[str], each: Range = (5, 6)) -> list[list[str]]:
-    """One-way roads between towns, from at least two of them."""
+    """One-way roads between towns, from at least two different towns."""
     pairs = [["road", one, other] for one, other in product(towns, repeat=2) if one != other]
     for _ in tries():
         drawn = random.sample(pairs, whole_number(random, each))
@@ -149,7 +152,7 @@ def roads(random: Random, towns: Sequence[str], each: Range = (5, 6)) -> list[li
 
 
 def supplied(random: Random, towns: Sequence[str], n: Range = (3, 5)) -> list[list[str]]:
-    """Pairs of different towns, the first of which supplies the other."""
+    """Pairs of different towns; the first town supplies the second."""
     pairs = [[one, other] for one, other in product(towns, repeat=2) if one != other]
     return sorted(random.sample(pairs, whole_number(random, n)))
 
@@ -167,7 +170,7 @@ VALUES: Mapping[str, Sequence[str]] = {
 
 
 def records(random: Random, people: Sequence[str]) -> list[list[str]]:
-    """Facts about people: of some predicates everybody has one value, of others somebody has none, or several."""
+    """Facts about people: for some predicates everybody has one value, for others somebody has none or several."""
     facts = []
     for name, values in VALUES.items():
         counts = random.choice([[1], [1], [1, 1, 0], [1, 1, 2], [0, 1, 2]])

@@ -1,4 +1,4 @@
-"""Formulas, truth assignments, and how formulas are written."""
+"""Draws of formulas and truth assignments, and formulas as text."""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -14,13 +14,14 @@ SIGNS = {"and": " ∧ ", "or": " ∨ ", "->": " → ", "<-": " ← ", "<->": " �
 
 
 def formula(random: Random, names: Sequence[str], depth: Range = 2, must: Sequence[str] = ("->",)) -> Formula:
-    """A formula over the propositions, all of which occur, with certain connectives in it.
+    """A formula in which all propositions and certain connectives occur.
 
     >>> formula(Random(1), ["p", "q"], depth=1)
     ['->', 'q', 'p']
     """
     for _ in tries():
         drawn = nested(random, names, whole_number(random, depth))
+        # a proposition that does not occur would halve the truth table
         if propositions(drawn) == {*names} and {*must} <= connectives_in(drawn):
             break
     return drawn
@@ -28,6 +29,7 @@ def formula(random: Random, names: Sequence[str], depth: Range = 2, must: Sequen
 
 def nested(random: Random, names: Sequence[str], depth: int) -> Formula:
     """A formula of at most that depth."""
+    # a leaf before the last level now and then, so that formulas are not all full trees
     if not depth or (depth == 1 and random.random() < 0.3):
         return random.choice(list(names))
     connective = random.choice(["and", "or", "not", *ARROWS])
@@ -51,17 +53,18 @@ def assignments(random: Random, formula: Formula, n: Range = (4, 6)) -> list[dic
 
 
 def row_formula(random: Random, rows: Sequence[Row], target: str) -> Formula:
-    """An expression over attributes and values: two conjunctions joined by `or`, with a `not` somewhere."""
+    """An expression over attributes and values: two conjunctions joined by `or`, with one `not`."""
     values = seen_values(rows, target)
     first, second, third = random.sample(list(values), 3)
     literals: list[list[Any]] = [[name, random.choice(values[name])] for name in (first, second, third, first)]
+    # one negation somewhere: without it, ignoring `not` would not show
     turned = random.randrange(4)
     literals[turned] = ["not", literals[turned]]
     return ["or", ["and", *literals[:2]], ["and", *literals[2:]]]
 
 
 def written(formula: Formula, *, inside: bool = False) -> str:
-    """A formula as mathematicians write it.
+    """A formula in mathematical notation.
 
     >>> written(["->", ["and", "p", ["not", "q"]], "r"])
     '(p ∧ ¬q) → r'
@@ -76,13 +79,13 @@ def written(formula: Formula, *, inside: bool = False) -> str:
 
 
 def implication(random: Random) -> dict[str, Any]:
-    """An implication whose premise or conclusion is a small formula, and how it is written."""
+    """An implication whose premise or conclusion is a small formula, with its text."""
     whole = ["->", *random.choice([("p", "q"), (["not", "p"], "q"), ("p", ["not", "q"]), (["and", "p", "q"], "r")])]
     return {"formula": whole, "text": written(whole)}
 
 
 def rewritten(random: Random, given: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Formulas that could be taken for equivalent to an implication: some are, some are not."""
+    """Formulas that may look equivalent to an implication: some are, and some are not."""
     _, premise, conclusion = given["formula"]
     no_premise, no_conclusion = ["not", premise], ["not", conclusion]
     formulas: list[Formula] = [

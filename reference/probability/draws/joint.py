@@ -1,4 +1,4 @@
-"""Joint tables, discrete variables, trials."""
+"""Draws of joint tables, discrete variables and trials."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -12,28 +12,29 @@ KINDS = ("first", "both", "none", "agree", "except")
 
 
 def domains(random: Random, sizes: Sequence[Range]) -> list[list[str]]:
-    """The values of each variable: letters that no other variable has."""
+    """The values of each variable: letters, and no two variables share one."""
     letters = iter("abcdefghijklmnopqrstuvwxyz")
     return [[next(letters) for _ in range(whole_number(random, size))] for size in sizes]
 
 
 def joint(random: Random, sizes: Sequence[Range] = (2, 3), empty: Range = 0) -> list[list[Any]]:
-    """A joint table in hundredths, some of whose cells may be left out, which are 0.
+    """A joint table in hundredths; `empty` of its cells are left out and count as 0.
 
     >>> joint(Random(1), sizes=[2, 1])
     [[['a', 'c'], 0.33], [['b', 'c'], 0.67]]
     """
     keys = [list(values) for values in product(*domains(random, sizes))]
+    # in the order of the product: an empty cell shows by its absence alone
     kept = [keys[place] for place in sorted(random.sample(range(len(keys)), len(keys) - whole_number(random, empty)))]
     shares = distribution(random, [str(place) for place in range(len(kept))])
     return [[values, p] for values, p in zip(kept, shares.values(), strict=True)]
 
 
 def structured_joint(random: Random, kinds: Sequence[str] = KINDS) -> list[list[Any]]:
-    """A table of three variables, of which some are independent of each other and some are not.
+    """A table of three variables, some of which are independent of each other.
 
-    The first two are drawn alone. The third follows the first, or both, or none, or says whether they agree; or
-    it follows the first except for its value `a`, so that one cell looks as if it did not.
+    The first two are drawn alone. The third depends on the first, or both, or none, or says whether they agree; or
+    it depends on the first except at its value `a`, so that one cell looks as if it did not.
     """
     first, second = distribution(random, ["a", "b", "c"], 1), distribution(random, ["d", "e"], 1)
     kind = random.choice(list(kinds))
@@ -47,7 +48,9 @@ def structured_joint(random: Random, kinds: Sequence[str] = KINDS) -> list[list[
         rows = {(x, y): float((x == "a") == (y == "d")) for x, y in product("ab", "de")}
     if kind == "except":
         first, middle = {"a": 0.4, "b": 0.3, "c": 0.3}, random.choice([0.4, 0.5, 0.6])
+        # at `a` the third variable has its mean: that cell alone would pass for independent
         rows = {(x, y): round(middle + {"a": 0, "b": 0.2, "c": -0.2}[x], 1) for x, y in rows}
+    # six decimals: products of tenths are then the floats that a student types, and 0 is an exact 0
     found = [
         [[x, y, z], round(first[x] * second[y] * (p if z == "f" else 1 - p), 6)]
         for (x, y), p in rows.items()
@@ -57,26 +60,26 @@ def structured_joint(random: Random, kinds: Sequence[str] = KINDS) -> list[list[
 
 
 def keep(random: Random, joint: Sequence[Sequence[Any]], number: Range = 1) -> list[int]:
-    """The positions of some of a table's variables, not all, in any order."""
+    """The positions of `number` variables of a table, never all of them, in any order."""
     width = len(joint[0][0])
     return random.sample(range(width), min(width - 1, whole_number(random, number)))
 
 
 def target(random: Random, joint: Sequence[Sequence[Any]]) -> int:
-    """The position of one variable."""
+    """The position of one variable of a table."""
     return random.randrange(len(joint[0][0]))
 
 
 def evidence(random: Random, joint: Sequence[Sequence[Any]], target: int, number: Range = 1) -> list[list[Any]]:
     """Values of other variables that can occur together, as pairs of position and value."""
     others = [place for place in range(len(joint[0][0])) if place != target]
-    values, _ = random.choice(list(joint))
+    values, _ = random.choice(list(joint))  # from a listed cell, so that the evidence is possible
     seen = random.sample(others, min(len(others), whole_number(random, number)))
     return [[place, values[place]] for place in sorted(seen)]
 
 
 def outcomes(random: Random, values: Sequence[str], n: Range = (5, 20)) -> list[str]:
-    """The outcomes of trials, some values being commoner than others; at least two of them occur."""
+    """The outcomes of trials; some values are more frequent than others, and at least two occur."""
     weights = [whole_number(random, (1, 5)) for _ in values]
     trying = tries()
     while True:
@@ -87,7 +90,7 @@ def outcomes(random: Random, values: Sequence[str], n: Range = (5, 20)) -> list[
 
 
 def numbers(random: Random, n: Range = (3, 5), within: Sequence[float] = (-10, 20), decimals: int = 0) -> list[float]:
-    """Different numbers, in no order."""
+    """Different numbers in random order."""
     size = whole_number(random, n)
     trying = tries()
     while True:
@@ -98,7 +101,7 @@ def numbers(random: Random, n: Range = (3, 5), within: Sequence[float] = (-10, 2
 
 
 def shares(random: Random, values: Sequence[Any], decimals: int = 2) -> list[float]:
-    """Probabilities for as many values, which add up to 1."""
+    """As many probabilities as values, with the sum 1."""
     return list(distribution(random, [str(place) for place in range(len(values))], decimals).values())
 
 
@@ -113,7 +116,7 @@ def chances(random: Random, weights: Sequence[float]) -> list[float]:
 def seen_values(
     random: Random, rows: Sequence[dict[str, str]], names: Range = 1, apart: Sequence[str] = ()
 ) -> dict[str, str]:
-    """Values that some row has, of so many columns that are not excluded."""
+    """Values that one row has, of `names` columns that are not in `apart`."""
     row = random.choice(list(rows))
     columns = [name for name in row if name not in apart]
     return {name: row[name] for name in sorted(random.sample(columns, whole_number(random, names)))}

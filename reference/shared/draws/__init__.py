@@ -1,1 +1,1 @@
-"""Seeded inputs of no topic's own: every generator is f(random, **options) and gives plain values."""
+"""Seeded draws that belong to no single topic: every generator is f(random, **options) and gives plain values."""

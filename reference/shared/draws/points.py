@@ -8,7 +8,7 @@ from random import Random
 from reference.shared.draws.numbers import Range, decimal_number, whole_number
 
 MARGIN = 0.05  # of the span: how far separable points keep from their border, so that a perceptron ends soon
-TRIES = 100
+TRIES = 100  # whole sets of points; one fails only if a label is missing or the places do not fit
 
 
 def points(
@@ -29,6 +29,7 @@ def points(
     [[[1.1, 0.8], 1], [[1.0, 0.4], 1], [[-0.7, -1.4], 0]]
     """
     number = whole_number(random, n)
+    # a line separates two classes, not three; and both labels must occur
     if number < 2 or len(labels) < 2 or (separable and len(labels) > 2):
         raise ValueError("points need n of at least 2 and two labels; no more labels where they are separable")
     coordinate = partial(decimal_number, random, span, decimals)
@@ -44,8 +45,10 @@ def points(
 
 def border(random: Random, dimensions: int, span: Sequence[float]) -> list[float]:
     """A hyperplane [w0, w1, ..., wn] near the middle of the span, its normal of length 1."""
+    # normal coordinates give every direction the same chance; uniform ones would favour the diagonals
     normal = [random.gauss(0, 1) for _ in range(dimensions)]
     length = math.hypot(*normal)
+    # within the middle 30 % of the span, so that both labels usually occur
     middle = [random.uniform(0.35 * low + 0.65 * high, 0.65 * low + 0.35 * high) for low, high in [span] * dimensions]
     normal = [w / length for w in normal]
     return [-sum(w * x for w, x in zip(normal, middle, strict=True)), *normal]
@@ -59,10 +62,12 @@ def signed(side: Sequence[float], x: Sequence[float]) -> float:
 def different_places(
     coordinate: Callable[[], float], number: int, dimensions: int, side: Sequence[float] | None, near: float
 ) -> list[list[float]]:
-    """So many places, no two the same and none near the border; fewer where there is no room for them."""
+    """At most `number` places, all different and none near the border; fewer if there is no room for more."""
     found: list[list[float]] = []
+    # 20 tries for a place: enough when most of the span is free, and an end when it is not
     for _ in range(20 * number):
         x = [coordinate() for _ in range(dimensions)]
+        # a point twice with two labels could not be separated
         if len(found) < number and x not in found and (side is None or abs(signed(side, x)) > near):
             found.append(x)
     return found

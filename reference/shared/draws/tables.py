@@ -13,7 +13,8 @@ Domain = Range | Sequence[str]  # how many values a column may have, or the valu
 
 
 def domain_of(random: Random, domain: Domain) -> list[str]:
-    """The values of a column: as given, or so many: `yes` and `no` for two, else letters."""
+    """The values of a column: those given, or as many as the number says: `yes` and `no` for two, else letters."""
+    # a pair [2, 5] is a range, a list of text the values themselves
     if not isinstance(domain, int) and all(isinstance(value, str) for value in domain):
         return [str(value) for value in domain]
     number = whole_number(random, domain)  # type: ignore[arg-type]  # no strings, as tested above
@@ -21,7 +22,7 @@ def domain_of(random: Random, domain: Domain) -> list[str]:
 
 
 def table(random: Random, rows: Range, columns: Mapping[str, Domain], consistent: bool = False) -> list[Row]:
-    """Rows with random values; `consistent` ones have the same class wherever they agree on everything else.
+    """Rows with random values; if `consistent`, rows with equal attributes have the same class.
 
     >>> table(Random(5), rows=2, columns={"a": 3, "class": 2})
     [{'a': 'c', 'class': 'no'}, {'a': 'c', 'class': 'no'}]
@@ -32,6 +33,7 @@ def table(random: Random, rows: Range, columns: Mapping[str, Domain], consistent
     drawn = []
     for _ in range(whole_number(random, rows)):
         values = tuple(random.choice(domains[attribute]) for attribute in attributes)
+        # drawn even when `consistent` has no use for it, so that both kinds of table draw the same attribute values
         label = random.choice(domains[target])
         drawn.append(
             dict(zip(domains, (*values, classes.setdefault(values, label) if consistent else label), strict=True))
@@ -40,8 +42,9 @@ def table(random: Random, rows: Range, columns: Mapping[str, Domain], consistent
 
 
 def seen_values(rows: Sequence[Row], target: str | None = None) -> dict[str, list[str]]:
-    """The values that occur in each column but the class, in alphabetical order."""
+    """The values that occur in each column except the class, in alphabetical order."""
     *_, last = rows[0]
+    # sorted: a set of text has another order in every process
     return {column: sorted({row[column] for row in rows}) for column in rows[0] if column != (target or last)}
 
 
@@ -56,9 +59,10 @@ def whole_domain(random: Random, rows: Sequence[Row], target: str | None = None)
 
 
 def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -> Row:
-    """A combination of attribute values that no row has; where all occur, one of those that occur least often."""
+    """A combination of attribute values that no row has; if all occur, one of the least frequent."""
     candidates = whole_domain(random, rows, target)
     often = Counter(tuple(row[column] for column in candidates[0]) for row in rows)
+    # a small domain may be in the table as a whole; a draw must not fail for that
     least = min(often[tuple(candidate.values())] for candidate in candidates)
     return random.choice([candidate for candidate in candidates if often[tuple(candidate.values())] == least])
 
@@ -66,13 +70,14 @@ def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -
 def ruled_table(
     random: Random, rows: Range, columns: Mapping[str, Domain], relevant: int = 2, noise: Range = 0
 ) -> list[Row]:
-    """Rows whose class, the last column, depends on some of the attributes, but for a few rows that are mislabelled.
+    """Rows whose class, the last column, depends on `relevant` of the attributes; `noise` rows are mislabelled.
 
     >>> ruled_table(Random(2), rows=2, columns={"a": 2, "b": 2, "class": 2}, relevant=1)
     [{'a': 'no', 'b': 'yes', 'class': 'yes'}, {'a': 'no', 'b': 'no', 'class': 'yes'}]
     """
     domains = {column: domain_of(random, domain) for column, domain in columns.items()}
     *attributes, target = domains
+    # only some attributes decide, so that the best splits do not all look alike
     deciding = random.sample(attributes, relevant)
     rule = {values: random.choice(domains[target]) for values in product(*(domains[name] for name in deciding))}
     drawn = []
@@ -80,5 +85,6 @@ def ruled_table(
         row = {name: random.choice(domains[name]) for name in attributes}
         drawn.append({**row, target: rule[tuple(row[name] for name in deciding)]})
     for row in random.sample(drawn, min(whole_number(random, noise), len(drawn))):
+        # always another label: drawing any would leave some of the noise without effect
         row[target] = random.choice([label for label in domains[target] if label != row[target]])
     return drawn

@@ -1,1 +1,1 @@
-"""What a drawn input must satisfy to be a fair question: predicates over its arguments and the answer."""
+"""Conditions on drawn inputs: predicates over the arguments and the answer."""

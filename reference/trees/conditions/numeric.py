@@ -16,54 +16,56 @@ from reference.trees.regression import best_features, spread
 from reference.trees.splitting import attributes_of
 from reference.trees.thresholds import best_thresholds, candidate_thresholds, side_counts, threshold_gain
 
-SAME = 1e-9  # what differs by less is tied
+SAME = 1e-9  # gains that differ by less are tied, apart from rounding
 APART = 0.05  # bits: gains that differ by less may change places when rounded
 
 
 def one_best_threshold(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether one threshold gains most, and it is not the one that parts the rows most evenly."""
+    """Whether one threshold has the largest gain, and it does not split the rows in halves."""
     rows, attribute = args["rows"], args["attribute"]
     best = best_thresholds(rows, attribute, args["target"])
     below = sum(float(row[attribute]) < best[0] for row in rows)
+    # else cutting in the middle would look right
     return len(best) == 1 and len(candidate_thresholds(rows, attribute)) > 3 and abs(below - len(rows) / 2) > 1
 
 
 def mistaken_thresholds_clear(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether one threshold gains least, one has the purest sides on plain average, and one parts most evenly."""
+    """Whether one threshold has the least gain, one the purest sides unweighted, and one the most even sides."""
     rows, attribute, target = args["rows"], args["attribute"], args["target"]
     cuts = candidate_thresholds(rows, attribute)
     sides = [side_counts(rows, attribute, target, cut) for cut in cuts]
     gains = [threshold_gain(rows, attribute, target, cut) for cut in cuts]
     mixed = [fmean(conditional_entropy([side]) for side in both) for both in sides]
+    # the three known mistakes; each must choose one threshold, or its answer would not be one
     uneven = [float(abs(sum(below) - sum(above))) for below, above in sides]
     return len(cuts) > 1 and all(second - least > SAME for least, second, *_ in map(sorted, (gains, mixed, uneven)))
 
 
 def sides_disagree(args: Mapping[str, Any], expected: float) -> bool:
-    """Whether the two sides' entropies, averaged as they are, would choose another threshold."""
+    """Whether the unweighted mean of the sides' entropies would choose another threshold."""
     return threshold_by_unweighted_sides(args["rows"], args["attribute"], args["target"]) != expected
 
 
 def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether the two gains of a hand calculation are clearly apart, and neither is nearly zero."""
+    """Whether the two gains of a hand calculation differ clearly, and neither is nearly zero."""
     low: float = expected["gain_low"]
     high: float = expected["gain_high"]
     return min(abs(low - high), low, high) > APART
 
 
 def something_pruned(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether pruning takes some tests away and leaves others, and no new leaf could have two labels."""
+    """Whether pruning removes some tests and keeps others, and no new leaf could have two labels."""
     tree = args["tree"]
     return 0 < nodes(expected) < nodes(tree) and labels_clear(tree, args["training"], args["target"])
 
 
 def every_row_finds_a_branch(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether no row of `training` or `pruning` comes to a node that has no branch for its value."""
+    """Whether every row of `training` and `pruning` has a branch at each node that it reaches."""
     return all(is_classified(args["tree"], row) for row in [*args["training"], *args["pruning"]])
 
 
 def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
-    """Whether a row comes to a leaf."""
+    """Whether a row reaches a leaf."""
     if isinstance(tree, str):
         return True
     below = tree["branches"].get(row[tree["test"]])
@@ -71,10 +73,11 @@ def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
 
 
 def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether leaves labelled by the rows held back could have no other label where two are equally frequent."""
+    """Whether leaves labelled by the pruning rows have one possible label each, without ties."""
     target = args["target"]
     labels = sorted({row[target] for name in ("training", "pruning") for row in args[name]})
     other = dict(zip(labels, reversed(labels), strict=True))  # ties are broken by the alphabet
+    # with the labels turned round, the alphabet breaks ties the other way: a tie shows as a difference
     training, pruning = ([row | {target: other[row[target]]} for row in args[name]] for name in ("training", "pruning"))
     turned = labelled_by_pruning_rows(with_labels(args["tree"], other), training, pruning, target)
     as_given = labelled_by_pruning_rows(args["tree"], args["training"], args["pruning"], target)
@@ -82,14 +85,14 @@ def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def with_labels(tree: Tree, names: Mapping[str, str]) -> Tree:
-    """The tree with other labels at its leaves."""
+    """The tree with its labels replaced by `names`."""
     if isinstance(tree, str):
         return names.get(tree, tree)
     return tree | {"branches": {value: with_labels(below, names) for value, below in tree["branches"].items()}}
 
 
 def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether pruning from the root downwards would end in another tree, and no new leaf could have two labels."""
+    """Whether pruning from the root downwards would give another tree, and no new leaf could have two labels."""
     tree, training, target = args["tree"], args["training"], args["target"]
     return pruned_from_the_root(tree, training, args["pruning"], target) != expected and labels_clear(
         tree, training, target
@@ -97,9 +100,10 @@ def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
 
 
 def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
-    """Whether at every node of a tree one class is most frequent among the training rows."""
+    """Whether at every node of a tree one class is the most frequent among the training rows."""
     if isinstance(tree, str):
         return True
+    # the label of a pruned node is a majority of the training rows; two would both be right
     return len(majorities(training, target)) == 1 and all(
         labels_clear(below, with_value(training, tree["test"], value), target)
         for value, below in tree["branches"].items()
@@ -107,13 +111,13 @@ def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
 
 
 def variances_apart(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether at every node of a regression tree one attribute leaves the least variance, and there are two nodes."""
+    """Whether a regression tree has two nodes or more, and at each one attribute leaves the least variance."""
     rows, target = args["rows"], args["target"]
     return nodes(expected) > 1 and untied(expected, rows, target, attributes_of(rows, target))
 
 
 def weights_matter(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a regression tree would have other tests if branches counted alike, and none of its own is tied."""
+    """Whether a regression tree with unweighted branches would have other tests, and its own are not tied."""
     rows, target = args["rows"], args["target"]
     other = tree_by_unweighted_variance(rows, target, min_variance=args["min_variance"])
     return bool(other != expected) and variances_apart(args, expected)
@@ -124,6 +128,7 @@ def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
     if not isinstance(tree, Mapping):
         return True
     test = tree["test"]
+    # an attribute is not tested twice on a path: its branch has one value of it
     rest = [name for name in features if name != test]
     return best_features(rows, target, features) == [test] and all(
         untied(below, [row for row in rows if row[test] == value], target, rest)
@@ -132,15 +137,16 @@ def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
 
 
 def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether both tests of a hand calculation leave some variance, clearly not the same."""
+    """Whether both tests of a hand calculation leave some variance, and clearly different amounts."""
     size: float = expected["left_size"]
     age: float = expected["left_age"]
     whole = float(spread([row[args["target"]] for row in args["rows"]]))
+    # a twentieth of the whole variance: clearly more than rounding on the way
     return min(size, age) > 1 and abs(size - age) > whole / 20
 
 
 def training_explains_tree(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether `tree` may come from `training`: every leaf has rows there, and a most frequent class of them."""
+    """Whether `tree` may come from `training`: every leaf has rows there, and a majority label of them."""
 
     def explained(tree: Tree, rows: Rows) -> bool:
         if not isinstance(tree, Mapping):
@@ -154,7 +160,8 @@ def training_explains_tree(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def pruning_rows_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether a hand calculation of pruning has errors on both sides, other numbers of right days, one best label."""
+    """Whether both errors of a pruning by hand are above 0 and differ from the numbers of right days."""
     days, errors = len(args["pruning"]), {expected["subtree"], expected["leaf"]}
     one_label = len(majorities(args["training"], args["target"])) == 1
+    # counting the right days in the place of errors must give other numbers
     return one_label and min(errors) > 0 and not errors & {days - each for each in errors}

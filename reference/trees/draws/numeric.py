@@ -1,4 +1,4 @@
-"""Numbers with labels, trees to prune with rows held back, and tables with a number to predict."""
+"""Draws of labelled numbers, of trees to prune with pruning rows, and of tables with a number to predict."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -16,19 +16,20 @@ def labelled_numbers(
     labels: Sequence[str] = ("yes", "no"),
     decimals: int = 0,
 ) -> list[dict[str, Any]]:
-    """Rows with a number and a class that depends on it, but for a few rows; both classes occur."""
+    """Rows with a number and a class that depends on it, with a few exceptions; both classes occur."""
     cut = decimal_number(random, within, decimals)
     trying = tries()
     while True:
         next(trying)
         values = [decimal_number(random, within, decimals) for _ in range(whole_number(random, n))]
+        # one in five is an exception, so that no threshold is perfect
         rows = [{"value": v, "class": labels[(v < cut) != (random.random() < 0.2)]} for v in values]
         if len({row["class"] for row in rows}) > 1 and len(set(values)) > 3:
             return rows
 
 
 def a_threshold(random: Random, rows: Sequence[Mapping[str, Any]], attribute: str = "value") -> float:
-    """A threshold between two values of a column, and never one of them."""
+    """A threshold in the middle between two neighbouring values of a column."""
     values = sorted({float(row[attribute]) for row in rows})
     place = random.randrange(len(values) - 1)
     return (values[place] + values[place + 1]) / 2
@@ -42,13 +43,14 @@ def grown_tree(random: Random, rows: Sequence[Mapping[str, str]], target: str = 
 def held_back(
     random: Random, rows: Sequence[Mapping[str, str]], n: Range = (5, 9), wrong: float = 0.35
 ) -> list[dict[str, str]]:
-    """Rows that were not used for growing: values as they occur, classes as in the table or, now and then, others."""
+    """Rows that were not used for growing: values from the table, and classes that are sometimes wrong."""
     *attributes, target = rows[0]
     labels = sorted({row[target] for row in rows})
     drawn = []
     for _ in range(whole_number(random, n)):
         row = dict(random.choice(list(rows)))
         name = random.choice(attributes)
+        # one value exchanged: a row that is new, with values that the tree knows
         row[name] = random.choice(list(rows))[name]
         if random.random() < wrong:
             row[target] = random.choice(labels)
@@ -62,7 +64,7 @@ def priced_table(
     columns: Mapping[str, Sequence[str]] | None = None,
     within: Sequence[int] = (10, 60),
 ) -> list[dict[str, Any]]:
-    """Rows of nominal values with a price that depends on them, and on chance."""
+    """Rows of nominal values with a price that depends on them and on chance."""
     domains = columns or {"size": ["small", "large"], "age": ["new", "used", "old"], "wood": ["oak", "pine"]}
     worth = {(name, value): whole_number(random, within) for name, values in domains.items() for value in values}
     rows = []
@@ -73,7 +75,7 @@ def priced_table(
 
 
 def three_classes(random: Random, n: Range = (9, 14), within: Sequence[float] = (10, 40)) -> list[dict[str, Any]]:
-    """Rows with a number and one of three classes, which follow each other along the numbers, but for a few rows."""
+    """Rows with a number and one of three classes that follow each other along the numbers, with exceptions."""
     low, high = within
     trying = tries()
     while True:
@@ -89,13 +91,13 @@ def three_classes(random: Random, n: Range = (9, 14), within: Sequence[float] = 
 
 
 def sorted_numbers(random: Random, n: int, within: Sequence[int] = (110, 260)) -> list[int]:
-    """Different whole numbers, smallest first, any two neighbours an even distance apart."""
+    """Different whole numbers, smallest first; neighbours differ by even numbers, so that middles are whole."""
     low, high = within
     return sorted(random.sample(range(low, high, 2), n))
 
 
 def labels_for(random: Random, values: Sequence[float], labels: Sequence[str] = ("river", "lake")) -> list[str]:
-    """A label for each number; both occur at least three times."""
+    """A label for each number; both labels occur at least three times."""
     trying = tries()
     while True:
         next(trying)
@@ -105,12 +107,12 @@ def labels_for(random: Random, values: Sequence[float], labels: Sequence[str] = 
 
 
 def cut_after(random: Random, values: Sequence[int], count: int) -> float:
-    """The threshold after so many of sorted numbers."""
+    """The threshold after the first `count` of the sorted numbers."""
     return (values[count - 1] + values[count]) // 2
 
 
 def boat_days(random: Random, n: Range = (7, 9), surprise: float = 0.15) -> list[dict[str, str]]:
-    """Days with wind, rain and whether a boat went: as one would expect, but for surprises."""
+    """Days with wind, rain and whether a boat went: a simple rule, with surprises."""
     drawn = []
     for _ in range(whole_number(random, n)):
         wind, rain = random.choice(["strong", "weak"]), random.choice(["yes", "no"])

@@ -1,4 +1,4 @@
-"""Tables that a conjunction, a tree or nothing can separate by some of their columns."""
+"""Draws of tables that a conjunction, a tree or neither can separate by some of their columns."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ FEATURES = ["coat", "tail", "ears"]
 
 
 def herd(random: Random, wanted: str, n: Range) -> list[dict[str, str]]:
-    """Animals, one of them twice, whose tame ones are separated as wanted by coat, tail and ears, the farm aside."""
+    """Animals, one of them twice; coat, tail and ears separate the tame ones in the wanted way."""
     trying = tries()
     while True:
         next(trying)
@@ -24,17 +24,18 @@ def herd(random: Random, wanted: str, n: Range) -> list[dict[str, str]]:
             {name: random.choice(values) for name, values in DOMAINS.items()} for _ in range(whole_number(random, n))
         ]
         rows = [row | {"tame": "yes" if inner.items() <= row.items() else "no"} for row in drawn]
+        # one label turned: a tree can still follow it, if no other row has the same features
         if wanted != "conjunction":
             place = random.randrange(len(rows))
             rows[place] = rows[place] | {"tame": "yes" if rows[place]["tame"] == "no" else "no"}
-        rows.append(dict(random.choice(rows)))
+        rows.append(dict(random.choice(rows)))  # twice the same row is no contradiction, and must not count as one
         labels = {row["tame"] for row in rows}
         if len(labels) == 2 and separability([rows], FEATURES, "tame") == [wanted]:
             return random.sample(rows, len(rows))
 
 
 def herds(random: Random, each: Range = (1, 2), n: Range = (6, 9)) -> list[list[dict[str, str]]]:
-    """Tables of all three kinds, mixed."""
+    """Tables of all three kinds, in any order."""
     drawn = [
         herd(random, wanted, n)
         for wanted in ("conjunction", "tree", "neither")
