@@ -67,6 +67,7 @@ def opened_class(out: Path, gradebook: str | None) -> Iterator[Graded]:
     """The graded folder with its gradebook open; raises `CannotRun` where there is none."""
     if not out.is_dir():
         raise CannotRun(f"{out}: there is no such folder; name the one that `grader grade --out` wrote.")
+    # It must exist: a mistyped address would make an empty gradebook.
     with opened_book(book_address(out, gradebook), must_exist=True) as book:
         conditions = assignment_in(book, out)
         yield Graded(out, book, conditions, book.records(conditions.assignment), dict(run_in(out)))

@@ -72,6 +72,7 @@ def run_new_assignment(
         id=name,
         title=title or (taken.title if taken else name),
         due=due,
+        # Resolved, as the course folder may be `.`, which has no name.
         secret=f"../{course.resolve().name}.key",
         body=taken.body if taken else "",
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],

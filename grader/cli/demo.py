@@ -100,6 +100,7 @@ def lay_out(folder: Path, built: BuiltAssignment) -> None:
     # Python leaves `__pycache__` beside code that was run.
     shutil.copytree(courses_dir() / "demo", folder, ignore=shutil.ignore_patterns("__pycache__"))
     for student, how in BY_HAND.items():
+        # Copied answers are right for the numbers of the friend they come from.
         own = for_student(built, how.copied_from or student)
         written = written_by(how, own)
         if how.in_notebook:

@@ -37,6 +37,7 @@ def run_extend(asked: Asked) -> None:
     until = moment_of("--until", asked.until)
     reason, author = said_reason(asked.reason), author_named(asked.author)
     announcing = None if asked.assignment is None else built_file(asked.assignment).data
+    # With the assignment at hand, its gradebook may be made here: nothing has been graded yet.
     with opened_book(book_address(asked.out, asked.gradebook), must_exist=announcing is None) as book:
         conditions = assignment_in(book, asked.out) if announcing is None else announced(book, announcing)
         name = conditions.assignment

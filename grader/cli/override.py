@@ -34,6 +34,7 @@ def run_override(asked: Asked) -> None:
     if (asked.score is None) != asked.withdraw:
         raise CannotRun("Say --score N, or --withdraw to take back what was set before.")
     reason, author = said_reason(asked.reason), author_named(asked.author)
+    # It must exist: a mistyped folder would get a gradebook with this one mark.
     with opened_book(book_address(asked.out, asked.gradebook), must_exist=True) as book:
         conditions = assignment_in(book, asked.out)
         name = conditions.assignment

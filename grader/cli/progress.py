@@ -78,6 +78,7 @@ class Counting:
         """Counts one more finished task."""
         self.done += 1
         self.bar.advance(self.task)
+        # Where there is a bar, it tells all of this.
         if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
             seconds = max(time.monotonic() - self.since, 1e-6)  # the clock may not have moved yet
             speed = self.done / seconds

@@ -44,6 +44,7 @@ def result_in(file: Path) -> Result:
     """The result document in a file; raises `CannotRun` where it is none of this version."""
     try:
         return read_result(file.read_bytes())
+    # A result is a document of ours: one that cannot be read was written by another version.
     except ValidationError as fault:
         raise CannotRun(
             f"{file}: not a result of this version ({fault.error_count()} faults); grade again to write it anew."

@@ -41,6 +41,7 @@ def run_try(name: str, out: Path) -> None:
     exercise = build_exercise(exercise_named(name), assignment_id="try", secret=PUBLIC_SECRET)
     results = dict(attempts(exercise))
     print_attempts(results)
+    # A drawn choice may have no option that shows a mistake.
     if unseen := [mistake.name for mistake in exercise.mistakes if mistake.name not in results]:
         sys.stdout.write(f"\nNo option of this draw shows: {', '.join(unseen)}.\n")
     file = out / f"{exercise.id}.html"
