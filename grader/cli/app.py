@@ -9,19 +9,20 @@ import typer
 from grader.cli.helping import WholeSentences
 from grader.version import described
 
+# Each command imports its own module in its body, so that `--help` does not wait for all of them.
 app = typer.Typer(
     name="grader",
     cls=WholeSentences,
     no_args_is_help=True,
     add_completion=False,
-    pretty_exceptions_enable=False,
+    pretty_exceptions_enable=False,  # `errors.one_sentence` says what ended a command; Typer would print a traceback
     rich_markup_mode=None,  # Rich would take longer to load than all of our own for --help
     help="Exercises for machine-learning courses: written in YAML, checked against reference algorithms, graded in a "
     "sandbox, with feedback that says what is wrong and why. Start with `grader demo`.",
 )
 
 
-def version(asked: bool) -> None:
+def print_version(asked: bool) -> None:
     """Prints the version and its commit, and ends."""
     if asked:
         typer.echo(described())
@@ -29,7 +30,7 @@ def version(asked: bool) -> None:
 
 
 def trusting(asked: bool) -> bool:
-    """What was asked; code beside specs is run from here on if it was."""
+    """Whether code beside specs is trusted; if it is, it may run from here on."""
     if asked:
         from grader.checks.local_code import trust
 
@@ -37,18 +38,20 @@ def trusting(asked: bool) -> bool:
     return asked
 
 
+# No command reads it: the callback has trusted the code before the command's body begins.
 TrustLocal = Annotated[
     bool, typer.Option("--trust-local", callback=trusting, help="Run code beside your own specs: `./file.py:f`.")
 ]
 
 
 @app.callback()
-def options(
+def global_options(
     _: Annotated[
-        bool, typer.Option("--version", callback=version, is_eager=True, help="Show the version and its commit.")
+        # Eager: the version is shown even where the rest of the command line is wrong.
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and its commit.")
     ] = False,
 ) -> None:
-    """What holds for every command."""
+    """The options that stand before any command."""
 
 
 @app.command()
@@ -133,6 +136,7 @@ def new(
     """
     from grader.cli.course import run_new_assignment, run_new_exercise
 
+    # `grader new exercise` without an id is an assignment that is called `exercise`.
     if name == "exercise" and exercise_id is not None:
         run_new_exercise(exercise_id)
     else:
@@ -236,8 +240,8 @@ def release(
     run_release(Wanted(assignment, out, roster, force, rebuild))
 
 
-@app.command()
-def grade(
+@app.command("grade")
+def grade_command(
     assignment: Annotated[Path, typer.Argument(help="The assignment's YAML.")],
     submissions: Annotated[Path, typer.Argument(help="A folder with one folder, file or zip per student.")],
     out: Annotated[Path, typer.Option(help="Where results, feedback and grades.csv go.")],
@@ -311,8 +315,8 @@ def why(
     raise typer.Exit(run_why(wanted, as_json=as_json))
 
 
-@app.command()
-def report(
+@app.command("report")
+def report_command(
     out: Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")],
     names: Annotated[bool, typer.Option("--names", help="With students' ids, in class-with-names.html.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout; no file is written.")] = False,

@@ -22,12 +22,12 @@ from grader.cli.progress import counting
 from grader.paths import bank_files, examined_file
 from grader.spec.load import Loaded, load_exercise
 
-PAGE = Path("docs/audit.md")
+PAGE = Path("docs/audit.md")  # its table holds a digest of each exercise as it was audited
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which exercises to audit, and how to tell of it."""
+    """The options of `grader audit`: which exercises, and how the audits are shown."""
 
     names: tuple[str, ...] = ()
     as_json: bool = False
@@ -48,12 +48,15 @@ def run_audit(wanted: Wanted) -> int:
             count.advance()
             if not wanted.as_json:
                 text = report(audit, equivalent=wanted.equivalent)
+                # Survivors are shown as code, and its brackets are no markup of Rich's.
                 Console(highlight=False, soft_wrap=True).print(text, markup=False)
     if wanted.as_json:
         sys.stdout.write(json.dumps([audit_json(audit) for audit in audits], ensure_ascii=False, indent=1) + "\n")
     if wanted.table is not None:
+        # Rows of exercises that have left the bank are taken out of the table.
         bank = {load_exercise(file).spec.id for file in bank_files()}
         wanted.table.write_text(with_table(wanted.table.read_text("utf-8"), audits, bank), "utf-8")
+        # `grader coverage` reads from there which functions an exercise examines.
         known = read_examined(examined_file().read_text("utf-8"))
         examined_file().write_text(examined_text(with_audits(known, audits, bank)), "utf-8")
     if not wanted.as_json:
@@ -62,24 +65,26 @@ def run_audit(wanted: Wanted) -> int:
 
 
 def tell(wanted: Wanted, line: str) -> None:
-    """Says on stderr what is going on, unless only JSON is wanted."""
+    """Writes a line of progress to stderr, unless only JSON is wanted."""
     if not wanted.as_json:
         sys.stderr.write(f"{line}\n")
 
 
 def chosen(wanted: Wanted) -> list[Loaded[Any]]:
-    """The exercises that are wanted: by id, by what a change touches, or all."""
+    """The exercises to audit: those named, those that changed since a revision, or all."""
     if wanted.names and wanted.since is not None:
         raise CannotRun("Name exercises, or let --since find those that have changed; not both.")
     found = [exercise_named(name) for name in wanted.names] or [load_exercise(file) for file in bank_files()]
     if wanted.since is None:
         return found
+    # A digest covers the exercise and all code that it uses, so that a change anywhere below it is seen.
     known = digests_in(page_at(wanted.since))
     return [loaded for loaded in found if known.get(loaded.spec.id) != digest_of(loaded)]
 
 
 def page_at(revision: str) -> str:
     """docs/audit.md as it was where the current work left a revision; empty where it was not there yet."""
+    # Not the revision itself: what others have committed there since is no change of ours.
     base = git("merge-base", revision, "HEAD")
     if base is None:
         raise CannotRun(f"git knows no common ancestor of {revision} and HEAD: name another revision after --since.")
@@ -87,8 +92,9 @@ def page_at(revision: str) -> str:
 
 
 def git(*words: str) -> str | None:
-    """What git says; None where it says no."""
+    """The output of a git command; None where git ends with an error."""
     try:
+        # Not checked: an unknown revision is for the caller to tell.
         done = subprocess.run(["git", *words], capture_output=True, text=True, check=False)  # noqa: S603, S607
     except FileNotFoundError:
         raise CannotRun("git is not installed, and --since asks it what has changed.") from None
@@ -96,7 +102,7 @@ def git(*words: str) -> str | None:
 
 
 def report(audit: Audit, *, equivalent: bool = False) -> str:
-    """One exercise in a line; below it its survivors, and what else falls short."""
+    """The audit of one exercise as text: a line of figures; below it its survivors, and what else falls short."""
     if audit.kind == "text":
         return f"{audit.id}: a person marks it, there is nothing to mutate."
     lines = [

@@ -11,12 +11,12 @@ from grader.platforms.gradescope.autograder_zip import write_zip
 from grader.texts.roster import roster_of
 
 PLATFORMS = ("gradescope",)
-VERSION = re.compile(r"3\.(1[1-9]|[2-9]\d)")
+VERSION = re.compile(r"3\.(1[1-9]|[2-9]\d)")  # 3.11 and newer, as pyproject.toml requires
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the command line says."""
+    """The options of `grader export-autograder`."""
 
     assignment: Path
     platform: str
@@ -36,6 +36,7 @@ def run_export_autograder(wanted: Wanted) -> None:
         raise CannotRun(f"--python {wanted.python}: markscheme needs Python 3.11 or newer, written as 3.12.")
     if wanted.wheels is not None and not wanted.wheels.is_dir():
         raise CannotRun(f"{wanted.wheels}: there is no such folder of wheels.")
+    # With a roster, the document has to hold the variant of everybody on it.
     students = roster_of(wanted.roster) if wanted.roster else ()
     built = (
         released_file(wanted.assignment, [each.id for each in students]) if students else built_file(wanted.assignment)

@@ -36,7 +36,7 @@ SECTIONS = 8  # columns that a book's sections have at least: two of them
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which exercises to list; None means any."""
+    """The options of `grader list`: which exercises to list; None means any."""
 
     topic: str | None = None
     book: str | None = None
@@ -46,7 +46,7 @@ class Wanted:
 
 
 def print_list(wanted: Wanted, *, as_json: bool) -> None:
-    """Prints the exercises that are wanted."""
+    """Prints the exercises of the bank that fit the options, as a table or as JSON."""
     refuse_unknown("topic", wanted.topic, {concept.id.partition(".")[0] for concept in concepts()})
     refuse_unknown("book", wanted.book, {book for concept in concepts() for book in concept.sections})
     refuse_unknown("kind", wanted.kind, set(EXERCISES))
@@ -61,8 +61,9 @@ def print_list(wanted: Wanted, *, as_json: bool) -> None:
 
 
 def table_of(found: Sequence[Exercise], book: str | None) -> Table:
-    """A line an exercise, with its points and minutes, or with the sections of the book that it goes with."""
+    """A table with a line for each exercise: its points and minutes, or the sections of a book that treat it."""
     table = Table(box=None, header_style="bold", pad_edge=False)
+    # An id is copied into other commands, and so is never broken.
     table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
     table.add_column("kind")
     for name in ("points", "minutes") if book is None else ():
@@ -87,7 +88,7 @@ def sound_exercises(files: Iterable[Path]) -> Iterator[Exercise]:
 
 
 def refuse_unknown(option: str, given: str | None, known: set[str]) -> None:
-    """Nothing; raises `CannotRun` for a word that the option does not know: an empty list would be no answer."""
+    """Raises `CannotRun` for a word that the option does not know: an empty list would be no answer."""
     if given is not None and given.lower() not in known:
         near = get_close_matches(given.lower(), sorted(known), n=1)
         remedy = f"Did you mean {near[0]}?" if near else f"There is {', '.join(sorted(known))}."
@@ -109,7 +110,7 @@ def row(exercise: Exercise) -> dict[str, object]:
 
 
 def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
-    """Whether the exercise is one of those asked for."""
+    """Whether an exercise fits all options of `grader list`."""
     sections = books_of(exercise)
     words = f"{exercise.id} {exercise.title} {exercise.prompt}".lower()
     return (
@@ -122,7 +123,7 @@ def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
 
 
 def books_of(exercise: Exercise) -> dict[str, list[str]]:
-    """Where the books treat the exercise's concepts: book to sections."""
+    """The sections of each book that treat the exercise's concepts."""
     found: dict[str, list[str]] = {}
     for concept in concepts():
         if concept.id in exercise.concepts:
@@ -135,12 +136,14 @@ def in_chapter(sections: dict[str, list[str]], book: str | None, chapter: str) -
     """Whether any section lies in the chapter, of the one book or of any; `4.3` is a chapter for itself."""
     books = [book.lower()] if book else list(sections)
     found = [section for name in books for section in sections.get(name, ())]
+    # With the dot, as chapter 1 is not chapter 10.
     return any(section == chapter or section.startswith(f"{chapter}.") for section in found)
 
 
 def print_exercise(name: str, *, solution: bool) -> None:
     """Prints one exercise as a student sees it; with `solution` also what only the instructor should."""
     loaded = exercise_named(name)
+    # Drawn with a secret that everybody knows, so that no course's hidden case is shown here.
     built = build_exercise(loaded, assignment_id="show", secret=PUBLIC_SECRET)
     console = Console(highlight=False)
     console.print(Markdown(student_text(built)))
@@ -149,9 +152,10 @@ def print_exercise(name: str, *, solution: bool) -> None:
 
 
 def exercise_named(name: str) -> Loaded[Exercise]:
-    """The exercise of that id, of the course folder one is in or of our bank; or that in a file of that name."""
+    """The exercise of an id, from the bank of the current course or from ours; or the exercise in a YAML file."""
     if name.endswith(".yaml"):
         return load_exercise(Path(name))
+    # Banks are found from where an assignment lies; this one stands for any in the current folder.
     banks = banks_of(Path.cwd() / "assignment.yaml")
     file = exercise_file(name, banks)
     if file is None:
@@ -191,6 +195,7 @@ def student_text(exercise: BuiltExercise) -> str:
 
 def option_line(option: OptionShown) -> str:
     """An option with its letter, as Markdown that shows just its text."""
+    # All characters that Markdown reads as markup: an option may say `a*b` or `x_1`.
     text = re.sub(r"([\\`*_\[\]<>#|~])", r"\\\1", option.text)
     return f"{option.letter}) {text}" if option.letter else text
 
@@ -200,6 +205,7 @@ def example(exercise: BuiltExercise, case: BuiltCase) -> str:
     first = case.instances[0]
     answer: Any = first.expected
     if exercise.trace is not None and exercise.trace.initial == "absent":
+        # Students leave the start out of this trace.
         answer = answer[1:]
     if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare
         answer = [record[exercise.trace.record[0]] for record in answer]
@@ -208,8 +214,9 @@ def example(exercise: BuiltExercise, case: BuiltCase) -> str:
 
 
 def solution_text(exercise: BuiltExercise) -> str:
-    """What only the instructor should see: reference, cases, known mistakes."""
+    """The part of an exercise for the instructor only, in Markdown: reference, cases, known mistakes."""
     lines = []
+    # Parts may share a reference, which is shown once.
     for name in dict.fromkeys([exercise.reference, *(part.reference for part in exercise.parts)]):
         lines += [f"## Reference: {name}", f"```python\n{source_of(name)}\n```"] if name else []
     lines += [f"with {bound_text(exercise.bound)}"] if exercise.bound else []
@@ -225,12 +232,12 @@ def solution_text(exercise: BuiltExercise) -> str:
 
 
 def how_made(mistake: BuiltMistake) -> str:
-    """What makes a mistake: its reference, or, where all parts make it, what it binds."""
+    """The code that makes a mistake, in words: its reference, or, where all parts make it, what it binds."""
     return f"`{formula_text(mistake.reference)}`" if mistake.reference else f"with {bound_text(mistake.bound)}"
 
 
 def bound_text(bound: Mapping[str, Any]) -> str:
-    """What `with` binds, as `name = value`."""
+    """The conventions that `with` binds, as `name = value`."""
     return ", ".join(f"{name} = {value!r}" for name, value in bound.items())
 
 
@@ -260,5 +267,6 @@ def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:
 def source_of(reference: str) -> str:
     """The source of a reference; of a process, that of its start and its successors."""
     found = resolve(reference)
+    # A process is an object, which has no source of its own.
     pieces: Sequence[object] = (found.start, found.successors) if isinstance(found, Process) else (found,)
     return "\n\n".join(inspect.getsource(piece).rstrip() for piece in pieces)  # type: ignore[arg-type]

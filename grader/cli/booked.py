@@ -1,4 +1,4 @@
-"""What the commands that write into a gradebook share: which assignment, which student, which exercise, by whom."""
+"""Lookups for commands that write into a gradebook: the assignment, the student, the exercise, the author."""
 
 import getpass
 import json
@@ -17,6 +17,7 @@ LONGEST = 500  # characters of a reason
 def assignment_in(book: Book, out: Path) -> Conditions:
     """The terms of the assignment that an output folder belongs to."""
     known = book.assignments()
+    # A gradebook may hold many assignments: the results beside it say which one the folder is of.
     found = known[0] if len(known) == 1 else graded_in(out)
     if found not in known:
         raise CannotRun(f"{out}: its gradebook holds no results yet; run `grader grade` first.")
@@ -28,6 +29,7 @@ def graded_in(out: Path) -> str:
     for file in sorted((out / "results").glob("*.json")):
         try:
             found = json.loads(file.read_text("utf-8")).get("assignment")
+        # A file that cannot be read, or is no result: another one will tell.
         except (OSError, ValueError, AttributeError):
             continue
         if isinstance(found, str):
@@ -36,7 +38,8 @@ def graded_in(out: Path) -> str:
 
 
 def student_named(name: str, students: Collection[str], *, new: bool = False) -> str:
-    """The student of this name, whom the gradebook knows; anybody who is said to be new."""
+    """The student's id, if the gradebook knows it or the student may be new; else raises `CannotRun`."""
+    # A mistyped id would otherwise become a student of its own, with a mark that nobody gets.
     if name in students or new:
         return name
     remedy = hint(name, students)
@@ -44,7 +47,7 @@ def student_named(name: str, students: Collection[str], *, new: bool = False) ->
 
 
 def exercise_named(name: str, exercises: Iterable[Asked]) -> Asked:
-    """The exercise of this id."""
+    """The assignment's exercise of this id; raises `CannotRun` where there is none."""
     known = {each.id: each for each in exercises}
     if name in known:
         return known[name]
@@ -52,13 +55,13 @@ def exercise_named(name: str, exercises: Iterable[Asked]) -> Asked:
 
 
 def hint(name: str, known: Iterable[str]) -> str:
-    """The nearest name, as the end of a sentence."""
+    """A question for the nearest known name, as the end of a sentence; "" where none is near."""
     near = meant(name, known)
     return f"; did you mean `{near}`?" if near else ""
 
 
 def said_reason(reason: str) -> str:
-    """The reason on one line; there has to be one."""
+    """The reason of a decision on one line; raises `CannotRun` where there is none."""
     said = one_line(reason.strip(), LONGEST)
     if not said:
         raise CannotRun("--reason: say why, in a few words; it stays in the gradebook.")
@@ -66,7 +69,7 @@ def said_reason(reason: str) -> str:
 
 
 def author_named(author: str | None) -> str:
-    """Who decides: as said, else whoever is logged in."""
+    """The name of the person who decides: as given, else the user who is logged in."""
     try:
         found = one_line((author or getpass.getuser()).strip())
     except (KeyError, OSError):  # no name for this user

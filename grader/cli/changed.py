@@ -1,4 +1,4 @@
-"""What a regrade changes, as a table on the terminal and as a CSV file."""
+"""The marks that a regrade changes, as a table on the terminal and as a CSV file."""
 
 import sys
 from collections.abc import Sequence
@@ -16,8 +16,9 @@ SHOWN = 60  # rows of the table on a terminal; --csv has them all
 
 
 def tell(found: Regraded, left: int) -> None:
-    """Prints who changes and by how much, and what is kept."""
+    """Prints which students' marks change, by how much, and which marks are kept."""
     if found.changes:
+        # In a file or a pipe Rich would take 80 columns, and break ids of students.
         Console(highlight=False, width=None if sys.stdout.isatty() else 120).print(table_of(found.changes[:SHOWN]))
     if len(found.changes) > SHOWN:
         sys.stdout.write(f"... and {len(found.changes) - SHOWN} more; --csv FILE has them all.\n")
@@ -27,7 +28,8 @@ def tell(found: Regraded, left: int) -> None:
 
 
 def counts(found: Regraded, left: int) -> list[str]:
-    """The sums of it, a line each."""
+    """The numbers of students whose marks rise, fall and stay, and of marks kept, as lines."""
+    # A student may have had no mark before.
     up = sum((new.score or 0) > (old.score or 0) for old, new in found.moved)
     kept = [change for change in found.changes if change.kept is not None]
     same = len(found.after) - len(found.moved)
@@ -35,8 +37,8 @@ def counts(found: Regraded, left: int) -> list[str]:
     if kept:
         students = len({change.student for change in kept})
         lines.append(
-            f"Kept: {counted(len(kept), 'mark')} of {counted(students, 'student')} would have fallen, and do not; "
-            "--allow-lower lets them fall."
+            f"Kept: {counted(len(kept), 'mark')} of {counted(students, 'student')} would have fallen, "
+            "and do not; --allow-lower lets them fall."
         )
     if left:
         lines.append(f"Left alone: {counted(left, 'attempt')} whose files are not among the submissions.")
@@ -44,7 +46,7 @@ def counts(found: Regraded, left: int) -> list[str]:
 
 
 def table_of(changes: Sequence[Change]) -> Table:
-    """The changes, mark by mark."""
+    """A table of changes with a row for each mark."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in ("student", "attempt", "exercise", "before", "after", "of", "counts"):
         table.add_column(column, justify="left" if column in ("student", "exercise") else "right")
@@ -68,7 +70,7 @@ def csv_of(found: Regraded) -> str:
 
 
 def shown(score: float | None) -> str:
-    """A score in a cell of the table."""
+    """A score as text in a cell of the table; "none" where there is none."""
     return "none" if score is None else decimal(score)
 
 

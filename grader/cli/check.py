@@ -26,6 +26,7 @@ def run_check(path: Path, only: Sequence[str], assignment: Path | None) -> int:
         raise CannotRun(f"{path}: there is no such file or folder.")
     public = public_for(path, assignment)
     chosen = chosen_of(assignment_of(record_json(public)), only)
+    # Slips in names are mended here as they are when it is graded.
     submission = meant_for(chosen, read_submission(path))
     checked = seen_by_exercise(public, chosen, submission, "auto")  # it may be somebody else's work
     for note in submission.notes:
@@ -40,9 +41,10 @@ def public_for(work: Path, assignment: Path | None) -> PublicAssignment:
     file = assignment or public_file(work)
     if file is None:
         raise CannotRun(
-            f"No assignment found: there is no *{SUFFIX} beside {work} or above it. Work in the folder that you were "
-            "given, or name the assignment's file with --assignment."
+            f"No assignment found: there is no *{SUFFIX} beside {work} or above it. "
+            "Work in the folder that you were given, or name the assignment's file with --assignment."
         )
+    # A student has the released document; an author may name the YAML, which needs a build.
     if file.name.endswith(".json"):
         return read_public(file)
     return public_part(build(load_assignment(file), PUBLIC_SECRET))

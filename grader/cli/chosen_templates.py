@@ -7,16 +7,18 @@ from grader.spec.load import load_assignment
 
 
 def templates_of(assignment: Path, asked: Path | None) -> Path | None:
-    """The folder, made absolute as workers may stand elsewhere; None for our own. Raises `TemplateFault`."""
+    """The folder of templates, as an absolute path; None for our own. Raises `TemplateFault`."""
     folder = asked or _written(assignment)
     if folder is None:
         return None
+    # Tried here, before anything is graded: a fault in a template would else show on every page.
     refuse_bad_templates(folder)
+    # Workers may run in another current folder.
     return folder.absolute()
 
 
 def _written(assignment: Path) -> Path | None:
-    """What the assignment's YAML says; a built document alone says nothing."""
+    """The folder that the assignment's YAML names; None for a built document, which names none."""
     if assignment.suffix not in {".yaml", ".yml"}:
         return None
     named = load_assignment(assignment).spec.templates

@@ -26,7 +26,7 @@ from grader.texts.safe_text import one_line
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the command line says."""
+    """The options of `grader ci` for a student's repository."""
 
     path: Path = Path(".")
     assignment: Path | None = None
@@ -38,10 +38,11 @@ class Wanted:
 
 
 def run_ci(wanted: Wanted) -> int:
-    """Tells what the public cases say of the checkout; 0 at or above the pass mark, 1 below, 2 if it cannot."""
+    """Reports the public cases on a checkout; exit code 0 at or above the pass mark, 1 below, 2 if it cannot."""
     around = surroundings_of(os.environ, Path.cwd())
     with told_at_once(around, as_json=wanted.as_json):
         released = released_in(wanted.path, wanted.assignment, wanted.digests)
+        # Refuses, before any code is run, where nothing could hold it.
         held = isolation_in_force(wanted.isolation, released.public.packages)
         report = report_of(wanted.path, released, around, held.name)
         write_reports(report, wanted, around)
@@ -56,6 +57,7 @@ def write_reports(report: Report, wanted: Wanted, around: Surroundings) -> None:
     if wanted.code_quality:
         write_report(wanted.code_quality, code_quality_text(report), around.root)
     if around.summary:
+        # GitHub names this file and the next in the environment; other systems have none.
         append(around.summary, summary_text(report))
     if around.outputs:
         append(around.outputs, outputs_text(outputs_of(report)))
@@ -66,11 +68,13 @@ def write_report(file: Path, text: str, root: Path) -> None:
 
     The draft has a name that nobody can foresee, else the checkout could hold a link of that name.
     """
+    # Not `resolve`, which follows the very links that are looked for here.
     target = Path(os.path.abspath(file))
     folder = target.parent
     folder.mkdir(parents=True, exist_ok=True)
     if folder.is_relative_to(os.path.abspath(root)) and not folder.resolve().is_relative_to(root.resolve()):
         raise Unusable(f"{one_line(str(file))}: this report would be written through a link. Name another file.")
+    # In the same folder, as a file can be replaced in one step only within a file system.
     descriptor, draft = tempfile.mkstemp(dir=folder, prefix=".report-")
     with open(descriptor, "w", encoding="utf-8") as stream:
         stream.write(text)
@@ -78,7 +82,7 @@ def write_report(file: Path, text: str, root: Path) -> None:
 
 
 def log_text(report: Report, around: Surroundings, *, as_json: bool) -> str:
-    """What is printed: one JSON document; or the text, with annotations where somebody reads them."""
+    """The log of the job: one JSON document; or plain text, with annotations where the system shows them."""
     if as_json:
         # Azure, TeamCity and GitHub's old form find `##[` anywhere in a line; in JSON it only ever stands in a text.
         return json.dumps(document_of(report), indent=1).replace("##", r"#\u0023") + "\n"
@@ -88,18 +92,20 @@ def log_text(report: Report, around: Surroundings, *, as_json: bool) -> str:
 
 @contextmanager
 def told_at_once(around: Surroundings, *, as_json: bool = False) -> Iterator[None]:
-    """Turns what ends the command early into an annotation too, and into exit code 2.
+    """Turns an error that ends the command into an annotation, a summary and exit code 2.
 
     GitHub reads commands on stderr as well: a sentence that begins with a student's file must not be one.
     """
     try:
         yield
     except Exception as error:
+        # Elsewhere `errors.one_sentence` says it on stderr, and nobody reads annotations.
         if os.environ.get(DEBUG) or around.system != "github":
             raise
         said = harmless(sentence(error))
         file = error.file if isinstance(error, Unusable) else None
         place = None if file is None else Place(name_in(around.root, file))
+        # With --json stdout holds the document and nothing else.
         stream = sys.stderr if as_json else sys.stdout
         stream.write(f"{annotation(Remark('error', 'grader ci', said, place))}\n")
         if around.summary:
@@ -108,7 +114,7 @@ def told_at_once(around: Surroundings, *, as_json: bool = False) -> Iterator[Non
 
 
 def summary_of_failure(said: str) -> str:
-    """The summary of a step that could not do its work."""
+    """The summary, in Markdown, of a step that could not do its work."""
     return f"### Not checked\n\n{escaped(said)}\n"
 
 

@@ -34,7 +34,7 @@ FORK = "A fork has none of the secrets of the repository that it was made from: 
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """What the command line says."""
+    """The options of `grader ci --collect`."""
 
     assignment: Path | None
     roster: Path | None
@@ -45,14 +45,14 @@ class Class:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """How fetching and grading went: what grading said, and why somebody's work is not among it."""
+    """The outcome of fetching and grading a cohort: what grading said, and whose work is missing and why."""
 
     said: str
     missing: tuple[str, ...]
 
 
 def run_ci_class(wanted: Class) -> int:
-    """Fetches and grades the class; 0 once all are graded, 1 if a repository could not be had, 2 if it cannot."""
+    """Fetches and grades the cohort; exit code 0 once all are graded, 1 if a repository is missing, 2 if it cannot."""
     around = surroundings_of(os.environ, Path.cwd())
     with told_at_once(around):
         if wanted.assignment is None or wanted.roster is None or wanted.out is None:
@@ -69,19 +69,22 @@ def run_ci_class(wanted: Class) -> int:
 
 
 def fetched_and_graded(assignment: Path, roster: Path, out: Path, wanted: Class) -> Fetched:
-    """The class's work, fetched and graded. Once the cases are drawn nothing here knows the secret any more."""
+    """The cohort's work, fetched and graded; once the cases are drawn, nothing here knows the secret any more."""
     if not assignment.is_file():
         raise CannotRun(f"{assignment}: there is no such assignment.")
     students, environment = roster_of(roster), dict(os.environ)
     repositories = repositories_of(roster, environment)
+    # Before student code runs, so that no process of it inherits a secret; cloning has the token in `environment`.
     frozen(assignment, students, digests_in(wanted.digests))
     with tempfile.TemporaryDirectory(prefix="grader-clones-") as place:
         missing = cloned(repositories, Path(place), environment)
+        # Then the cause is common to all, as a wrong token is, and the first sentence tells it.
         if len(missing) == len(repositories):
             raise CannotRun(f"No repository could be had. {missing[0]}")
         collected = collect(Wanted(Path(place), out / "submissions", "git", students, None, None, ""))
     missing += [f"{one_line(each.source)}: {one_line(each.why)}" for each in collected.problems]
     said = io.StringIO()
+    # What grading prints is told only where the log is private: see `log_text`.
     with redirect_stdout(said):
         run_grade(
             Asked(
@@ -103,6 +106,7 @@ def frozen(assignment: Path, students: Sequence[Student], known: tuple[str, ...]
     """Builds the assignment, with everybody's variant, where it was not; then forgets the secrets of the job."""
     try:
         built = released_file(assignment, [student.id for student in students])
+    # A weak secret says itself what to do; only a missing one may be a fork's.
     except WeakSecret:
         raise
     except NoSecret as problem:
@@ -116,7 +120,7 @@ def frozen(assignment: Path, students: Sequence[Student], known: tuple[str, ...]
 
 
 def cloned(repositories: Sequence[Repository], place: Path, environment: Mapping[str, str]) -> list[str]:
-    """Clones each repository into a folder named by the student; why some could not be."""
+    """Clones each repository into a folder named by the student; gives a sentence for each that failed."""
     with ThreadPoolExecutor(AT_ONCE) as pool:
         reasons = list(pool.map(partial(clone_into, place, environment), repositories))
     pairs = zip(repositories, reasons, strict=True)
@@ -124,23 +128,24 @@ def cloned(repositories: Sequence[Repository], place: Path, environment: Mapping
 
 
 def clone_into(place: Path, environment: Mapping[str, str], repository: Repository) -> str:
-    """Why a repository could not be cloned; "" if it was."""
+    """Clones one repository; gives the reason why it could not be, "" if it was."""
     return clone(repository, place / repository.student.id, environment)
 
 
 def log_text(done: Fetched, around: Surroundings) -> str:
-    """What is printed: who is missing, and what grading said, where it may be told."""
+    """The log of the job: the students who are missing, and what grading said where it may be told."""
     said = (
         done.said if around.tells_score else "Graded; how well is not told here, as nobody says that this is private.\n"
     )
     if around.system != "github":
         return harmless("".join(f"{line}\n" for line in done.missing) + said)
+    # After `uncommanded`, which would take these commands for a student's.
     notes = (annotation(Remark("warning", "Not among the graded", line)) for line in done.missing)
     return uncommanded(harmless(said)) + "".join(f"{line}\n" for line in notes)
 
 
 def summary_text(done: Fetched) -> str:
-    """The step's summary: no grades, but who is missing."""
+    """The summary of the step, in Markdown: no grades, but the students who are missing."""
     missing = "".join(f"- {escaped(line)}\n" for line in done.missing)
     who = f"\n{counted(len(done.missing), 'student')} not among them:\n\n{missing}" if done.missing else ""
     return f"### Graded\n\nResults, feedback and grades.csv are in the job's output.\n{who}"

@@ -1,4 +1,4 @@
-"""A graded class as its gradebook has it: what the commands share that mark by hand, export and return."""
+"""A graded folder with its gradebook, as the commands need it that mark by hand, export and return."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -31,11 +31,11 @@ class Graded:
 
     @property
     def assignment(self) -> str:
-        """Its id."""
+        """The id of the assignment."""
         return self.conditions.assignment
 
     def standings(self, others: Sequence[str] = ()) -> tuple[Standing, ...]:
-        """How everybody stands, those who were expected and `others` included."""
+        """The standing of every student, those who were expected and `others` included."""
         return standings(self.conditions, self.records, (*self.book.students(self.assignment), *others))
 
     def document(self, student: str, submission: str) -> Result | None:
@@ -44,9 +44,10 @@ class Graded:
         return None if text is None else read_result(text)
 
     def attempts(self, submissions: Path | None) -> tuple[Attempt, ...]:
-        """What was collected into the folder that was graded, or into the one that is named."""
+        """The attempts that were collected into the folder that was graded, or into the one that is named."""
         if submissions is not None and not submissions.is_dir():
             raise CannotRun(f"{submissions}: there is no such folder of submissions.")
+        # run.json notes where the submissions lay; without one, nothing tells whose attempts there are.
         folder = submissions or Path(str(self.run.get("folder") or ""))
         return attempts_in(folder) if submissions is not None or self.run.get("folder") else ()
 
@@ -55,6 +56,7 @@ class Graded:
         found = handed_out(self.run, assignment)
         if found is None:
             raise CannotRun("The built assignment is not where it was when it was graded: name it with --assignment.")
+        # Rubrics and rules of another assignment would be applied to these marks.
         if found.built.id != self.assignment:
             raise CannotRun(f"{found.file} is {found.built.id}, and {self.out} was graded as {self.assignment}.")
         return found
@@ -62,16 +64,17 @@ class Graded:
 
 @contextmanager
 def opened_class(out: Path, gradebook: str | None) -> Iterator[Graded]:
-    """The graded folder; raises a sentence where there is none."""
+    """The graded folder with its gradebook open; raises `CannotRun` where there is none."""
     if not out.is_dir():
         raise CannotRun(f"{out}: there is no such folder; name the one that `grader grade --out` wrote.")
+    # It must exist: a mistyped address would make an empty gradebook.
     with opened_book(book_address(out, gradebook), must_exist=True) as book:
         conditions = assignment_in(book, out)
         yield Graded(out, book, conditions, book.records(conditions.assignment), dict(run_in(out)))
 
 
 def choice(option: str, asked: str, allowed: Sequence[str]) -> str:
-    """What an option says; raises CannotRun for what it cannot be."""
+    """The value of an option; raises `CannotRun` where it is none of those allowed."""
     if asked not in allowed:
         raise CannotRun(f"{option} {asked}: there are only {', '.join(allowed)}.")
     return asked

@@ -24,7 +24,7 @@ NAMED = 12  # students without work that are named
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader collect`."""
 
     source: Path
     out: Path
@@ -41,6 +41,7 @@ def run_collect(asked: Asked, *, as_json: bool) -> int:
     if asked.platform not in platforms:
         raise CannotRun(f"--from {asked.platform}: there are only {', '.join(platforms)}.")
     zone = zone_of(asked.zone) if asked.zone else None
+    # A zone that is guessed would make work late, or early, by hours.
     if asked.zone and zone is None:
         raise CannotRun(f"--zone {asked.zone}: name a zone such as Europe/Berlin, or an offset such as +01:00.")
     roster = roster_of(asked.roster) if asked.roster else ()
@@ -61,6 +62,7 @@ def show(collected: Collected, wanted: Wanted) -> None:
     ]
     if not wanted.roster:
         lines.append("Without --roster, folders are named as the download names people.")
+    # Canvas marks late files in their names, without the time.
     if any(attempt.late and not attempt.submitted for attempt in collected.new):
         lines.append("Some are marked late, and the download does not say when they came: see --times.")
     if collected.missing:
@@ -75,7 +77,7 @@ def show(collected: Collected, wanted: Wanted) -> None:
 
 
 def table(collected: Collected) -> Table:
-    """A row for each problem. What comes from the download is shown as text, and is no markup."""
+    """A table with a row for each problem; what comes from the download is shown as text, and is no markup."""
     rows = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("what", "in the download", "name", "student", "why", "nearest"):
         rows.add_column(heading, overflow="fold")

@@ -16,7 +16,7 @@ from grader.cli.typed_moment import moment_of
 from grader.paths import bank_dir, templates_dir
 
 MARK = "markscheme.txt"  # what tells a course folder from any other
-IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")  # it names a file, and in an exercise a function of Python
 IGNORED = (
     "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
 )
@@ -41,6 +41,7 @@ def run_init(name: str) -> None:
     written(course / MARK, f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n")
     written(course / ".gitignore", IGNORED)
     written(course / "pytest.ini", SETTINGS)
+    # Readable by nobody else from the first moment on, and never in place of another secret.
     descriptor = os.open(key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with open(descriptor, "w", encoding="ascii") as stream:
         stream.write(f"{secrets.token_hex(32)}\n")
@@ -64,12 +65,14 @@ def run_new_assignment(
         raise CannotRun(f"{told} `--from naive_bayes`; see `grader list` and `grader list --assignments`.")
     if due is not None:
         moment_of("--due", due)
+    # Everything is looked up before the file is written: a wrong id leaves nothing behind.
     taken = ready_named(ready) if ready else None
     chosen = [exercise_named(exercise).spec for exercise in exercises]
     text = template("assignment.yaml.j2").render(
         id=name,
         title=title or (taken.title if taken else name),
         due=due,
+        # Resolved, as the course folder may be `.`, which has no name.
         secret=f"../{course.resolve().name}.key",
         body=taken.body if taken else "",
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
@@ -89,7 +92,7 @@ def run_new_exercise(id_: str) -> None:
 
 
 def course_folder() -> Path:
-    """The course folder that the current one lies in."""
+    """The course folder that the current folder lies in; raises `CannotRun` where there is none."""
     here = Path.cwd()
     for folder in (here, *here.parents):
         if (folder / MARK).is_file():
@@ -100,6 +103,7 @@ def course_folder() -> Path:
 def bank_here() -> Path:
     """The bank of the course folder that the current one lies in; without one, in a checkout of ours, our own bank."""
     checkout = bank_dir().parent.parent
+    # An installed package has its bank elsewhere, and that one is not to be written to.
     packed = bank_dir() != checkout / "assignments" / "bank"
     here = Path.cwd()
     in_course = any((folder / MARK).is_file() for folder in (here, *here.parents))
@@ -109,14 +113,14 @@ def bank_here() -> Path:
 
 
 def template(name: str) -> Template:
-    """A template for authors."""
+    """A Jinja2 template for authors, of an assignment or of an exercise."""
     # Not escaped: what is made is YAML, from names that were checked and titles written as JSON.
     loader = FileSystemLoader(templates_dir() / "author")
     return Environment(loader=loader, undefined=StrictUndefined, keep_trailing_newline=True).get_template(name)  # noqa: S701
 
 
 def written_new(file: Path, text: str) -> None:
-    """Writes a file that must not be there yet."""
+    """Writes a file; raises `CannotRun` where there is one of that name."""
     if file.exists():
         raise CannotRun(f"{file}: there is such a file already.")
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -124,5 +128,5 @@ def written_new(file: Path, text: str) -> None:
 
 
 def written(file: Path, text: str) -> None:
-    """Writes a file."""
+    """Writes a text file in UTF-8."""
     file.write_text(text, encoding="utf-8")

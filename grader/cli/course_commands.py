@@ -1,4 +1,4 @@
-"""Commands of a term: from the learning platform in, marked, argued about, and out again."""
+"""Commands of a term: collect, override, extend, regrade, mark, export, return, and delete."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +15,7 @@ def collect(
     platform: Annotated[
         str,
         typer.Option(
+            # `from` is a word of Python's, hence the other name of the parameter.
             "--from",
             help="folder, canvas, moodle, gradescope, git or nbgrader; auto tells it by the names, where all agree.",
         ),

@@ -30,10 +30,10 @@ TIERS = ("core", "standard", "detail")
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """A concept with what there is of it; `examples` counts the worked examples whose figures are reproduced.
+    """A concept with its function, its exercises and the number of its reproduced examples.
 
     `exercises` name the concept and examine its own function: their audits kill mutants of it. `named_by` are the
-    exercises that only name it.
+    exercises that only name it. `examples` counts the worked examples whose figures are reproduced.
     """
 
     concept: Concept
@@ -49,14 +49,14 @@ class Covered:
 
     @property
     def lacks(self) -> tuple[str, ...]:
-        """What is missing: a function of its own, and an exercise that examines it."""
+        """The things that a concept lacks: a function of its own, an exercise that examines it."""
         there = {"reference": self.function, "exercise": self.exercises}
         return tuple(name for name, found in there.items() if not found)
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What shows that concepts are covered.
+    """The evidence that concepts are covered.
 
     `functions` are the concepts' own ones, `examined` those that each exercise examines, `examples` how many worked
     examples of each catalogue entry are reproduced.
@@ -81,7 +81,7 @@ def print_coverage(*, as_json: bool) -> None:
 
 
 def evidence() -> Evidence:
-    """What there is for the bank: the indexes of all topics, the audits and the books' figures."""
+    """The evidence for our own bank: the indexes of all topics, the audits and the books' figures."""
     return Evidence(concept_functions(), read_examined(examined_file().read_text("utf-8")), reproduced(figures_dir()))
 
 
@@ -136,12 +136,14 @@ def resolves(name: str) -> bool:
 
 
 def reproduced(folder: Path) -> dict[str, int]:
-    """How many worked examples of each catalogue entry have figures that the references are held to."""
+    """The number of worked examples of each catalogue entry whose figures the references are held to."""
+    # The reader in C is faster, and not part of every PyYAML.
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     counts: dict[str, int] = defaultdict(int)
     for file in sorted(folder.glob("*.yaml")):
         listed = yaml.load(file.read_text("utf-8"), Loader=loader)  # noqa: S506  both are safe loaders
         for key, example in listed.items():
+            # An entry may have several examples, as `key#2`; one without figures is only noted.
             counts[key.partition("#")[0]] += "figures" in example
     return dict(counts)
 
@@ -160,7 +162,7 @@ def row(covered: Covered) -> dict[str, object]:
 
 
 def by_module(covered: Iterable[Covered]) -> dict[str, list[Covered]]:
-    """The concepts of each module."""
+    """The concepts grouped by module, in their order."""
     modules: dict[str, list[Covered]] = defaultdict(list)
     for each in covered:
         modules[each.module].append(each)
@@ -168,7 +170,7 @@ def by_module(covered: Iterable[Covered]) -> dict[str, list[Covered]]:
 
 
 def table_of(covered: Sequence[Covered]) -> Table:
-    """A line a module: how many of its concepts have reference and exercise, by tier, and a last line for all."""
+    """A table with a line for each module: how many of its concepts are covered, by tier; the last line is for all."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("module")
     for name in (*TIERS, "exercises", "examples"):
@@ -193,7 +195,7 @@ def missing_core(covered: Iterable[Covered]) -> tuple[Covered, ...]:
 
 
 def missing_table(missing: Sequence[Covered]) -> Table:
-    """A line a module: its concepts, each with what it lacks where that is not both."""
+    """A table with a line for each module: its concepts, each with what it lacks where that is not both."""
     table = Table(box=None, show_header=False, pad_edge=False)
     for module, own in by_module(missing).items():
         table.add_row(module, ", ".join(f"{each.concept.id.partition('.')[2]}{told_lack(each)}" for each in own))
@@ -201,5 +203,5 @@ def missing_table(missing: Sequence[Covered]) -> Table:
 
 
 def told_lack(covered: Covered) -> str:
-    """What a concept lacks, where it is not both."""
+    """The one thing that a concept lacks, in brackets; "" where it lacks both."""
     return "" if len(covered.lacks) == 2 else f" (no {covered.lacks[0]})"

@@ -58,11 +58,13 @@ def run_demo(out: Path) -> None:
     shutil.copyfile(courses_dir() / "demo.csv", roster)
     students = roster_of(roster)
     with said(f"Building 8 exercises, with numbers of their own for {len(students)} students"):
+        # Rebuilt, as the folder may hold the demo of another version.
         frozen = released_file(assignment, [student.id for student in students], rebuild=True)
         built = loads(frozen.data)
     with said(f"Making what students receive, for {' and '.join(RECEIVING)}"):
         hand_out(built, [student for student in students if student.id in RECEIVING], out / "released")
     lay_out(submissions, built)
+    # By force, as an earlier demo may have left results there.
     settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
     with said("Grading the class, each in a sandbox"):
         run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))
@@ -71,9 +73,10 @@ def run_demo(out: Path) -> None:
 
 @contextmanager
 def said(what: str) -> Iterator[None]:
-    """Says what is being done, and how long it took."""
+    """Prints a step before it runs, and then how long it took."""
     start = time.perf_counter()
     sys.stdout.write(f"{what} ... ")
+    # A line without its end stays in the buffer, and the step takes seconds.
     sys.stdout.flush()
     try:
         yield
@@ -82,19 +85,22 @@ def said(what: str) -> Iterator[None]:
 
 
 def hand_out(built: BuiltAssignment, students: list[Student], folder: Path) -> None:
-    """What some of the class receive."""
+    """Writes the release folders of some students of the sample cohort."""
     if folder.exists():
         shutil.rmtree(folder)
+    # A folder is written when it is asked for.
     for _ in releases(built, students, folder):
         pass
 
 
 def lay_out(folder: Path, built: BuiltAssignment) -> None:
-    """The class's work: code from the sample course, and answers by hand to each student's own numbers."""
+    """Writes the sample cohort's work: code from the sample course, answers by hand to each student's own numbers."""
     if folder.exists():
         shutil.rmtree(folder)
+    # Python leaves `__pycache__` beside code that was run.
     shutil.copytree(courses_dir() / "demo", folder, ignore=shutil.ignore_patterns("__pycache__"))
     for student, how in BY_HAND.items():
+        # Copied answers are right for the numbers of the friend they come from.
         own = for_student(built, how.copied_from or student)
         written = written_by(how, own)
         if how.in_notebook:
@@ -105,7 +111,7 @@ def lay_out(folder: Path, built: BuiltAssignment) -> None:
 
 
 def print_class(run: ClassRun, out: Path) -> None:
-    """A row a student, and where the pages lie."""
+    """Prints a row for each student, and the pages to look at."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("student")
     table.add_column("score", justify="right")
@@ -129,7 +135,7 @@ def print_class(run: ClassRun, out: Path) -> None:
 
 
 def found(result: Result) -> str:
-    """What was found in a student's work: the first things that have a name, and how many more there are."""
+    """The first findings in a student's work by their names, and how many more there are."""
     names = list(dict.fromkeys(name for exercise in result.exercises for name in names_of(exercise)))
     missing = sum(exercise.status == "missing" for exercise in result.exercises)
     names += [f"{missing} not answered"] if missing else []
@@ -139,6 +145,7 @@ def found(result: Result) -> str:
 
 def names_of(exercise: ExerciseResult) -> list[str]:
     """The names of an exercise's findings; where it has none and is not right, the slip that its checks saw."""
+    # A counterexample has the same name everywhere, which would say nothing here.
     named = [finding.name for finding in exercise.findings if finding.kind != "counterexample"]
     reasons = {case.reason for case in exercise.cases}
     return named or [slip for reason, slip in SLIPS.items() if reason in reasons][:1]

@@ -28,7 +28,7 @@ def run_doctor(*, as_json: bool) -> int:
 
 
 def document(found: Examination) -> dict[str, object]:
-    """What was found, as one JSON document."""
+    """The examination of this machine as one JSON document."""
     return {
         "default": found.default,
         "holds": found.holds,
@@ -43,7 +43,8 @@ def document(found: Examination) -> dict[str, object]:
 
 
 def is_root() -> bool:
-    """Whether this is root, as whom less protects."""
+    """Whether this process runs as root, against whom less protects."""
+    # Windows has no such function.
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
@@ -53,16 +54,18 @@ def show(found: Examination, console: Console) -> None:
     table.add_column("It tries to")
     for one in found.isolations:
         table.add_column(one.name + (" (default)" if one.name == found.default else ""))
+    # Every isolation is given the same attempts.
     for what in found.isolations[0].attempts:
         outcomes = [one.attempts[what] for one in found.isolations]
         table.add_row(what, *(f"[{STYLES[outcome]}]{outcome}[/]" for outcome in outcomes))
     console.print(table)
     for line in advice(found):
+        # What the system says of itself may hold brackets, which are no markup of Rich's.
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 def advice(found: Examination) -> list[str]:
-    """What is in force, and what would be better."""
+    """Sentences on the isolation that grading takes, and on what would be better."""
     default = next(one for one in found.isolations if one.name == found.default)
     lines = [f"Grading takes `{default.name}`: {ABOUT[default.name]}."]
     lines.append("Nothing got out of it." if default.holds else not_held(default))
@@ -75,7 +78,7 @@ def advice(found: Examination) -> list[str]:
 
 
 def not_held(one: Examined) -> str:
-    """What is wrong with an isolation out of which something got, or that could not be tried."""
+    """A sentence on an isolation that student code broke out of, or that could not be tried."""
     through = ", ".join(what for what, outcome in one.attempts.items() if outcome == "got through")
     problem = f"student code can {through}" if through else "not every attempt could be made"
     return f"Not for other people's code: {problem}."

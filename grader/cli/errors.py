@@ -1,4 +1,4 @@
-"""How a command ends when it cannot do its work: one clear sentence on stderr, exit code 2, no traceback of ours."""
+"""The end of a command that cannot do its work: one clear sentence on stderr, exit code 2, no traceback."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ class CannotRun(Exception):
 
 @contextmanager
 def one_sentence() -> Iterator[None]:
-    """Turns whatever ends the command early into a sentence and exit code 2."""
+    """Turns an error that ends the command into one sentence on stderr and exit code 2."""
     try:
         yield
     except (SystemExit, KeyboardInterrupt):
@@ -38,10 +38,11 @@ def one_sentence() -> Iterator[None]:
 
 
 def sentence(error: Exception) -> str:
-    """What to say of an error. Those we foresee carry their own words; another is a fault of ours, and said to be."""
+    """The sentence for an error: its own words where we foresaw it, else that it is a fault of ours."""
     if isinstance(error, OSError):
         remedy = f"; {REMEDIES[error.errno]}" if error.errno in REMEDIES else ""
         return f"{error.filename or 'A file'}: {(error.strerror or str(error)).lower()}{remedy}."
+    # Every exception class of ours is raised with a sentence for the user.
     if isinstance(error, CannotRun) or type(error).__module__.partition(".")[0] == "grader":
         return str(error)
     return f"A fault in markscheme: {type(error).__name__}: {error}. Set {DEBUG}=1 to see where."

@@ -25,13 +25,14 @@ from grader.texts.safe_names import clashing_names, name_apart
 from grader.texts.safe_text import counted, one_line
 from grader.texts.whole_files import write
 
+# The suffix of the file; Gradescope takes a folder, with a file for each student.
 SYSTEMS = {"csv": ".csv", "canvas": ".csv", "moodle": ".csv", "gradescope": "", "junit": ".xml"}
 TEMPLATES = ("canvas", "moodle")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader export`."""
 
     graded: Path
     to: str
@@ -46,7 +47,7 @@ class Asked:
 
 
 def run_export(asked: Asked) -> None:
-    """Writes the file, or Gradescope's files, and says who has no mark in it."""
+    """Writes the export file, or Gradescope's files, and prints which students have no mark in it."""
     choice("--to", asked.to, tuple(SYSTEMS))
     choice("--by", asked.by, tuple(BY))
     if asked.template is not None and asked.to not in TEMPLATES:
@@ -67,12 +68,13 @@ def run_export(asked: Asked) -> None:
             notes = outcome.notes
     notes = (*((f"Not on the roster: {listed(strangers)}.",) if strangers else ()), *notes)
     finals = sum(each.final is not None for each in standings)
+    # Longer than a usual line, as a note may list many students.
     sys.stdout.write("".join(f"{one_line(note, 2000)}\n" for note in notes))
     sys.stdout.write(f"Wrote {out}. Of {counted(len(standings), 'student')}, {finals} have a final mark.\n")
 
 
 def outcome_of(asked: Asked, graded: Graded, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:
-    """The file for a system that takes one."""
+    """The text of the export and notes on it, for a system that takes one file."""
     points = points_of(graded.conditions)
     if asked.to == "csv":
         return plain(graded.conditions, standings, people)
@@ -89,12 +91,13 @@ def outcome_of(asked: Asked, graded: Graded, standings: Sequence[Standing], peop
 
 
 def written_apart(out: Path, graded: Graded, assignment: Path | None, standings: Sequence[Standing]) -> tuple[str, ...]:
-    """Writes a results.json for each student with a final mark, in a folder of theirs, and says who has none."""
+    """Writes a results.json for each student with a final mark, in a folder each; gives notes on the other students."""
     handed = graded.handed_out(assignment)
     rules = policy_rules(handed.file.read_bytes(), graded.book.closes(graded.assignment))
     clashing = clashing_names(each.student for each in standings)
     for standing, result in counting_results(graded, standings):
         document = results_as_marked(result, standing, rules)
+        # Ids that differ in capitals only would share a folder on some systems.
         folder = name_apart(standing.student) if standing.student in clashing else standing.student
         file = out / folder / "results.json"
         if document is not None:
@@ -107,7 +110,7 @@ def written_apart(out: Path, graded: Graded, assignment: Path | None, standings:
 
 
 def counting_results(graded: Graded, standings: Sequence[Standing]) -> Iterator[tuple[Standing, Result]]:
-    """Those who handed in something, with the result of the attempt that counts."""
+    """The students who handed in work, each with the result of the attempt that counts."""
     for standing in standings:
         if standing.counts is not None:
             result = graded.document(standing.student, standing.counts.attempt.submission)

@@ -36,7 +36,7 @@ UNFIT = (
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader grade`."""
 
     assignment: Path
     submissions: Path
@@ -116,6 +116,7 @@ def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[
     work = submissions_in(folder, assignment)
     if not work:
         raise CannotRun(f"{folder}: no submissions there; it should hold one folder, file or zip per student.")
+    # A mistyped name would else grade nobody, and look like a success.
     missing = set(only) - {student_of(path, assignment) for path in work}
     if missing:
         raise CannotRun(f"{folder}: no submission of {', '.join(sorted(missing))}.")
@@ -136,7 +137,7 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
 
 
 def summary(run: ClassRun, out: Path, held: Isolation) -> str:
-    """What came of the run: what failed through us first, then how many, how fast, and where it lies."""
+    """Lines on a run for the terminal: what failed through us first, then how many, how fast, and where it lies."""
     lines = [
         failure if UNRENDERED in failure else f"Not graded, through a fault of ours: {failure}"
         for failure in run.failures

@@ -1,4 +1,4 @@
-"""What the sample class answers by hand: computed from each student's own numbers, right or wrong in a known way."""
+"""The sample cohort's answers by hand, computed from each student's own numbers: right, or wrong in a known way."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -24,13 +24,13 @@ def right_value(expected: float) -> Fraction:
 
 
 def in_decimals(exercise: BuiltExercise, mistake: str) -> Written:
-    """To the digits asked; where the mistake gives another value, that."""
+    """Every part as a decimal with the digits asked; with the mistake's value where that is another."""
     values = {part.name: decode(part.variants.get(mistake, part.expected)) for part in exercise.parts}
     return {part: f"{value:.{exercise.digits}f}" for part, value in values.items()}
 
 
 def in_other_forms(exercise: BuiltExercise, mistake: str) -> Written:
-    """Right, as a decimal comma, a percentage and fractions."""
+    """Every part right, in turn with a decimal comma, as a percentage and as a fraction."""
     forms: tuple[Callable[[Fraction], str], ...] = (
         lambda value: f"{float(value):.6f}".replace(".", ","),
         lambda value: f"{float(value) * 100:.4f} %",
@@ -41,7 +41,7 @@ def in_other_forms(exercise: BuiltExercise, mistake: str) -> Written:
 
 
 def with_a_slip(exercise: BuiltExercise, mistake: str) -> Written:
-    """The first part is wrong, and all that follows from it is right."""
+    """Every part as text: the first is wrong, and all that follows from it is right."""
     own: dict[str, float] = {}
     for part in exercise.parts:
         value: Any = part_value(exercise, part, own) if part.uses else decode(part.expected)
@@ -50,13 +50,13 @@ def with_a_slip(exercise: BuiltExercise, mistake: str) -> Written:
 
 
 def zeros(exercise: BuiltExercise, mistake: str) -> Written:
-    """Zeros everywhere: from nothing, nothing follows."""
+    """Zero for every part: from nothing, nothing follows."""
     return {part.name: "0" for part in exercise.parts}
 
 
 @dataclass(frozen=True, slots=True)
 class ByHand:
-    """How a student answers by hand: in which form, with which known mistakes, and whose numbers they took."""
+    """The way a student answers by hand: in which form, with which known mistakes, and to whose numbers."""
 
     numbers: Writing = in_decimals
     mistakes: Mapping[str, str] = field(default_factory=dict)  # exercise to the name of the mistake
@@ -66,7 +66,7 @@ class ByHand:
 
 
 def mistaken(posterior: str, which_posterior: str = "", which_rules: str = "") -> ByHand:
-    """A student with these known mistakes."""
+    """The hand answers of a student who makes these known mistakes."""
     return ByHand(mistakes={POSTERIOR: posterior, WHICH_POSTERIOR: which_posterior, WHICH_RULES: which_rules})
 
 
@@ -95,7 +95,7 @@ BY_HAND: Mapping[str, ByHand] = {  # who is not here hands in no answers by hand
 
 
 def written_by(how: ByHand, built: BuiltAssignment) -> dict[str, Written]:
-    """Exercise to part to text: what a student who has this variant, or took it, writes."""
+    """The answers that a student writes to this variant: exercise to part to text."""
     return {
         exercise.id: how.numbers(exercise, how.mistakes.get(exercise.id, ""))
         if exercise.kind == "values"
@@ -106,7 +106,7 @@ def written_by(how: ByHand, built: BuiltAssignment) -> dict[str, Written]:
 
 
 def letters(exercise: BuiltExercise, how: ByHand) -> list[str]:
-    """The letters that are chosen."""
+    """The letters of the options that a student chooses."""
     assert exercise.choice is not None  # noqa: S101  it is a choice
     choice = exercise.choice
     if how.everything:

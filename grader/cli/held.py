@@ -16,7 +16,7 @@ from grader.privacy.purging import Purged, before_age, now, purged
 from grader.texts.safe_names import safe_name
 from grader.texts.safe_text import one_line, visible
 
-BREAKS = str.maketrans("\n\r\t", "???")
+BREAKS = str.maketrans("\n\r\t", "???")  # a file's name may hold one, and must not look like a line of ours
 ELSEWHERE = "Not looked at: the roster, the learning system and downloads from it, exports and other copies, backups."
 REBUILT = "Numbers of their own were taken out of a built document: the next `grader grade` grades everybody anew."
 WITH_HIDDEN = (
@@ -26,9 +26,10 @@ WITH_HIDDEN = (
 
 
 def run_forget(student: str, folders: Sequence[Path], gradebook: str | None, *, dry_run: bool) -> None:
-    """Deletes what is held of a student, and says what that was."""
+    """Deletes all that is held of a student, and prints what that was."""
     places, name = places_of(folders), safe_name(student)
     left = left_to_say(places, folders, name, gradebook)
+    # After `left`, which looks for files that are gone then.
     found = forgotten(places, name, gradebook, dry_run=dry_run)
     if found.nothing:
         raise nobody(student, places, folders, left)
@@ -41,7 +42,7 @@ def say(lines: Iterable[str]) -> None:
 
 
 def told_forgotten(found: Forgotten, name: str, *, dry_run: bool) -> Iterable[str]:
-    """What is gone, or would be."""
+    """Lines on what was deleted of a student, or would be."""
     yield f"{'Would be deleted' if dry_run else 'Deleted'} of {name}:"
     yield from (f"  {path}" for path in found.paths)
     yield from (f"  lines in {file}" for file in found.files)
@@ -52,7 +53,7 @@ def told_forgotten(found: Forgotten, name: str, *, dry_run: bool) -> Iterable[st
 
 
 def run_give(student: str, folders: Sequence[Path], out: Path, gradebook: str | None, *, hidden: bool) -> None:
-    """Writes what is held of a student into a zip."""
+    """Writes all that is held of a student into a zip, and prints where."""
     if out.exists():
         raise CannotRun(f"{out}: there is such a file already; name another with --out.")
     if not out.absolute().parent.is_dir():
@@ -67,7 +68,7 @@ def run_give(student: str, folders: Sequence[Path], out: Path, gradebook: str | 
 
 
 def run_purge(after: str, folders: Sequence[Path], gradebook: str | None, *, dry_run: bool) -> None:
-    """Deletes what is older than asked, and says what that was."""
+    """Deletes the folders and rows that are older than asked, and prints what that was."""
     before = before_age(after, now())
     places = places_in(folders or [Path()], named=False)
     left = (*not_followed(places, folders or [Path()]), *not_asked(places, gradebook))
@@ -76,7 +77,7 @@ def run_purge(after: str, folders: Sequence[Path], gradebook: str | None, *, dry
 
 
 def told_purged(found: Purged, before: datetime, *, dry_run: bool) -> Iterable[str]:
-    """What is gone, or would be."""
+    """Lines on what was deleted for its age, or would be."""
     if not found.paths and not found.rows:
         yield f"Nothing here was last changed before {before:%Y-%m-%d}."
         return
@@ -93,14 +94,14 @@ def told_purged(found: Purged, before: datetime, *, dry_run: bool) -> Iterable[s
 
 
 def places_of(folders: Sequence[Path]) -> tuple[Place, ...]:
-    """Where to look: the folders that are named, else here and below."""
+    """The places to look in: those in the folders that are named, else in this folder and below."""
     return places_in(folders or [Path()], named=bool(folders))
 
 
 def left_to_say(
     places: Sequence[Place], folders: Sequence[Path], student: str, gradebook: str | None
 ) -> tuple[str, ...]:
-    """What was not looked at, and may be the student's: it is for a person to say."""
+    """Lines on files that were not looked at and may be the student's, for a person to look at."""
     seen = [path for place in places for path in own_paths(place, student, assignments_in(places))]
     beside = [path for root in folders for path in handed_in_paths(root.resolve(), student, assignments_in(places))]
     return (
@@ -111,7 +112,8 @@ def left_to_say(
 
 
 def nobody(student: str, places: Sequence[Place], folders: Sequence[Path], left: Sequence[str]) -> CannotRun:
-    """What to say of a student of whom nothing is held."""
+    """The error for a student of whom nothing is held, with the nearest name."""
     where = ", ".join(map(str, folders)) or "this folder"
     said = f"Nothing of {one_line(student)} is held in {where}{hint(student, students_in(places)) or ''}."
+    # A hint ends in a question mark, after which no full stop is needed.
     return CannotRun("\n".join([said.replace("?.", "?"), *left]))

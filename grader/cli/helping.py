@@ -1,4 +1,4 @@
-"""What `grader --help` lists: every command with its first sentence, in full."""
+"""The list of commands in `grader --help`: each with its first paragraph in full."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from typer.core import TyperGroup
 
 
 class WholeSentences(TyperGroup):
-    """The commands of a group, told in whole sentences; otherwise each is cut to half a line."""
+    """A Typer group whose help lists each command with its whole first paragraph; else each is cut to half a line."""
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Writes the list of commands, in the order in which an instructor meets them."""

@@ -31,11 +31,12 @@ def run_lint(given: Sequence[Path], variants: int = 0) -> int:
 def faults_of(file: Path, variants: int) -> Sequence[object]:
     """The faults of a file; of one that has none, those of its further variants, or of the templates that it names."""
     further = (variant_faults(file, number + 1) for number in range(variants))
+    # In this order: a file at fault cannot be drawn, and variants are drawn only until one has faults.
     return faults_in(file) or next(filter(None, further), ()) or template_faults(file)
 
 
 def template_faults(file: Path) -> Sequence[TemplateFault]:
-    """What is wrong with the templates that a sound file names, if it is an assignment."""
+    """The faults of the templates that a sound file names, if it is an assignment."""
     try:
         if is_assignment(file):
             templates_of(file, None)

@@ -30,7 +30,7 @@ SUFFIXES = (".csv", ".html")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader mark`."""
 
     graded: Path
     out: Path | None = None
@@ -44,7 +44,7 @@ class Asked:
 
 
 def run_mark(asked: Asked) -> None:
-    """Writes a sheet, or records what one says."""
+    """Writes a marking sheet, or records the marks of one."""
     if (asked.out is None) == (asked.read is None):
         raise CannotRun("Say --out FILE for a marking sheet, or --in FILE to read one back.")
     with opened_class(asked.graded, asked.gradebook) as graded:
@@ -61,7 +61,7 @@ def written_answers(graded: Graded, assignment: Path | None) -> tuple[Answer, ..
 
 
 def naming_in(graded: Graded, *, names: bool) -> Naming:
-    """How students are called: by pseudonyms, unless names are asked for."""
+    """The function that names students on a sheet: by pseudonyms, unless names are asked for."""
     return str if names else partial(pseudonym, key_in(graded.out))
 
 
@@ -88,11 +88,13 @@ def read_back(asked: Asked, graded: Graded, file: Path) -> None:
     """Records the marks of a sheet, all or none, and makes the pages of those students anew."""
     author = author_named(asked.author)
     answers = written_answers(graded, asked.assignment)
+    # By pseudonyms; a sheet that names students by their ids is understood as well.
     read = read_sheet(table_in(file), answers, naming_in(graded, names=False))
     if read.problems:
         Console(highlight=False).print(table_of(read.problems))
         rows = counted(len(read.problems), "row")
         raise CannotRun(f"{file}: {rows} cannot be taken, so nothing was recorded; mend the sheet and read it again.")
+    # A sheet may be read again and again while it is being filled in: only what is new is recorded.
     new = changed(read.given)
     as_now(graded, asked.assignment, asked.templates)  # templates that do not work are told before anything is recorded
     graded.book.mark(graded.assignment, recorded(new, author))
@@ -110,15 +112,16 @@ def recorded(given: Sequence[Given], author: str) -> tuple[ManualMark, ...]:
 
 
 def rendered(asked: Asked, graded: Graded, given: Sequence[Given]) -> tuple[str, ...]:
-    """Makes pages anew; those of whom it cannot be done."""
+    """Renders the pages of marked students anew; gives the students whose pages could not be."""
     students = {each.answer.student for each in given}
     if not students:
         return ()
+    # Read again, as the gradebook has the new marks only now.
     return render_anew(graded, students, as_now(graded, asked.assignment, asked.templates))
 
 
 def summary(read: Read, new: Sequence[Given], answers: Sequence[Answer], left: Sequence[str]) -> str:
-    """What was recorded, what still waits, and whose pages have to be made by `grade`."""
+    """Lines for the terminal: what was recorded, what still waits, and whose pages `grade` has to make."""
     marked = {(each.answer.student, each.answer.exercise, each.answer.digest) for each in read.given}
     waiting = sum(each.mark is None and (each.student, each.exercise, each.digest) not in marked for each in answers)
     lines = [f"{counted(len(new), 'mark')} recorded, {len(read.given) - len(new)} known before."]
@@ -131,7 +134,7 @@ def summary(read: Read, new: Sequence[Given], answers: Sequence[Answer], left: S
 
 
 def table_of(problems: Sequence[Problem]) -> Table:
-    """A row for each problem; what stands in the sheet is shown as text."""
+    """A table with a row for each problem; what stands in the sheet is shown as text."""
     rows = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("row", "who", "exercise", "why"):
         rows.add_column(heading, overflow="fold")

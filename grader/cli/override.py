@@ -16,7 +16,7 @@ from grader.gradebook.records import Conditions, Override
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader override`."""
 
     out: Path
     student: str
@@ -30,10 +30,11 @@ class Asked:
 
 
 def run_override(asked: Asked) -> None:
-    """Records the mark and says what comes of it."""
+    """Records a mark set by hand, or withdraws it, and prints what it changes."""
     if (asked.score is None) != asked.withdraw:
         raise CannotRun("Say --score N, or --withdraw to take back what was set before.")
     reason, author = said_reason(asked.reason), author_named(asked.author)
+    # It must exist: a mistyped folder would get a gradebook with this one mark.
     with opened_book(book_address(asked.out, asked.gradebook), must_exist=True) as book:
         conditions = assignment_in(book, asked.out)
         name = conditions.assignment
@@ -57,14 +58,15 @@ def sound_score(score: float, exercise: str | None, conditions: Conditions, stan
 
 
 def outcome(before: Standing, after: Standing) -> str:
-    """What the student had, has now, and how it comes about."""
-    head = f"{after.student}: {mark(before)} before, {mark(after)} now, of {decimal(after.points)} points."
+    """Lines for the terminal: the student's mark before and now, and how it comes about."""
+    points = decimal(after.points)
+    head = f"{after.student}: {mark(before)} before, {mark(after)} now, of {points} points."
     rest = "Feedback shows it after the next `grader grade`."
     return "\n".join([head, *(f"  {sentence}" for sentence in after.sentences), rest]) + "\n"
 
 
 def mark(standing: Standing) -> str:
-    """A mark in a word."""
+    """A student's mark as text, with what is pending; "no mark" where there is none."""
     if standing.score is None:
         return "no mark"
     return decimal(standing.score) + (f" (and {decimal(standing.pending)} pending)" if standing.pending else "")

@@ -21,6 +21,7 @@ def run_pack(path: Path, student: str, assignment: Path | None) -> None:
     files = work_files(folder) if path.is_dir() else [path]
     try:
         done = packed(files, folder / f"{public.id}-{safe_name(student)}.zip")
+    # Packing is shared with the students' checker, which knows no `CannotRun`.
     except ValueError as problem:
         raise CannotRun(str(problem)) from None
     sys.stdout.write(f"{done!r}\n")

@@ -1,4 +1,4 @@
-"""How far a long command is: a bar with rate and time left on a terminal, a line now and then elsewhere."""
+"""The progress of a long command: a bar with rate and time left on a terminal, a line now and then elsewhere."""
 
 import sys
 import time
@@ -25,15 +25,16 @@ LONG = 50  # tasks of a run that is worth telling of there
 
 
 class Rate(ProgressColumn):
-    """How many are done in a second, or in a minute where that is less than one a second."""
+    """A column of the bar: tasks done in a second, or in a minute where that is less than one a second."""
 
     def render(self, task: Task) -> Text:
-        """The rate of a task."""
+        """The cell with the rate of a task."""
+        # A finished task has no present speed.
         return Text(rate(task.finished_speed or task.speed))
 
 
 def rate(speed: float | None) -> str:
-    """A speed in words.
+    """A speed, in tasks a second, in words; "" where it is not known yet.
 
     >>> rate(12.34), rate(0.5), rate(None), rate(250.0)
     ('12.3 a second', '30 a minute', '', '250 a second')
@@ -46,7 +47,7 @@ def rate(speed: float | None) -> str:
 
 
 def left(seconds: float) -> str:
-    """A time to wait in words.
+    """The time that is left, in words.
 
     >>> left(40), left(200), left(7300)
     ('about 40 s left', 'about 3 min left', 'about 2 h left')
@@ -58,7 +59,7 @@ def left(seconds: float) -> str:
 
 @dataclass(slots=True)
 class Counting:
-    """What a command tells of its progress; the clock decides nothing but what is told."""
+    """The count of a command's finished tasks, shown as a bar or in lines; the clock decides only what is shown."""
 
     bar: Progress
     task: TaskID
@@ -74,17 +75,19 @@ class Counting:
         self.bar.reset(self.task, description=what, total=total)
 
     def advance(self) -> None:
-        """Counts one more."""
+        """Counts one more finished task."""
         self.done += 1
         self.bar.advance(self.task)
+        # Where there is a bar, it tells all of this.
         if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
-            seconds = max(time.monotonic() - self.since, 1e-6)
+            seconds = max(time.monotonic() - self.since, 1e-6)  # the clock may not have moved yet
             speed = self.done / seconds
             rest = left((self.total - self.done) / speed)
             self.told(f"{self.what}: {self.done} of {self.total}, {rate(speed)}, {rest}\n")
 
 
 def _is_a_tenth(done: int, total: int) -> bool:
+    """Whether the last task completed a further tenth of all, but not the last tenth."""
     return done < total and done * LINES // total > (done - 1) * LINES // total
 
 
@@ -95,9 +98,12 @@ def counting(what: str, total: int | None = None, *, quiet: bool = False) -> Ite
     Rich leaves out colours where NO_COLOR is set.
     """
     console = Console(stderr=True)
+    # Made twice: only a console knows how wide the terminal is.
     console = Console(stderr=True, width=min(console.width, WIDEST))
     columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    # In a file or a job's log, a bar would be written again and again.
     hidden = quiet or not console.is_terminal
+    # Transient: the bar goes away at the end, and what the command prints stays.
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         told = (lambda _: None) if quiet else sys.stderr.write
         yield Counting(bar, bar.add_task(what, total=total), what, total, told)

@@ -13,6 +13,7 @@ from grader.cli.errors import CannotRun
 from grader.paths import courses_dir
 from grader.spec.load import load_assignment
 
+# The head, which a course writes for itself: comments, id, title, due date, secret. The rest is taken over.
 OWN = re.compile(r"^(?:# .*\n|schema: .*\n|id: .*\n|title: .*\n|due: .*\n|secret: .*\n)+", re.MULTILINE)
 
 
@@ -28,20 +29,22 @@ class Ready:
 
 
 def ready_assignments() -> tuple[Ready, ...]:
-    """All there are, by name, but for the demo's."""
+    """The assignments that come with us, by name, without the demo's."""
+    # The demo's is laid out by `grader demo`, with its students.
     files = sorted(file for file in courses_dir().glob("*.yaml") if file.stem != "demo")
     return tuple(ready_in(file) for file in files)
 
 
 def ready_in(file: Path) -> Ready:
-    """The assignment in a file."""
+    """An assignment that comes with us, read from its file."""
     spec = load_assignment(file).spec
     points = sum(use.points or 0 for use in spec.exercises)
+    # Once: comments further down belong to the exercises.
     return Ready(file.stem, spec.title, len(spec.exercises), points, OWN.sub("", file.read_text("utf-8"), count=1))
 
 
 def ready_named(name: str) -> Ready:
-    """The assignment of this name."""
+    """The assignment of this name that comes with us; raises `CannotRun` where there is none."""
     files = {file.stem: file for file in courses_dir().glob("*.yaml") if file.stem != "demo"}
     if name in files:
         return ready_in(files[name])

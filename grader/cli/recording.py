@@ -30,6 +30,7 @@ def opened_ledger(
     address = book_address(settings.out, asked)
     built = loads(settings.built)
     with announced_book(settings, address) as book:
+        # Extensions stand in the gradebook alone, and decide what may be shown.
         settings = replace(settings, extended=book.closes(built.id), gradebook=shown_address(address))
         earlier = [each for each in earlier_work(folder) if not only or each.student in only]
         record_earlier(book, built, settings, earlier, engine)
@@ -38,7 +39,7 @@ def opened_ledger(
 
 @contextmanager
 def announced_book(settings: Settings, address: str) -> Iterator[Book]:
-    """The gradebook, in which the terms of the assignment stand as they are now."""
+    """The gradebook, opened, with the terms of the assignment recorded as they are now."""
     built = loads(settings.built)
     with opened_book(address) as book:
         book.announce(conditions_of(built), digest(settings.built), built.students)
@@ -46,7 +47,7 @@ def announced_book(settings: Settings, address: str) -> Iterator[Book]:
 
 
 def ledger_of(book: Book, built: BuiltAssignment, settings: Settings, folder: Path) -> Ledger:
-    """What the gradebook knows of the assignment now."""
+    """The ledger of a run: what the gradebook knows of the assignment now."""
     level = level_at(policy_rules(settings.built, settings.extended), settings.now)
     records = by_student(book.records(built.id))
     return Ledger(book, conditions_of(built), level, records, handed_in(folder), settings.extended)
@@ -67,6 +68,7 @@ def record_earlier(
     if new:
         results = through(settings, tasks, engine, lambda done: done.filed)
         for each, result in zip(new, results, strict=True):
+            # One by one, so that a run that is stopped keeps what it has graded.
             book.file([replace(result, handed_in=each.handed_in)])
 
 
@@ -74,6 +76,7 @@ def is_recorded(earlier: Earlier, attempts: Sequence[Attempt], built: str) -> bo
     """Whether the attempt is in the gradebook, graded with this document and without a failure of ours."""
     submission = digest_of_files(found_at(earlier.path))
     return any(
+        # The time is compared too: the same files may have been handed in twice.
         (each.submission, each.built) == (submission, built)
         and each.submitted == earlier.handed_in.submitted
         and all(mark.status != "ungraded" for mark in each.marks)

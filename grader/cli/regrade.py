@@ -33,7 +33,7 @@ from grader.texts.whole_files import write
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader regrade`."""
 
     assignment: Path
     submissions: Path
@@ -57,14 +57,14 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """One attempt graded again."""
+    """One attempt with the result of grading it again."""
 
     work: Work
     graded: Graded
 
     @property
     def handed_in(self) -> HandedIn | None:
-        """When it was handed in."""
+        """The time and group of handing in, if they are known."""
         return self.work.handed_in
 
     @property
@@ -74,7 +74,7 @@ class Again:
 
 
 def run_regrade(asked: Asked) -> None:
-    """Grades again, says what changes, and unless it is a dry run lets it be so."""
+    """Grades a class again, prints what changes, and records it unless this is a dry run."""
     if not asked.assignment.is_file():
         raise CannotRun(f"{asked.assignment}: there is no such assignment.")
     if not asked.submissions.is_dir():
@@ -86,8 +86,10 @@ def run_regrade(asked: Asked) -> None:
         if conditions.assignment != before.assignment:
             raise CannotRun(f"{asked.out} holds results of {before.assignment}, not of {conditions.assignment}.")
         records = book.records(before.assignment)
+        # Before anything is graded: a machine that cannot hold the code says so at once.
         held = isolation_in_force(asked.isolation, packages_of(built))
         again = done_again(built, work_in(asked.submissions, conditions.assignment), asked.workers, held.name)
+        # An attempt on which grading failed through a fault of ours keeps its old mark.
         new = tuple(attempt_of(each.graded.result, each.handed_in) for each in again if each.sound)
         found = regraded((before, conditions), records, new, datetime.now(UTC), allow_lower=asked.allow_lower)
         if asked.csv is not None:
@@ -103,8 +105,9 @@ def run_regrade(asked: Asked) -> None:
 
 
 def mended(assignment: Path) -> bytes:
-    """The assignment built from its files as they are now; whoever has the same numbers keeps the fingerprint."""
+    """The assignment built from its files as they are now; variants with the same numbers keep their fingerprint."""
     file = document_file(assignment)
+    # Nothing is written here: a dry run leaves even the built document as it is.
     new = built_anew(assignment)
     if not file.exists():
         return dumps(new)
@@ -116,25 +119,26 @@ def work_in(folder: Path, assignment: str) -> tuple[Work, ...]:
     """The newest work of everybody, then the attempts before it where they were collected."""
     paths = submissions_of(folder, assignment, ())
     known = handed_in(folder)
+    # Named as the gradebook and the files of results name students.
     newest = [work_of(safe_name(student_of(path, assignment)), path, known, newest=True) for path in paths]
     earlier = earlier_work(folder)
     return (*newest, *(work_of(each.student, each.path, {each.student: each.handed_in}) for each in earlier))
 
 
 def work_of(student: str, path: Path, known: Mapping[str, HandedIn], *, newest: bool = False) -> Work:
-    """One attempt, with what is known of it."""
+    """One attempt with its files, and with when it was handed in, if that is known."""
     found = known.get(student)
     return Work(Task(student, path, found.group if found else ()), found, newest)
 
 
 def done_again(built: bytes, work: Sequence[Work], workers: int | None, isolation: str) -> tuple[Again, ...]:
-    """All of the work, graded."""
+    """The attempts, each graded again."""
     graded = graded_again(built, [each.task for each in work], workers or os.cpu_count() or 1, isolation)
     return tuple(Again(each, done) for each, done in zip(work, graded, strict=True))
 
 
 def untouched(records: Records, again: Sequence[Again]) -> int:
-    """How many recorded attempts stay as they are, because their files are not in the folder."""
+    """The number of recorded attempts that stay as they are, because their files are not in the folder."""
     seen = {(each.graded.result.student, each.graded.result.submission) for each in again}
     return sum((each.student, each.submission) not in seen for each in records.attempts)
 
@@ -148,16 +152,17 @@ def tell_failures(again: Sequence[Again]) -> None:
 
 
 def tell_fallen(students: Sequence[str], asked: Asked) -> None:
-    """Says whose mark falls through other rules; raises CannotRun where that was not asked for, and would be done."""
+    """Prints whose mark falls through changed rules; raises `CannotRun` where they are not allowed to."""
     if students and not asked.allow_lower:
-        why = f"The rules of lateness or attempts, or the due date, are others now, and marks fall: {listed(students)}."
+        rules = "The rules of lateness or attempts, or the due date, are others now, and marks fall"
+        why = f"{rules}: {listed(students)}."
         if not asked.dry_run:
             raise CannotRun(f"{why} Nothing was changed. Put the rules back, or say --allow-lower.")
         sys.stdout.write(f"{why} It is not done without --allow-lower.\n")
 
 
 def applied(asked: Asked, book: Book, built: bytes, kept: Sequence[Kept], again: Sequence[Again]) -> None:
-    """Lets it be so. What must not fall is recorded first: a stop anywhere after that lowers nothing."""
+    """Records the regrade. Marks that must not fall are recorded first: a stop anywhere after that lowers nothing."""
     assignment = loads(built)
     book.keep(assignment.id, kept)
     write(document_file(asked.assignment), built.decode())

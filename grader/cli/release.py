@@ -24,7 +24,7 @@ SPECIMEN = "specimen"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the command line says."""
+    """The options of `grader release`."""
 
     assignment: Path
     out: Path
@@ -45,7 +45,7 @@ class Released:
 
 
 def run_release(wanted: Wanted) -> None:
-    """Writes the release and says what it is."""
+    """Writes the release folders and prints what they are."""
     if not wanted.assignment.is_file():
         raise CannotRun(f"{wanted.assignment}: there is no such assignment.")
     students = roster_of(wanted.roster) if wanted.roster else ()
@@ -59,6 +59,7 @@ def run_release(wanted: Wanted) -> None:
         built = loads(frozen.data)
         receivers = receivers_of(built, students)
         if not wanted.force:
+            # Before the first file is written, so that a release is refused as a whole.
             refuse_changed(wanted.out, [folder_of(built, student) for student in receivers])
         count.restart("writing", len(receivers))
         released = []
@@ -73,7 +74,7 @@ def run_release(wanted: Wanted) -> None:
 
 
 def receivers_of(built: BuiltAssignment, students: Sequence[Student]) -> Sequence[Student | None]:
-    """Who gets a folder: each student where numbers differ; else one folder serves for all."""
+    """The students who get a folder, where numbers differ; else a single None: one folder serves for all."""
     return students if built.personal and students else (None,)
 
 
@@ -83,7 +84,8 @@ def folder_of(built: BuiltAssignment, student: Student | None) -> str:
 
 
 def releases(built: BuiltAssignment, receivers: Sequence[Student | None], out: Path) -> Iterator[Released]:
-    """Each folder as it is written."""
+    """Writes the release folders one by one, and gives each as it is written."""
+    # One for all: most of a sheet is the same for everybody, and is rendered once.
     sheeting = Sheeting()
     for student in receivers:
         own = for_student(built, student.id if student else "")
@@ -95,7 +97,7 @@ def releases(built: BuiltAssignment, receivers: Sequence[Student | None], out: P
 
 
 def summary(built: BuiltAssignment, file: Path, frozen: str, released: Sequence[Released], wanted: Wanted) -> str:
-    """What was written and where; how alike the variants are; what grading will read."""
+    """Lines for the terminal: what was written and where, how alike the variants are, what grading will read."""
     what = (
         one_folder(built, released[0], wanted.out) if len(released) == 1 else many_folders(built, released, wanted.out)
     )
@@ -108,7 +110,7 @@ def summary(built: BuiltAssignment, file: Path, frozen: str, released: Sequence[
 
 
 def one_folder(built: BuiltAssignment, only: Released, out: Path) -> list[str]:
-    """What is said of a release that is one folder."""
+    """Lines on a release that is one folder."""
     hint = " It is a specimen: name a --roster to give everybody numbers of their own."
     return [
         f"Released {built.id} to {out / only.folder}.{hint if built.personal and not only.student else ''}",
@@ -117,7 +119,7 @@ def one_folder(built: BuiltAssignment, only: Released, out: Path) -> list[str]:
 
 
 def many_folders(built: BuiltAssignment, released: Sequence[Released], out: Path) -> list[str]:
-    """What is said of a release to a class."""
+    """Lines on a release with a folder for each student."""
     own = len({each.variant for each in released})
     return [
         f"Released {built.id} to {len(released)} students, a folder each in {out}: {own} different variants.",

@@ -21,7 +21,7 @@ from grader.texts.whole_files import write
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What pages would be made with now: as the last run had it, with today's date and what the gradebook says."""
+    """The settings that pages would be made with now: those of the last run, today's date, what the gradebook says."""
 
     settings: Settings
     ledger: Ledger
@@ -34,7 +34,7 @@ class Now:
 
 
 def as_now(graded: Graded, assignment: Path | None, templates: Path | None) -> Now:
-    """What pages of a graded folder would be made with now; raises a sentence where something of it is gone."""
+    """The settings that pages of a graded folder would be made with now; raises an error where one of them is gone."""
     handed = graded.handed_out(assignment)
     named = templates or (Path(graded.run["templates"]) if graded.run.get("templates") else None)
     settings = Settings(
@@ -42,15 +42,17 @@ def as_now(graded: Graded, assignment: Path | None, templates: Path | None) -> N
         graded.out,
         datetime.now(UTC),
         templates=templates_of(handed.file, named),
+        # Pages of other packages are made anew too, as the last run made them.
         reports=tuple(graded.run.get("reports") or ()),
         extended=graded.book.closes(graded.assignment),
     )
+    # Without run.json no times of handing in are known, and the graded folder itself holds none.
     folder = Path(str(graded.run.get("folder") or graded.out))
     return Now(settings, ledger_of(graded.book, handed.built, settings, folder), handed)
 
 
 def render_anew(graded: Graded, students: Collection[str], now: Now) -> tuple[str, ...]:
-    """Those whose pages were not made anew, as their results were graded with another document, or are not there."""
+    """Renders pages anew; gives the students left out: without results, or graded with another document."""
     pages, known = now.pages, known_in(graded.out)
     left = []
     for student in sorted(students):
@@ -77,7 +79,7 @@ def texts_of(files: Files, done: Finished) -> Iterator[tuple[Path, str | bytes]]
 
 
 def outdated(graded: Graded, students: Collection[str], now: Now) -> tuple[str, ...]:
-    """Those whose pages are not as they would be made now: something was decided since, or more or less may be told."""
+    """The students whose pages would be different now: something was decided since, or more or less may be told."""
     pages, known = now.pages, known_in(graded.out)
     return tuple(
         student
@@ -87,7 +89,7 @@ def outdated(graded: Graded, students: Collection[str], now: Now) -> tuple[str, 
 
 
 def files_in(out: Path, student: str) -> Files | None:
-    """The files of a student who has a result."""
+    """The files of a student in a graded folder; None where there is no result."""
     for apart in (True, False):
         files = files_of(out, safe_name(student), apart=apart)
         if owner_of(files.result) == safe_name(student):  # another's id may be just what this one is named apart

@@ -21,7 +21,7 @@ PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the firs
 
 
 def run_report(out: Path, *, names: bool, as_json: bool) -> None:
-    """Writes the page and says where it lies; or prints what would stand on it."""
+    """Writes the class page and prints where it lies; with `as_json` prints its content instead."""
     view = class_view(rows_in(out), named=names)
     if as_json:
         sys.stdout.write(json.dumps(document(view), ensure_ascii=False, indent=1) + "\n")
@@ -41,9 +41,10 @@ def rows_in(out: Path) -> Iterator[Row]:
 
 
 def result_in(file: Path) -> Result:
-    """The result document in a file."""
+    """The result document in a file; raises `CannotRun` where it is none of this version."""
     try:
         return read_result(file.read_bytes())
+    # A result is a document of ours: one that cannot be read was written by another version.
     except ValidationError as fault:
         raise CannotRun(
             f"{file}: not a result of this version ({fault.error_count()} faults); grade again to write it anew."
@@ -53,10 +54,11 @@ def result_in(file: Path) -> Result:
 def feedback_of(out: Path, result: Path) -> str:
     """The address of the student's own page, from the class page's folder; empty if there is none."""
     page_file = out / "feedback" / f"{result.stem}.html"
+    # An id may hold characters that mean something in an address.
     return f"feedback/{quote(page_file.name)}" if page_file.exists() else ""
 
 
 def summary(view: ClassView, file: Path) -> str:
-    """What failed through us first, then where the page lies."""
+    """Lines for the terminal: what failed through a fault of ours, then where the page lies."""
     ungraded = [f"Not graded, through a fault of ours: {line.title}: {line.students}\n" for line in view.ungraded]
     return "".join(ungraded) + f"Submissions: {view.students}\nThe class: {file}\n"

@@ -22,7 +22,7 @@ from grader.texts.safe_text import counted, one_line
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader return`."""
 
     graded: Path
     to: str
@@ -41,10 +41,12 @@ def run_return(asked: Asked) -> None:
         pages = pages_in(graded)
         now = as_now(graded, asked.assignment, asked.templates)
         refuse_outdated(graded, pages, now)
+        # The right side wins: a page that waits for marking is held back wherever it would go.
         places = places_of(asked, graded, pages) | held(graded, pages, now)
         ready = sorted((place.name, pages[student]) for student, place in places.items() if place.name)
         notes = [f"Not in the zip: {listed(names)}. {why}\n" for why, names in left_out(places).items()]
         if not ready:
+            # Longer than a usual line, as a note may list many students.
             raise CannotRun(one_line(f"There is nothing to return. {' '.join(notes)}", 2000))
         out = asked.out or graded.out / "exports" / f"{graded.assignment}-feedback-{asked.to}.zip"
         write_zip(out, ready)
@@ -59,7 +61,7 @@ def pages_in(graded: Graded) -> dict[str, Path]:
 
 
 def refuse_outdated(graded: Graded, pages: Mapping[str, Path], now: Now) -> None:
-    """Nothing; raises CannotRun where a page would be another if it were made now."""
+    """Raises `CannotRun` where a page would be different if it were made now."""
     if old := outdated(graded, pages, now):
         raise CannotRun(
             f"These pages are not as they would be made now, as something was decided, or another day has come: "
@@ -68,7 +70,7 @@ def refuse_outdated(graded: Graded, pages: Mapping[str, Path], now: Now) -> None
 
 
 def places_of(asked: Asked, graded: Graded, pages: Mapping[str, Path]) -> dict[str, Place]:
-    """Where each page goes, or why nowhere."""
+    """The place of each student's page in the zip, or why it has none."""
     roster = roster_of(asked.roster) if asked.roster is not None else ()
     attempts = graded.attempts(asked.submissions)
     people = people_of(pages, roster, attempts)
@@ -84,7 +86,7 @@ def places_of(asked: Asked, graded: Graded, pages: Mapping[str, Path]) -> dict[s
 
 
 def held(graded: Graded, pages: Mapping[str, Path], now: Now) -> dict[str, Place]:
-    """Those whose feedback waits for a person, if the policy says that it does."""
+    """The students whose feedback waits for a person to mark, if the policy says so, with that reason for a place."""
     if not waits_for_manual(now.handed.built):
         return {}
     results = ((now.ledger.own(student), stored_result(graded.out, student)) for student in pages)

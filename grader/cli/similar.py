@@ -28,7 +28,7 @@ PAGE = "similar.html"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line says."""
+    """The options of `grader similar`."""
 
     out: Path
     submissions: Path | None
@@ -48,6 +48,7 @@ def run_similar(asked: Asked) -> None:
         raise CannotRun(f"{found.file} is {found.built.id}, and {asked.out} was graded as {results[0].assignment}.")
     folder = folder_of(asked, run)
     work = work_in(folder, found.built.id, {result.student for result in results})
+    # Members of a group hand in the same work, which is no lead.
     groups = {student: known.group for student, known in handed_in(folder).items()}
     comparison = compared(found.built, results, work, asked.share, groups)
     if asked.as_json:
@@ -69,7 +70,7 @@ def results_in(out: Path) -> list[Result]:
 
 
 def folder_of(asked: Asked, run: Mapping[str, Any]) -> Path:
-    """Where the work lies: as said, else where it was when it was graded."""
+    """The folder of submissions: as named, else where it was when it was graded; raises `CannotRun` if it is gone."""
     folder = asked.submissions or Path(str(run.get("folder") or ""))
     if not (asked.submissions or run.get("folder")) or not folder.is_dir():
         raise CannotRun("The folder of submissions is not where it was: name it with --submissions.")
@@ -77,13 +78,13 @@ def folder_of(asked: Asked, run: Mapping[str, Any]) -> Path:
 
 
 def work_in(folder: Path, assignment: str, students: set[str]) -> dict[str, Submission]:
-    """The work of the students that were graded."""
+    """The submissions of the students who were graded, by student."""
     paths = {safe_name(student_of(path, assignment)): path for path in submissions_in(folder, assignment)}
     return {name: read_submission(path, student=name) for name, path in sorted(paths.items()) if name in students}
 
 
 def table(found: Comparison, file: Path) -> str:
-    """The leads in lines, under what they are."""
+    """The leads as text for the terminal: kind, students and exercises of each, then the reason."""
     lines = [NOTE, ""]
     for lead in found.leads:
         rare = f" ({rarity(lead)})" if rarity(lead) else ""

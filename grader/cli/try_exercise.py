@@ -23,6 +23,7 @@ from grader.score.result import ExerciseResult, Result
 from grader.texts.whole_files import write
 
 BLANK = "def {target}(*args):\n    ...\n"
+# Equal to everything, ends the process when it is read as a number; markup, a terminal code and a template to print.
 HOSTILE = """
 import os
 class Equal:
@@ -40,6 +41,7 @@ def run_try(name: str, out: Path) -> None:
     exercise = build_exercise(exercise_named(name), assignment_id="try", secret=PUBLIC_SECRET)
     results = dict(attempts(exercise))
     print_attempts(results)
+    # A drawn choice may have no option that shows a mistake.
     if unseen := [mistake.name for mistake in exercise.mistakes if mistake.name not in results]:
         sys.stdout.write(f"\nNo option of this draw shows: {', '.join(unseen)}.\n")
     file = out / f"{exercise.id}.html"
@@ -48,7 +50,7 @@ def run_try(name: str, out: Path) -> None:
 
 
 def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
-    """Every attempt by name, with its result."""
+    """The attempts by name, each with its result."""
     if exercise.choice is not None or exercise.kind == "text":
         for name, text in written_attempts(exercise):
             yield name, result_of_answer(exercise, text)
@@ -57,13 +59,14 @@ def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
     for mistake in exercise.mistakes:
         yield mistake.name, result_of_reference(exercise, mistake.name)
     if exercise.target:
+        # Only these two run as code; the reference and the mistakes answer as they were built.
         with Sandbox() as sandbox:
             yield "a blank stub", result_of_code(exercise, BLANK.format(target=exercise.target), sandbox)
             yield "a hostile answer", result_of_code(exercise, HOSTILE.format(target=exercise.target), sandbox)
 
 
 def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:
-    """What may be written for a choice, or for a text, which has no reference and waits for a person."""
+    """Answers to try, with their names: for a choice, or for a text, which has no reference and waits for a person."""
     if choice := exercise.choice:
         chosen = {"the reference": choice.right, **choice.variants, "every option": range(len(choice.options))}
         yield from ((name, chosen_text(exercise, places)) for name, places in chosen.items())
@@ -74,7 +77,7 @@ def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:
 
 
 def print_attempts(results: dict[str, ExerciseResult]) -> None:
-    """A row an attempt: what it gets, and what is found."""
+    """Prints a table with a row for each attempt: its score, and what is found."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("attempt", "score", "status", "found"):
         table.add_column(heading, overflow="fold")
@@ -91,6 +94,7 @@ def page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
         for name, result in results.items()
     }
     loader = FileSystemLoader(templates_dir() / "author")
+    # Escaped, as a hostile answer has markup in it.
     environment = Environment(loader=loader, undefined=StrictUndefined, autoescape=True)
     return environment.get_template("attempts.html.j2").render(title=exercise.title, pages=pages)
 

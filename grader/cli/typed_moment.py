@@ -8,7 +8,7 @@ EXAMPLE = "2026-12-04T23:59:00+01:00"
 
 
 def moment_of(option: str, text: str) -> datetime:
-    """The moment that an option names."""
+    """The moment that an option names; raises `CannotRun` for a text that is no time with its zone."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:

@@ -26,7 +26,7 @@ SAME = "Run again in the sandbox, it gives the same."
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the command line says."""
+    """The options of `grader why`."""
 
     out: Path
     who: str
@@ -37,7 +37,7 @@ class Wanted:
 
 
 def run_why(wanted: Wanted, *, as_json: bool) -> int:
-    """Prints what decided; 0, or 1 where a second run does not give the same."""
+    """Prints what decided a mark; exit code 0, or 1 where a second run does not give the same."""
     asked = asked_for(wanted.out, wanted.who, wanted.exercise)
     run = run_in(wanted.out)
     out = handed_out(run, wanted.assignment)
@@ -62,7 +62,8 @@ def rows_of(why: Explanation, run: Mapping[str, Any], replay: Replay | None) -> 
     """The explanation from top to bottom: the mark, what was found, the rules, each case, what it was made with."""
     exercise = why.asked.exercise
     yield Row(0, f"{one_line(exercise.title)} · {exercise.id} · {one_line(why.asked.result.student)}", "bold")
-    yield Row(0, f"{exercise.status}, {number(exercise.score)} of {number(exercise.points)} points · code {why.code}")
+    earned = f"{number(exercise.score)} of {number(exercise.points)} points"
+    yield Row(0, f"{exercise.status}, {earned} · code {why.code}")
     yield from (Row(0, note, "yellow") for note in why.notes)
     what = "This choice is" if exercise.kind == "choice" else "These outputs are"
     for each in exercise.findings:
@@ -88,7 +89,7 @@ def section(title: str, lines: Iterator[str] | tuple[str, ...]) -> Iterator[Row]
 
 
 def decided_rows(why: CaseWhy) -> Iterator[Row]:
-    """One case as the result has it, and below it what decided."""
+    """Rows of one case as the result has it, and below it what decided."""
     case = why.case
     yield from case_rows(shown_case(case, "all"))
     of_family = f"; {case.right} of {case.instances} inputs right" if case.instances > 1 else ""
@@ -104,7 +105,7 @@ def decided_rows(why: CaseWhy) -> Iterator[Row]:
 
 
 def made_with(why: Explanation, run: Mapping[str, Any]) -> Iterator[str]:
-    """Variant, reference, versions and digests: what one has to name to get the same again."""
+    """Lines with reference, variant, digests and versions: all that is needed to get the same mark again."""
     result = why.asked.result
     if why.reference:
         bound = ", ".join(f"{name} = {value}" for name, value in (why.bound or {}).items())
@@ -118,7 +119,7 @@ def made_with(why: Explanation, run: Mapping[str, Any]) -> Iterator[str]:
 
 
 def replay_rows(replay: Replay) -> Iterator[Row]:
-    """Whether a second run gives the same."""
+    """Rows that say whether a second run gives the same."""
     yield Row(0, "")
     yield from (Row(0, one_line(note), "yellow") for note in replay.notes)
     yield from (Row(0, f"Not graded, through a fault of ours: {one_line(each)}", "red") for each in replay.failures)

@@ -1,6 +1,6 @@
 """The smallest input on which a student's code fails, found by asking it again in the sandbox."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
@@ -17,13 +17,12 @@ from grader.codec.encode import encode
 from grader.codec.literals import pasted
 from grader.codec.wire import KEPT
 from grader.diagnose.finding import Evidence, Finding
+from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.judge.coded_answers import judge_input
 from grader.judge.judged import Judged, JudgedCase
 from grader.judge.observation_key import observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
-
-Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
 CACHED_INPUTS = 2048  # inputs with what was answered to them
 MOST_CALLS = 200
@@ -40,7 +39,7 @@ SAID = {
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What is asked of whom. `failure` is what the first input failed by, and all others must."""
+    """A search for a smaller failing input. `failure` is how the first input fails, and how all others must."""
 
     asking: Asking
     probe: Probe
@@ -54,7 +53,7 @@ class Search:
 
     @property
     def calls_each(self) -> int:
-        """How many calls an input takes: its own, and those of properties."""
+        """The number of calls that an input takes: its own, and those of properties."""
         return 1 + sum(each.calls for each in self.exercise.properties)
 
 
@@ -79,6 +78,7 @@ def counterexample_finding(
         return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
     if is_outsized(judged):
         return finding_of(case, judged)  # and so many answers of that size would take long to judge
+    # Properties take further calls for each input: without them, more inputs can be asked.
     fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
     asked = replace(exercise, properties=()) if fails else exercise
     asking = cache.of(asking_of)(asked, case, instance, cache)
@@ -97,6 +97,7 @@ def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
     """
     failing = (
         (built, instance, judged)
+        # Public cases first: an example made from one may be shown to students at any level.
         for public in (True, False)
         for built, case in zip(with_public(exercise.cases, public), with_public(cases, public), strict=False)
         for instance, judged in zip(built.instances, case.inputs, strict=True)
@@ -111,28 +112,28 @@ def fails_in_public(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> boo
     return first is not None
 
 
-Case = TypeVar("Case", BuiltCase, JudgedCase)
+AnyCase = TypeVar("AnyCase", BuiltCase, JudgedCase)
 
 
-def with_public(cases: Sequence[Case], public: bool) -> list[Case]:
-    """The public ones of the cases, or the hidden ones, in their order."""
+def with_public(cases: Sequence[AnyCase], public: bool) -> list[AnyCase]:
+    """The public cases, or the hidden ones, in their order."""
     return [case for case in cases if case.public is public]
 
 
 def can_be_shown(judged: Judged) -> bool:
-    """Whether there was a call that came to something; what the code itself may not have in it, no input shows."""
+    """Whether an input can show a failure: it was called, and failed by its answer, not by the code's own text."""
     answered = judged.observation.outcome in ("value", "error", *NOT_ASKED_AGAIN)
     return answered and judged.call is not None and judged.verdict.reason != "source"
 
 
 def check_verdict(exercise: BuiltExercise, instance: Instance, observation: Observation) -> Verdict:
-    """What the check alone says of an answer, whatever properties say."""
+    """The verdict of the check alone on an answer, without the properties."""
     case = case_of(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
     return verdict_in(exercise, case, observation)
 
 
 def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
-    """How an input fails: by which exception, by the check, by which property; empty where it does not.
+    """The way in which an input fails: an exception, the check, a property; two empty texts where it does not.
 
     An input that fails in another way would be an example of another mistake.
     """
@@ -164,7 +165,7 @@ def smallest(search: Search) -> Judged | None:
 
 
 def reduced(search: Search, start: Question, left: int) -> Judged | None:
-    """What is reached from a failing input step by step; None if that itself does not fail when asked alone.
+    """The smallest failing input reached from one step by step; None if that one does not fail when asked alone.
 
     In every round the smallest so far is asked first, in a process that has answered nothing before. It ends when so
     many inputs are asked.
@@ -190,7 +191,7 @@ def reduced(search: Search, start: Question, left: int) -> Judged | None:
 
 
 def answers_to(search: Search, asked: Sequence[Question]) -> Iterator[Judged]:
-    """What the student's code answers to each, judged; all in one process, the first as if it were alone.
+    """The judged answers of the student's code, asked in one process; the first as if it were asked alone.
 
     Raises `TookTooLong`.
     """

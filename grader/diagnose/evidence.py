@@ -1,4 +1,4 @@
-"""What speaks against a mistake: answers that are right where it is wrong, or that are there where it gives none."""
+"""Evidence against a mistake: answers that are right where it is wrong, or that are there where it gives none."""
 
 import math
 
@@ -26,8 +26,9 @@ def leads_nowhere(observation: Observation) -> bool:
 
 
 def is_wrong(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
-    """Whether what a mistake gives on an input is wrong, and not only another right answer; nothing is no answer."""
+    """Whether a mistake's answer to an input is wrong, and not only another right answer; no answer is not wrong."""
     if form is NOTHING or form == judged.expected:
         return False
+    # The mistake's answer may be one that the exercise accepts beside the expected one.
     others = accepted_on(exercise, judged.args)
     return not verdict_on(exercise, judged.args, decode(judged.expected), decode(form), others).passed

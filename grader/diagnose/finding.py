@@ -1,4 +1,4 @@
-"""What a diagnosis says."""
+"""The finding: one explanation of a student's failures, and the input that shows it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -20,7 +20,7 @@ class Evidence(Closed):
 
 @dataclass(frozen=True, kw_only=True)
 class Finding(Closed):
-    """What explains failures: a known mistake, the first divergence of a trace, an error, a limit."""
+    """An explanation of failures: a known mistake, the first divergence of a trace, an error, a limit."""
 
     kind: FindingKind
     name: str

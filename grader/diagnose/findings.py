@@ -1,4 +1,4 @@
-"""What explains the failures of an exercise, likeliest first, three at most."""
+"""The findings on an exercise: what explains its failures, likeliest first, three at most."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ def findings_of(
     probe: Probe | None = None,
     cache: RunCache = UNCACHED,
 ) -> tuple[Finding, ...]:
-    """What explains all failures; else what explains the wrong answers, and what stops the rest.
+    """The findings that explain all failures; else those on wrong answers, and those on what stopped the rest.
 
     `probe` makes further calls of the student's code, in a fresh process for each sequence of them.
     """
@@ -42,7 +42,8 @@ def findings_of(
 def explanations(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None, cache: RunCache
 ) -> tuple[Finding, ...]:
-    """The first of these that explains every failure: a known mistake, two of them, a near miss."""
+    """The findings of the first kind that explains every failure: a known mistake, two of them, a near miss."""
+    # To look for slips in a huge answer takes long, and no slip of a few lines makes one.
     if any(is_outsized(judged) for case in cases for judged in case.inputs):
         return ()
     known = cache.of(known_mistakes)(exercise, cases, enough)
@@ -64,7 +65,7 @@ def answered(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
 
 
 def divergence_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
-    """The first step of the first failing trace that does not follow."""
+    """The finding on the first step of a failing trace that does not follow from the one before."""
     if exercise.trace is None:
         return ()
     for case in cases:

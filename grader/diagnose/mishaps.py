@@ -1,4 +1,4 @@
-"""What went wrong before any value could be judged: a name that is missing, an exception, a call that did not end."""
+"""Findings on code that gave no value to judge: a name that is missing, an exception, a call that did not end."""
 
 import re
 from collections.abc import Sequence
@@ -30,7 +30,9 @@ LOOK_AT = {
 
 def mishap_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
     """A finding for a missing name, one for each kind of exception, one for calls that did not end."""
+    # Parts are written by hand: no code ran for them.
     seen = [(case, judged.observation) for case in cases for judged in case.inputs if case.part is None]
+    # One function for all cases: where it is absent, it is absent in each.
     absent = [observation for _, observation in seen if observation.outcome in ("missing", "blank")]
     if absent:
         return (
@@ -46,13 +48,13 @@ def witnesses(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
 
 
 def blank_finding(exercise: BuiltExercise) -> Finding:
-    """That nothing was written yet."""
+    """The finding that a function was left as it was handed out."""
     hint = "It is there, and nothing is written in it yet. If you wrote it, look whether you saved that file."
     return Finding(kind="error", name=f"{exercise.target} is left as handed out", hint=hint)
 
 
 def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
-    """Why the function could not be called: never defined, or lost to an error in the file."""
+    """The finding why a function could not be called: never defined, or lost to an error in the file."""
     name = f"{exercise.target} is not defined"
     if error is None:
         return Finding(kind="error", name=name, hint=f"The submission defines no {asked_for(exercise)}.")
@@ -61,10 +63,11 @@ def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
 
 
 def asked_for(exercise: BuiltExercise) -> str:
-    """What a submission is to define, in words: a function, a class or a pair of functions."""
+    """The definition that a submission must have, in words: a function, a class or a pair of functions."""
     following = [name for case in exercise.cases for name, _ in case.instances[0].calls[0].then]
     if not following:
         return f"`{exercise.target}`. Check its name"
+    # A call that begins with a dot is one of a method.
     if following[0].startswith("."):
         return f"class `{exercise.target}`. Check its name"
     return f"pair of functions `{exercise.target}` and `{following[0]}`. Check both names"
@@ -83,12 +86,14 @@ def error_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Obs
 
 
 def advice_on(exercise: BuiltExercise, error: Raised) -> str:
-    """Where to look after an exception; it is made of nothing but what was asked, so that it tells no value."""
+    """Advice where to look after an exception, made only of what the exercise asks, so that it tells no value."""
+    # Without a line of the student's: then it was our call that did not fit, and no call of theirs.
     if error.type == "TypeError" and error.line is None and MANY.search(error.text):
         return (
             f"It is called as `{exercise.signature}` says: it has to take just these arguments, in this order. An "
             "argument beyond them needs a default value."
         )
+    # The name was lost where a file was to be read that is not there.
     if error.type == "NameError" and "FileNotFoundError" in error.text:
         return NO_FILE
     return LOOK_AT.get(error.type, "The code stops with an exception before it can answer.")

@@ -43,6 +43,7 @@ def mistake_findings(
         return part_findings(exercise, cases)
     if exercise.kind == "choice":
         return choice_findings(exercise, cases)
+    # One way to make each mistake is enough; `next` stops there, as every further way is held against all failures.
     found = (next(explaining_ways(exercise, mistake, cases, enough), None) for mistake in exercise.mistakes)
     explaining = [way for way in found if way is not None]
     if not explaining or (enough < TELLING and len(explaining) > 1):  # with little evidence, only if nothing else fits
@@ -62,7 +63,7 @@ def explaining_ways(
 
 
 def explains_in_time(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int) -> bool:
-    """The same as `explains`; not for a mistake that goes on without end on one of the inputs."""
+    """Whether a mistake explains every failure; False for one that goes on without end on one of the inputs."""
     try:
         return explains(exercise, mistake, cases, enough)
     except TookTooLong:
@@ -103,7 +104,8 @@ def smallest_first(inputs: Sequence[tuple[Judged, Json]]) -> list[tuple[Judged, 
 def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], telling: int) -> bool:
     """Whether answers are right where the mistake is wrong, more than half as many as speak for it.
 
-    Labels are soon the same by chance: who adds where others multiply fails seldom, and then as many a mistake does.
+    Labels are easily the same by chance: code that adds where it should multiply gives few wrong labels, and on those
+    inputs many other mistakes give the same label.
     """
     right = (judged for case in cases for judged in case.inputs if judged.verdict.passed)
     forms = ((judged, variant_of(exercise, mistake, judged)) for judged in right)
@@ -116,10 +118,11 @@ def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[J
 
 
 def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> Json:
-    """What a mistake gives on an input: as built, or computed for one that was made up here; `NOTHING` if it raises.
+    """The answer of a mistake to an input: as built, or computed here; `NOTHING` if it raises.
 
     Raises `TookTooLong`.
     """
+    # Pairs of mistakes, and other ways to make one, are made up while diagnosing.
     if mistake in exercise.mistakes:
         return judged.variants.get(mistake.name, NOTHING)
     record = exercise.trace.record if exercise.trace else ()
@@ -131,7 +134,7 @@ def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -
 
 @lru_cache(maxsize=512)
 def made_up_variant(reference: str, given: str, record: tuple[str, ...]) -> Json:
-    """What a made-up mistake gives on encoded inputs: once for a whole class, whose members mostly have the same."""
+    """The answer of a made-up mistake to encoded inputs, computed once for a cohort that mostly has the same."""
     form, args = json.loads(given)
     bound: Any = decode(form)
     return in_time(lambda: variant(resolve(reference), args, bound, record))
@@ -179,6 +182,7 @@ def may_be_tied(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
     if judged.observation.outcome != "value":
         return False
     name = check_of(exercise).name
+    # Only these checks compare labels, choices or whole models, between which a tie may decide.
     return name in ("same_predictions", "one_of") or (name == "verify" and not is_tree(decode(form)))
 
 
@@ -219,6 +223,7 @@ def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
     for part, case in zip(exercise.parts, cases, strict=True):
         answer = case.inputs[0].observation.value
         fed = wrong & set(part.uses.values())
+        # With credit, a part is right, or follows from an earlier slip.
         if case.inputs[0].verdict.credit or not isinstance(answer, str) or not answer or fed:
             continue
         for mistake in exercise.mistakes:

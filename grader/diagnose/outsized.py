@@ -1,4 +1,4 @@
-"""Answers too large to be explained: to look for slips in them takes long, and no slip makes so much of so little."""
+"""Answers too large to be explained: a search for slips in them takes long, and no slip makes an answer so large."""
 
 from collections.abc import Iterable
 from decimal import Decimal
@@ -18,6 +18,7 @@ def is_outsized(judged: Judged) -> bool:
     A known mistake may: one that never ends gives a long trace.
     """
     value = judged.observation.value
+    # Cheap, and true of nearly all answers: the expected one need not be measured.
     if not exceeds(value, ROOM):
         return False
     known = max(map(size_of, judged.variants.values()), default=0)
@@ -25,7 +26,7 @@ def is_outsized(judged: Judged) -> bool:
 
 
 def exceeds(value: Value, most: int) -> bool:
-    """Whether more than so many values lie in one; no more than so many are looked at."""
+    """Whether a value holds more than `most` values, itself included; no more than that many are looked at."""
     left = [value]
     while left and most >= 0:
         each = left.pop()
@@ -35,18 +36,19 @@ def exceeds(value: Value, most: int) -> bool:
 
 
 def length_of(value: Value) -> int:
-    """How many characters or digits a text or number has, about."""
+    """The number of characters of a text, or about that of digits of a number; 0 for anything else."""
     if isinstance(value, str | bytes):
         return len(value)
     if isinstance(value, Decimal):
         return abs(value.adjusted()) + len(value.as_tuple().digits) if value.is_finite() else 0
     if isinstance(value, int | Fraction):
+        # A digit has about three bits; to write a number out takes time that grows with the square of its length.
         return (value.numerator.bit_length() + value.denominator.bit_length()) // 3
     return 0
 
 
 def within(value: Value) -> Iterable[Value]:
-    """What lies directly in a value."""
+    """The values that lie directly in a value."""
     if isinstance(value, list | tuple | set | frozenset):
         return value
     if isinstance(value, dict):
@@ -61,7 +63,7 @@ def within(value: Value) -> Iterable[Value]:
 
 
 def size_of(form: Json) -> int:
-    """How many values lie in an encoded one, about: a form of ours has its name beside them."""
+    """About the number of values in an encoded one: a form of ours also has its name among them."""
     left, count = [form], 0
     while left:
         each = left.pop()

@@ -22,6 +22,7 @@ def pair_findings(
     if exercise.kind not in ("function", "trace", "model"):
         return ()
     for pair in pairs_of(exercise):
+        # There are many pairs, so that one would soon fit little evidence by chance.
         if explains_in_time(exercise, pair, cases, max(enough, TELLING)):
             return (Finding(kind="misconception", name=pair.name, hint=pair.hint, cases=failing_names(cases)),)
     return ()
@@ -31,6 +32,7 @@ def pairs_of(exercise: BuiltExercise) -> Iterator[BuiltMistake]:
     """Every two mistakes that can be made at once, as one; at least one of them binds a convention wrongly."""
     binding = [(mistake, rebound(exercise, mistake)) for mistake in exercise.mistakes]
     for one, other in combinations(binding, 2):
+        # Either may be the one that binds a convention, the other one that has code of its own.
         bound = joined(exercise, one, other) or joined(exercise, other, one)
         if bound is not None:
             yield both_told(bound, one[0], other[0])
@@ -43,12 +45,14 @@ def both_told(bound: BuiltMistake, one: BuiltMistake, other: BuiltMistake) -> Bu
 
 
 def joined(exercise: BuiltExercise, binding: Rebound, other: Rebound) -> BuiltMistake | None:
-    """The other mistake with what the first binds otherwise; None where that is nothing, or not a choice it has."""
+    """The second mistake with the first one's conventions; None where there is none that it can take."""
     (first, bound), (second, also) = binding, other
     if first.reference != exercise.reference or not bound:
         return None
+    # One convention cannot be wrong in two ways at once.
     if second.reference == exercise.reference and bound.keys() & also.keys():
         return None
+    # The second mistake has code of its own, which may know no such convention.
     if accepted(resolve(second.reference), bound) != bound:
         return None
     return replace(second, bound={**second.bound, **bound})

@@ -1,4 +1,4 @@
-"""What a mistake gives where ties are broken otherwise: of two attributes or labels that are tied, either is its own.
+"""Answers of a mistake where ties are broken in other ways: of two tied attributes or labels it may take either.
 
 A reference breaks ties by the order of columns and of labels, so it is asked again with both in other orders.
 """
@@ -25,6 +25,7 @@ def given_by_ties(
 
     `first` is what it gives in the order that the inputs have, `own` the student's answer.
     """
+    # Without a label for each row nothing can be compared, and nothing is asked.
     labels = items_of(own)
     if labels is None or len(labels) != len(first):
         return None
@@ -60,7 +61,7 @@ def given_in_other_orders(reference: Any, args: Mapping[str, Value], bound: Mapp
 
 
 def added(found: Sequence[list[Value]], given: Sequence[Value]) -> bool:
-    """Whether some row has a label that it had in no order before; it is noted there."""
+    """Whether an answer gives some row a new label; such labels are added to `found`."""
     fresh = [(known, label) for known, label in zip(found, given, strict=True) if label not in known]
     for known, label in fresh:
         known.append(label)
@@ -70,10 +71,11 @@ def added(found: Sequence[list[Value]], given: Sequence[Value]) -> bool:
 def answers_in_other_orders(
     reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], first: Sequence[Value], own: Sequence[Value]
 ) -> Iterator[list[Value]]:
-    """What the reference gives with the columns of tables, and the labels, in other orders; in the old names."""
+    """The answers of a reference with columns and labels in other orders, translated back to the old names."""
     labels = sorted({str(label) for label in (*first, *own)})
     for turn in range(ORDERS):
         order = turned(labels, turn)
+        # New names in the order wanted, as labels are compared as texts: `010` comes after `009`, `10` before `9`.
         names = {label: f"{place:03} {label}" for place, label in enumerate(order)}
         old = {new: label for label, new in names.items()}
         again = {name: rearranged(value, turn, names) for name, value in args.items()}
@@ -88,7 +90,7 @@ def answers_in_other_orders(
 
 
 def turned(items: Sequence[Any], turn: int) -> list[Any]:
-    """The items in another order, the same for the same turn; the first time from behind, as that alters most.
+    """The items in another order, which depends on the turn only; turn 0 reverses them, as that alters most.
 
     >>> turned("abc", 0), sorted(turned("abc", 1))
     (['c', 'b', 'a'], ['a', 'b', 'c'])

@@ -22,12 +22,14 @@ def takes_steps_of(
 ) -> bool:
     """Whether the mistake leads to these steps, or at least to all in them that later steps depend on.
 
-    Who chooses by another measure may write down its value, or that of the right one: the choices are the same.
+    A student who chooses by another measure may write down its value, or that of the right one: the choices are the
+    same.
     """
     assert exercise.trace is not None  # noqa: S101  only traces come here
     record, carry = exercise.trace.record, exercise.trace.carry
     if follows(exercise, mistake, args, expected, seen, record):
         return True
+    # Fields that are carried to the next step decide what follows; the others are only written down.
     own = None if set(carry) == set(record) else with_fields(seen.value, record, carry)
     if own is None:
         return False
@@ -46,6 +48,7 @@ def follows(
     assert exercise.trace is not None  # noqa: S101  as above
     walk = walk_of(resolve(mistake.reference), args, mistake.bound, record, exercise.trace.carry)
     options, case = options_for(exercise, record), Case(args, expected, walk)
+    # A quick no: a trace is compared with every known mistake, and differs from most at once.
     if not may_follow(case, seen, written_options("trace", options)):
         return False
     verdict = judged_by("trace", options, case, [seen])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from grader.built.document import BuiltExercise, provided_in
 from grader.checks.calls import Call, Observation
-from grader.diagnose.counterexample import Probe
+from grader.diagnose.near.state import Probe
 from grader.intake.submission import Submission
 from grader.sandbox.run import Sandbox
 from grader.sandbox.session import Session

@@ -14,8 +14,9 @@ from itertools import islice
 from grader.built.document import BuiltExercise, provided_in
 from grader.checks.calls import Call, Observation
 from grader.checks.student_statements import SourceText
-from grader.diagnose.counterexample import Probe, counterexample_finding, fails_in_public
+from grader.diagnose.counterexample import counterexample_finding, fails_in_public
 from grader.diagnose.finding import Finding
+from grader.diagnose.near.state import Probe
 from grader.engine.counterexample_probe import prober, silent_in
 from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission

@@ -14,7 +14,7 @@ LENGTH = 8  # 20**8: in a class of 500 with 20 exercises two codes meet once in 
 
 
 def code_of(result: Result, exercise: str) -> str:
-    """Eight letters for one exercise of one submission, as `KXQP-LMRT`; none where nothing was handed in.
+    """The code of eight letters for one exercise of one submission, as `KXQP-LMRT`; "" where nothing was handed in.
 
     Made of what the student knows and nothing else: a code that changed with a hidden value, or with the outcome of
     a hidden case, would tell of it. Other work of the same student has other codes.
@@ -22,6 +22,7 @@ def code_of(result: Result, exercise: str) -> str:
     if not result.submission:
         return ""
     known = [result.assignment, result.student, exercise, result.submission]
+    # As JSON, so that no two lists of texts are written alike.
     number = int.from_bytes(hashlib.sha256(json.dumps(known).encode("ascii")).digest(), "big")
     letters = "".join(CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(LENGTH))
     return f"{letters[:4]}-{letters[4:]}"

@@ -8,13 +8,13 @@ from grader.judge.judged import JudgedCase
 
 
 def case_points(points: Fraction, cases: Sequence[JudgedCase]) -> tuple[Fraction, ...]:
-    """What each case is worth: the exercise's points by weight."""
+    """The points that each case is worth: the exercise's points, shared by weight."""
     total = sum((case.weight for case in cases), Fraction(0))
     return tuple(points * case.weight / total for case in cases)
 
 
 def case_credits(cases: Sequence[JudgedCase]) -> tuple[Fraction, ...]:
-    """The share each case earns. An edge earns only beside an ordinary hidden case that is at least half right.
+    """The share that each case earns; an edge case earns only if an ordinary hidden case is at least half right.
 
     Otherwise `return 0` would earn the marks of every empty table and single class.
     """
@@ -29,6 +29,7 @@ def rounded(points: Fraction) -> float:
     >>> rounded(Fraction(1, 8)), rounded(Fraction(2, 3))
     (0.13, 0.67)
     """
+    # `round` takes a half to the even digit, and would give 0.12 for an eighth of a point.
     return math.floor(points * 100 + Fraction(1, 2)) / 100
 
 

@@ -1,4 +1,4 @@
-"""What stands on the lines that an exception came through, read from the submission: the sandbox tells numbers only."""
+"""The source lines that an exception came through, read from the submission: the sandbox tells only their numbers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,17 +22,20 @@ def with_lines(exercise: ExerciseResult, submission: Submission) -> ExerciseResu
 
 
 def _case(case: CaseResult, texts: Mapping[str, str]) -> CaseResult:
+    """The case with the source lines of its error, if it has one."""
     if case.error is None or not case.error.frames:
         return case
     return replace(case, error=_error(case.error, texts))
 
 
 def _error(error: ErrorShown, texts: Mapping[str, str]) -> ErrorShown:
+    """The error with the source line of each frame."""
     frames = tuple(replace(frame, source=line_of(frame, texts)) for frame in error.frames)
     return replace(error, frames=frames)
 
 
 def line_of(frame: FrameShown, texts: Mapping[str, str]) -> str:
-    """The text of a line; "" where there is no such line."""
+    """The source line of a frame; "" where there is no such line."""
+    # Not `splitlines`, which also breaks at form feeds, where Python counts no new line.
     lines = texts.get(frame.file, "").split("\n")
     return lines[frame.line - 1].strip()[:LONGEST] if 0 < frame.line <= len(lines) else ""

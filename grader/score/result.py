@@ -46,7 +46,7 @@ class StepShown(Closed):
 
 @dataclass(frozen=True, kw_only=True)
 class CaseResult(Closed):
-    """One named case (or part of a hand calculation). A family shows its first failing instance."""
+    """The result of one named case, or of one part of a hand calculation; a family shows its first failing instance."""
 
     name: str
     check: str  # the name of what compared the answer
@@ -78,7 +78,7 @@ class OptionShown(Closed):
 
 @dataclass(frozen=True, kw_only=True)
 class ExerciseResult(Closed):
-    """One exercise's marks, cases and findings."""
+    """The result of one exercise: its marks, cases and findings."""
 
     id: str
     kind: str

@@ -96,12 +96,12 @@ def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResu
 
 
 def ungraded(exercise: BuiltExercise) -> ExerciseResult:
-    """What stands in the result when grading an exercise failed through a fault of ours: no mark, never "wrong"."""
+    """The result of an exercise on which grading failed through a fault of ours: no mark, never "wrong"."""
     return heading(exercise)
 
 
 def heading(exercise: BuiltExercise) -> ExerciseResult:
-    """The exercise without any judgement."""
+    """The part of the result document that an exercise has before it is judged."""
     return ExerciseResult(
         id=exercise.id,
         kind=exercise.kind,
@@ -122,6 +122,7 @@ def options_shown(exercise: BuiltExercise) -> tuple[OptionShown, ...]:
     """The options of a choice with their letters, if they are answered by letters."""
     if exercise.choice is None:
         return ()
+    # There are more letters than options: hence `strict=False` below.
     letters = LETTERS if exercise.choice.answer_as == "letters" else [""] * len(exercise.choice.options)
     return tuple(
         OptionShown(letter=letter, text=text) for letter, text in zip(letters, exercise.choice.options, strict=False)
@@ -129,7 +130,7 @@ def options_shown(exercise: BuiltExercise) -> tuple[OptionShown, ...]:
 
 
 def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseResult:
-    """One line of the report, with the input that shows what is wrong."""
+    """The result of one case, with the input that shows what is wrong."""
     judged = case.shown
     seen, verdict = judged.observation, judged.verdict
     # An edge that would be right alone is not: nothing ordinary is right beside it.
@@ -187,12 +188,13 @@ def call_text(judged: Judged) -> str | None:
 
 
 def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:
-    """One word for the exercise. Only work that earns nothing is `missing`, `timeout` or `error`."""
+    """The status of an exercise in one word; only work that earns nothing is `missing`, `timeout` or `error`."""
     if any(map(waits, cases)):
         return "manual"
     if score > 0:
         return "right" if score == points else "partial"
     outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
+    # A function that is missing with an error was written, and lost where the file stopped.
     lost = any(judged.observation.error for case in cases for judged in case.inputs)
     if outcomes <= {"missing", "blank"}:
         return "error" if lost else "missing"
@@ -204,10 +206,11 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
 
 
 def waits(case: JudgedCase) -> bool:
-    """Whether a person has to mark this."""
+    """Whether a person has to mark the case."""
     return case.inputs[0].verdict.reason == MANUAL
 
 
 def total(points: Iterable[float]) -> float:
     """A sum of points that were each rounded to two decimals, exactly."""
+    # As floats, 0.1 and 0.2 make 0.30000000000000004, which would be printed.
     return float(sum((Decimal(str(value)) for value in points), Decimal(0)))

@@ -15,8 +15,9 @@ from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.diagnose import counterexample
-from grader.diagnose.counterexample import MOST_CALLS, Probe, counterexample_finding, with_example
+from grader.diagnose.counterexample import MOST_CALLS, counterexample_finding, with_example
 from grader.diagnose.finding import Finding
+from grader.diagnose.near.state import Probe
 from grader.engine.counterexample_probe import prober
 from grader.intake.submission import Cell, Source, Submission
 from grader.judge.judged import Judged, JudgedCase

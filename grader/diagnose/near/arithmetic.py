@@ -12,7 +12,7 @@ OFFSETS |= {-2: "2 too small"}
 
 
 def sign(seen: Sequence[FailingInput]) -> Near | None:
-    """Every number with the other sign."""
+    """The near miss that every number has the other sign."""
     if is_telling(seen) and changed_so(seen, neg):
         hint = "These outputs are the right numbers with the other sign. Look for a minus that is missing or too many."
         return Near("the other sign", hint)
@@ -20,7 +20,7 @@ def sign(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def reciprocal(seen: Sequence[FailingInput]) -> Near | None:
-    """One divided by every number."""
+    """The near miss that every number is 1 divided by the right one."""
     if is_telling(seen) and changed_so(seen, lambda number: 1 / number):
         hint = "These outputs are 1 divided by the right numbers. Look for a fraction that is upside down."
         return Near("upside down", hint)
@@ -28,7 +28,7 @@ def reciprocal(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def complement(seen: Sequence[FailingInput]) -> Near | None:
-    """One minus every number, where all are between 0 and 1."""
+    """The near miss that every number is 1 minus the right one, where all are between 0 and 1."""
     within = all(0 <= number <= 1 for each in seen for number in each.wanted)
     if within and is_telling(seen) and changed_so(seen, lambda number: 1 - number):
         hint = "These outputs are 1 minus the right numbers. Look at which of two opposites is asked for."
@@ -37,7 +37,7 @@ def complement(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def counted_from_one(seen: Sequence[FailingInput]) -> Near | None:
-    """Lists of whole numbers, each one too large or too small: places counted from the wrong number."""
+    """The near miss that whole numbers in a list are all 1 too large or too small: places counted from 1, or from 0."""
     if not is_telling(seen) or not all(map(holds_whole_numbers, seen)):
         return None
     for offset, words in {1: "1 too large", -1: "1 too small"}.items():
@@ -48,7 +48,7 @@ def counted_from_one(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def constant_offset(seen: Sequence[FailingInput]) -> Near | None:
-    """Every number off by the same amount, one that has a name."""
+    """The near miss that every number is off by the same amount, one that has a name."""
     if not is_telling(seen) or counted_from_one(seen) is not None:
         return None
     for offset, words in OFFSETS.items():

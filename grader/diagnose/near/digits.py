@@ -6,12 +6,12 @@ from functools import partial
 
 from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, changed_so, in_step, is_telling
 
-MOST_DECIMALS = 6
+MOST_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
 VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
 
 
 def integer_division(seen: Sequence[FailingInput]) -> Near | None:
-    """The whole part of every number, as `//` gives it."""
+    """The near miss that every number lost its decimals, as `//` does it."""
     if is_telling(seen) and varies(seen) and changed_so(seen, math.floor):
         hint = "These outputs are the right numbers without their decimals. Divide with /, not with //."
         return Near("divided as whole numbers", hint)
@@ -19,7 +19,7 @@ def integer_division(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def rounded(seen: Sequence[FailingInput]) -> Near | None:
-    """Every number rounded to the same few decimals."""
+    """The near miss that every number is rounded to the same few decimals."""
     if not is_telling(seen) or not varies(seen):
         return None
     for decimals in range(MOST_DECIMALS + 1):
@@ -30,7 +30,7 @@ def rounded(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def rounded_on_the_way(seen: Sequence[FailingInput]) -> Near | None:
-    """Every number very near the right one, and not equal: what is lost in between."""
+    """The near miss that every number is very near the right one and not equal, as digits were lost on the way."""
     if is_telling(seen) and varies(seen) and all(map(is_very_near, seen)) and rounded(seen) is None:
         hint = (
             "These outputs come very near the right numbers, which is what rounding on the way, a constant with few "
@@ -47,5 +47,5 @@ def is_very_near(each: FailingInput) -> bool:
 
 
 def varies(seen: Sequence[FailingInput]) -> bool:
-    """Whether the answers have numbers enough that differ: a function that always gives 0 has rounded nothing."""
+    """Whether enough numbers of the answers differ: a function that always gives 0 has rounded nothing."""
     return len({round(number, 9) for each in seen for number in each.given}) >= TELLING

@@ -1,4 +1,4 @@
-"""What a near miss is recognised by: failing inputs, what is right on each, and what came back."""
+"""Failing inputs, by which near misses are recognised: what is right on each, and what came back."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from grader.codec.values import Value
 
 TELLING = 3  # inputs, and different numbers on them, below which a likeness may be chance
 
-ROUGHLY = Tolerance(0.01, 0.01)
+ROUGHLY = Tolerance(0.01, 0.01)  # wider than a check's: it only rules out, and the exercise's own check decides
 
 SameAnswer = Callable[[Value, Value], bool]
 
@@ -49,7 +49,7 @@ class FailingInput:
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """What would make all answers right: a name, what is seen and where to look.
+    """A near miss: the change that would make all answers right, as a name and a hint.
 
     `plain` where it is read off the student's own behaviour, so that it tells nothing of expected values.
     """
@@ -89,13 +89,14 @@ def in_step(expected: Value, observed: Value) -> list[tuple[float, float]] | Non
     if items is not None or given is not None:
         return None
     wanted, number = float_of(expected), float_of(observed)
+    # Texts and labels have to be equal: a near miss is about numbers only.
     if wanted is None or number is None:
         return [] if unwrapped(expected) == unwrapped(observed) else None
     return [(wanted, number)]
 
 
 def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[float, float]] | None:
-    """All pairs in one list; None where a piece has none."""
+    """All pairs of numbers in one list; None where a piece could not be paired."""
     pairs: list[tuple[float, float]] = []
     for each in found:
         if each is None:
@@ -105,12 +106,12 @@ def joined(found: Iterator[list[tuple[float, float]] | None]) -> list[tuple[floa
 
 
 def changed_so(seen: Sequence[FailingInput], change: Callable[[float], Any]) -> bool:
-    """Whether every answer is the right one with each number changed like this."""
+    """Whether every answer is the right one with each of its numbers changed by a function."""
     return all(is_so(each, change) for each in seen)
 
 
 def is_so(each: FailingInput, change: Callable[[float], Any]) -> bool:
-    """The same for one answer; a number that cannot be changed so, as zero has no reciprocal, speaks against it."""
+    """Whether an answer is the right one with each number changed by a function; False where that raises."""
     try:
         if not alike(each.wanted, change, each.given):
             return False
@@ -120,16 +121,17 @@ def is_so(each: FailingInput, change: Callable[[float], Any]) -> bool:
 
 
 def alike(wanted: Sequence[float], change: Callable[[float], Any], given: Sequence[float]) -> bool:
-    """Whether numbers, changed like this, are about those given: most are not, and the check need not be asked."""
+    """Whether numbers, changed by a function, are about those given; mostly not, so that no check has to be asked."""
     return len(wanted) == len(given) and all(map(ROUGHLY.near, sorted(map(change, wanted)), given))
 
 
 def is_telling(seen: Sequence[FailingInput]) -> bool:
-    """Whether the inputs are enough, and their right answers have numbers enough that differ and are not zero."""
+    """Whether there are enough inputs, and enough different numbers other than zero in their right answers."""
     if len(seen) < TELLING:
         return False
     different: set[float] = set()
     for number in (number for each in seen for number in each.wanted if math.isfinite(number)):
+        # Rounded, as equal results of different sums differ in their last digits.
         different.add(round(number, 9))
         if len(different - {0.0}) >= TELLING:
             return True

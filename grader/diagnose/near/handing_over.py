@@ -9,7 +9,7 @@ from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, numb
 
 
 def printed(seen: Sequence[FailingInput]) -> Near | None:
-    """None after something was printed, on every input."""
+    """The near miss that the answer is printed and None returned, on every input."""
     if len(seen) >= TELLING and all(each.observed is None and each.stdout.strip() for each in seen):
         hint = "The function prints, and gives back None. Give the answer back with return."
         return Near("printed, not returned", hint, plain=True)
@@ -17,7 +17,7 @@ def printed(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def text_of_number(seen: Sequence[FailingInput]) -> Near | None:
-    """The right numbers as text."""
+    """The near miss that the right numbers are returned as text."""
     if len(seen) >= TELLING and all(map(is_text_of_number, seen)):
         return Near("text for numbers", "These outputs are the right numbers as text. Return the numbers themselves.")
     return None
@@ -40,4 +40,5 @@ def read_numbers(value: Value) -> Value:
         number = float(value) if isinstance(value, str) else value
     except ValueError:
         return value
+    # `float` also reads `nan` and `infinity`, which may be labels.
     return value if isinstance(number, float) and not math.isfinite(number) else number

@@ -25,6 +25,7 @@ from grader.run_cache import UNCACHED, RunCache, cacheable
 NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], Near | None]] = {
     "printed": printed,
     "text_of_number": text_of_number,
+    # Before `constant_factor` and `constant_offset`: a base, a sum or a sample size says more than a number.
     "log_base": log_base,
     "percent": percent,
     "sign": sign,
@@ -70,7 +71,7 @@ def failing_in(cases: Sequence[JudgedCase]) -> list[Judged]:
 def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> Near | None:
     """The near miss that explains what came back, where most ordinary answers are wrong.
 
-    Who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
+    A student who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
     """
     ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
     wrong = sum(not judged.verdict.passed for judged in ordinary)
@@ -78,7 +79,7 @@ def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> Near | N
 
 
 def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
-    """The first that explains what came back; none where something failed without an answer.
+    """The first near miss that explains what came back; None where an input failed without an answer.
 
     Where no single answer is the right one to compare with, only what was printed can be told.
     """
@@ -96,14 +97,14 @@ def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None
 
 
 def seen_in(exercise: BuiltExercise, judged: Judged) -> FailingInput:
-    """A failing input as a near miss looks at it."""
+    """A judged input as near misses look at it: decoded, with the exercise's own check."""
     args = Decoded(judged.args)
     observation = judged.observation
     return FailingInput(args, decode(judged.expected), observation.value, observation.stdout, same_by(exercise, args))
 
 
 def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
-    """The exercise's own check, as a question on two answers; one that it cannot expect is the same as none."""
+    """The exercise's own check as a function of two answers; False for a first answer that it cannot expect."""
     check = check_of(exercise)
 
     def same(expected: Value, observed: Value) -> bool:
@@ -118,7 +119,8 @@ def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
 def state_miss(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged], probe: Probe | None
 ) -> Near | None:
-    """What depends on more than the inputs; only where a fresh process can be asked, and calls gave an answer."""
+    """The near miss that answers depend on more than the inputs, if a fresh process can be asked and calls answered."""
+    # What ran into a limit would do so again, and each such call takes as long.
     ran = all(judged.observation.outcome in ("value", "error") for judged in failing)
     if probe is None or not ran:
         return None
@@ -126,10 +128,11 @@ def state_miss(
 
 
 def asked_in(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[Asked]:
-    """Every call that was right, and the first that the check itself found wrong, as many as have to speak."""
+    """The judged calls: all that were right, and the first few that the check itself found wrong."""
     asked, wrong = [], 0
     by_check = not exercise.properties and exercise.source is None  # nothing else says that an answer is wrong
     for built, case in zip(exercise.cases, cases, strict=True):
+        # By identity: the judged inputs hold the very arguments of the built ones, which have no hash.
         instances = {id(instance.args): instance for instance in built.instances}
         for judged in case.inputs:
             instance = instances[id(judged.args)]
@@ -148,7 +151,7 @@ def call_of(exercise: BuiltExercise, instance: Instance) -> Call:
 
 
 def right_on(exercise: BuiltExercise, instance: Instance) -> Callable[[Observation], bool]:
-    """What says whether an observation is right on an input, properties aside."""
+    """A function that says whether an observation is right on an input, properties aside."""
     check = check_of(exercise)
 
     def is_right(observation: Observation) -> bool:
@@ -159,7 +162,7 @@ def right_on(exercise: BuiltExercise, instance: Instance) -> Callable[[Observati
 
 
 def public_only(cases: Sequence[JudgedCase]) -> Near | None:
-    """Right on every input that students know, and on none of the others."""
+    """The near miss that code is right on every input that students know, and on none of the others."""
     shown = [judged.verdict.passed for case in cases if case.public for judged in case.inputs]
     others = [judged.verdict.passed for case in cases if not case.public and not case.edge for judged in case.inputs]
     if len(shown) < SHOWN or not all(shown) or any(others) or len(others) < TELLING or have_one_slip(cases):
@@ -174,7 +177,7 @@ def public_only(cases: Sequence[JudgedCase]) -> Near | None:
 def have_one_slip(cases: Sequence[JudgedCase]) -> bool:
     """Whether the check finds the same slip in every wrong answer, and the answers differ: then it is computed.
 
-    Who leaves out rules of some size, say, may be right on the few that are shown; nothing is written into the code.
+    Code that leaves out rules of some size, say, may be right on the few that are shown; no answer is written into it.
     """
     wrong = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
     reasons = {judged.verdict.reason for judged in wrong}

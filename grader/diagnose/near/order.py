@@ -8,6 +8,7 @@ from grader.diagnose.near.failing_input import TELLING, FailingInput, Near
 
 Rows = list[Value]
 
+# How the right list and the student's are cut before they are compared.
 LENGTHS: Mapping[str, tuple[Callable[[Rows], Rows], Callable[[Rows], Rows]]] = {
     "The last entry is missing": (lambda right: right[:-1], lambda own: own),
     "The first entry is missing": (lambda right: right[1:], lambda own: own),
@@ -17,7 +18,7 @@ LENGTHS: Mapping[str, tuple[Callable[[Rows], Rows], Callable[[Rows], Rows]]] = {
 
 
 def reversed_order(seen: Sequence[FailingInput]) -> Near | None:
-    """The right list from its other end."""
+    """The near miss that the right list comes in the reverse order."""
     if is_ordered(seen) and all(each.same(rows_of(each.expected)[::-1], each.observed) for each in seen):
         hint = "These outputs are the right ones from the other end. Look at the order in which they are collected."
         return Near("in the reverse order", hint)
@@ -25,7 +26,7 @@ def reversed_order(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def transposed(seen: Sequence[FailingInput]) -> Near | None:
-    """Rows for columns."""
+    """The near miss that rows and columns are exchanged."""
     turned = [columns_of(each.expected) for each in seen]
     if len(seen) >= TELLING and all(
         columns is not None and each.same(columns, each.observed) for each, columns in zip(seen, turned, strict=True)
@@ -36,7 +37,7 @@ def transposed(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def one_entry_off(seen: Sequence[FailingInput]) -> Near | None:
-    """The right list with one entry too many or too few, always at the same end."""
+    """The near miss that a list has one entry too many or too few, always at the same end."""
     if not is_ordered(seen):
         return None
     for words, (of_right, of_own) in LENGTHS.items():
@@ -46,7 +47,7 @@ def one_entry_off(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def one_off(each: FailingInput, of_right: Callable[[Rows], Rows], of_own: Callable[[Rows], Rows]) -> bool:
-    """Whether one list is the other but for an entry."""
+    """Whether the student's list and the right one are equal once both are cut like this."""
     own = items_of(each.observed)
     return own is not None and each.same(of_right(rows_of(each.expected)), of_own(list(own)))
 
@@ -55,7 +56,9 @@ def is_ordered(seen: Sequence[FailingInput]) -> bool:
     """Whether the inputs are enough, and all right answers are lists of several entries whose order matters."""
     telling = [each for each in seen if len(rows_of(each.expected)) > 1]
     return len(telling) == len(seen) >= TELLING and all(
-        not each.same(rows_of(each.expected)[::-1], each.expected) for each in seen
+        # A check that takes any order, or a list that reads the same backwards, tells nothing here.
+        not each.same(rows_of(each.expected)[::-1], each.expected)
+        for each in seen
     )
 
 

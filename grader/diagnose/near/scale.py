@@ -1,4 +1,4 @@
-"""Answers that are the right ones times something."""
+"""Answers that are the right ones times a factor: another base, percentages, n or n - 1, a sum that is not 1."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -39,7 +39,7 @@ FACTORS = {  # only what has a name: any number is some multiple of another
 
 
 def log_base(seen: Sequence[FailingInput]) -> Near | None:
-    """Logarithms to another base: every number off by the same ratio of logarithms."""
+    """The near miss that logarithms are to another base: every number is off by the same ratio of logarithms."""
     if not is_telling(seen):
         return None
     for factor, (taken, right) in BASES.items():
@@ -50,7 +50,7 @@ def log_base(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def percent(seen: Sequence[FailingInput]) -> Near | None:
-    """Percentages for fractions of 1, or fractions for percentages."""
+    """The near miss that percentages are given for fractions of 1, or fractions for percentages."""
     if is_telling(seen) and changed_so(seen, partial(mul, 100)):
         return Near("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
     if is_telling(seen) and changed_so(seen, partial(mul, 0.01)):
@@ -59,7 +59,7 @@ def percent(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def constant_factor(seen: Sequence[FailingInput]) -> Near | None:
-    """Every number off by the same factor, one that has a name."""
+    """The near miss that every number is off by the same factor, one that has a name."""
     if not is_telling(seen):
         return None
     for factor, words in FACTORS.items():
@@ -70,12 +70,13 @@ def constant_factor(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def sample_size(seen: Sequence[FailingInput]) -> Near | None:
-    """Divided by n where n - 1 is right, or the other way round; also below a root. `n` differs between inputs."""
+    """The near miss that n is the divisor where n - 1 is right, or the reverse; also below a root. Sizes differ."""
     if not is_telling(seen) or not fits_some_size(seen[0]):
         return None
     sizes = [sizes_of(each.args) for each in seen]
     for name in sizes[0]:
         lengths = [size.get(name, 0) for size in sizes]
+        # n − 1 would be 0; and where all sizes are equal, it is a constant factor.
         if min(lengths) < 2 or len(set(lengths)) < 2:
             continue
         for words, factor in OTHER_DIVISORS.items():
@@ -85,7 +86,7 @@ def sample_size(seen: Sequence[FailingInput]) -> Near | None:
 
 
 def fits_some_size(each: FailingInput) -> bool:
-    """Whether one answer is off by such a factor, for some size of its inputs: mostly none is, which is soon told."""
+    """Whether one answer is off by a factor of n and n - 1 for some size of its inputs: a quick test, mostly false."""
     sizes = [size for size in sizes_of(each.args).values() if size >= 2]
     return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
 
@@ -99,7 +100,7 @@ OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {
 
 
 def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
-    """What may be meant by n: how many items an argument has, and the sum of its items if those are counts."""
+    """The numbers that n may mean: how many items an argument has, and the sum of its items if those are counts."""
     sizes: dict[str, int] = {}
     for name, value in args.items():
         items = items_of(value)
@@ -113,7 +114,7 @@ def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
 
 
 def unnormalised(seen: Sequence[FailingInput]) -> Near | None:
-    """Numbers in the right proportions that do not add up to 1, where the right ones do."""
+    """The near miss that numbers have the right proportions and do not add up to 1, where the right ones do."""
     sums = {round(sum(each.given), 9) for each in seen}  # one sum would be a constant factor
     telling = is_telling(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= TELLING
     if telling and all(map(is_unnormalised, seen)):
@@ -125,6 +126,7 @@ def unnormalised(seen: Sequence[FailingInput]) -> Near | None:
 def is_unnormalised(each: FailingInput) -> bool:
     """Whether the answer is right once it is divided by its sum, and the right answer adds up to 1."""
     right, total = sum(each.wanted), sum(each.given)
+    # A sum of floats is seldom exactly 1.
     if not math.isclose(right, 1, rel_tol=1e-6) or not total or not math.isfinite(total):
         return False
     return each.same(each.expected, with_numbers(each.observed, lambda number: number / total))

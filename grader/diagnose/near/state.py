@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from grader.checks.calls import Call, Observation
 from grader.diagnose.near.failing_input import TELLING, Near
 
-Probe = Callable[[Sequence[Call]], Sequence[Observation]]
+Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A call that was judged by its own answer: whether that was right, and what says so of another answer to it."""
+    """A call that was judged: whether its answer was right, and a function that says so of another answer."""
 
     call: Call
     passed: bool
@@ -22,7 +22,7 @@ class Asked:
 
 
 def kept_or_changed(asked: Sequence[Asked], probe: Probe) -> Near | None:
-    """What an answer depends on beside its inputs; mostly nothing, which one call alone tells."""
+    """The near miss that answers depend on more than their inputs; None mostly, which one call alone tells."""
     failing = [each for each in asked if not each.passed][:TELLING]
     if len(failing) < TELLING:
         return None
@@ -34,7 +34,8 @@ def kept_or_changed(asked: Sequence[Asked], probe: Probe) -> Near | None:
 
 
 def earlier_calls(failing: Sequence[Asked], probe: Probe) -> Near | None:
-    """Answers that are wrong among others and right alone: something is kept from call to call."""
+    """The near miss that calls are wrong after others and right alone: something is kept from call to call."""
+    # A process for each call, as one that has answered before may have kept something.
     if not all(each.is_right(probe([each.call])[0]) for each in failing):
         return None
     hint = (
@@ -45,7 +46,7 @@ def earlier_calls(failing: Sequence[Asked], probe: Probe) -> Near | None:
 
 
 def changed_inputs(failing: Sequence[Asked], right: Sequence[Asked], probe: Probe) -> Near | None:
-    """Inputs that the function changes wherever its answer is wrong, and not wherever it is right."""
+    """The near miss that a function changes its inputs wherever its answer is wrong, but not wherever it is right."""
     changed = [seen.changed for seen in watched(probe, [*failing, *right])]
     if not all(changed[: len(failing)]) or (right and all(changed[len(failing) :])):
         return None  # what it does to every input, right or wrong, explains nothing
@@ -57,5 +58,5 @@ def changed_inputs(failing: Sequence[Asked], right: Sequence[Asked], probe: Prob
 
 
 def watched(probe: Probe, asked: Sequence[Asked]) -> Sequence[Observation]:
-    """What each call gives, and whether it leaves its inputs other than they were."""
+    """The observations of calls made in one process, each with whether the call changed its inputs."""
     return probe([replace(each.call, watch=True) for each in asked])
