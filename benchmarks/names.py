@@ -15,7 +15,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_SHARED = 0.08  # of all definitions; HOUSE's review measured 37 %, and none in httpx, pluggy and mlxtend
-MIN_COMMENTS = 0.06  # of all lines that are not blank; the code that we learn from has between 2.5 % and 14 %
+MIN_COMMENTS = 0.06  # of the lines with code; where we learn from, rich has 2.5 % and Hypothesis 14 % of all lines
+HOLDERS = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # what may have a docstring
+LAYOUT = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 UNREADABLE_ALONE = ("The same", "Nothing; raises")  # how no docstring may begin: it says nothing in a tooltip
 
 
@@ -60,20 +62,26 @@ def unreadable_docstrings(folder: Path) -> list[str]:
         f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}"
         for file, tree in parsed(folder)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        and (ast.get_docstring(node) or "").startswith(UNREADABLE_ALONE)
+        if isinstance(node, HOLDERS) and (ast.get_docstring(node) or "").startswith(UNREADABLE_ALONE)
     ]
 
 
 def comment_share(folder: Path) -> float:
-    """The share of lines with a comment among all lines that are not blank."""
-    comments = lines = 0
-    for file in folder.rglob("*.py"):
+    """The number of lines with a comment, over that of lines with code; docstrings and blank lines count as neither."""
+    comments = code = 0
+    for file, tree in parsed(folder):
         text = file.read_text("utf-8")
-        lines += sum(1 for line in text.splitlines() if line.strip())
-        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+        tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
         comments += len({token.start[0] for token in tokens if token.type == tokenize.COMMENT})
-    return comments / lines
+        rows = {row for token in tokens if token.type not in LAYOUT for row in range(token.start[0], token.end[0] + 1)}
+        code += len(rows - docstring_rows(tree))
+    return comments / code
+
+
+def docstring_rows(tree: ast.Module) -> set[int]:
+    """The numbers of the lines on which docstrings stand."""
+    holders = [node for node in ast.walk(tree) if isinstance(node, HOLDERS) and ast.get_docstring(node) is not None]
+    return {row for node in holders for row in range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)}
 
 
 def main() -> bool:
@@ -87,7 +95,7 @@ def main() -> bool:
     print("  most often:", ", ".join(f"{name} {len(names[name])}" for name in often[:12]))
     print(f"class names defined twice: {len(twice)} (bar 0)", *sorted(twice))
     print(f"docstrings that cannot be read alone: {len(unreadable)} (bar 0)", *unreadable[:5])
-    print(f"lines with a comment in grader/: {comments:.1%} (bar {MIN_COMMENTS:.0%})")
+    print(f"lines with a comment for every line of code in grader/: {comments:.1%} (bar {MIN_COMMENTS:.0%})")
     return share < MAX_SHARED and not twice and not unreadable and comments >= MIN_COMMENTS
 
 

@@ -30,7 +30,7 @@ def logarithms_of_counts(counts: Iterable[float], *, base: float = 2) -> float:
 
 
 def negative_logarithms_of_counts(counts: Iterable[float], *, base: float = 2) -> float:
-    """The same with the minus sign that belongs before logarithms of shares: -2.867."""
+    """Shares times logarithms of counts, with the minus sign that belongs before logarithms of shares: -2.867."""
     return -logarithms_of_counts(counts, base=base)
 
 

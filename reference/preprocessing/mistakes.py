@@ -31,7 +31,7 @@ def not_centred(values: Values, *, ddof: int = 1, constant: float = 0.0) -> list
 
 
 def numbered_from_zero(rows: Rows, domains: Domains) -> list[list[int]]:
-    """The same, counted from 0."""
+    """Ordinal codes that are counted from 0, where 1 is asked."""
     return [[place_of(row[name], values) - ({*values} != TRUTH) for name, values in domains.items()] for row in rows]
 
 
@@ -88,7 +88,7 @@ def rarest_value(rows: Rows, column: str, strategy: str, condition: Condition | 
 
 
 def rarest_value_last(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
-    """The same, of equally rare values the last."""
+    """The least frequent value for the most frequent one; of equally rare values the last."""
     if strategy != "mode":
         return impute(rows, column, strategy, condition)
     known = known_values(rows, column, condition)

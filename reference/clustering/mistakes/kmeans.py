@@ -81,7 +81,7 @@ def labels_ahead(state: KMeansState, points: Points, centres: Points) -> Followi
 
 
 def labels_ahead_to_rest(state: KMeansState, points: Points, centres: Points) -> Following:
-    """The same, but that it ends a round later: when the centres have been made from the same clusters again."""
+    """`labels_ahead` that ends a round later: when the centres have been made from equal clusters again."""
     return tuple(
         KMeansState(after.labels, after.centres, bool(state.labels) and after.centres == state.centres)
         for after in labels_ahead(state, points, centres)

@@ -21,12 +21,12 @@ def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
 
 
 def label_of_farthest_from_within(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The same, where of labels with as many votes that of the nearest among the farthest counts."""
+    """The majority label of the k farthest points; a tie goes to the label of the nearest among them."""
     return winners([labels[i] for i in farthest(points, query, k)[::-1]])[0]
 
 
 def label_by_square_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
-    """The same with inverse squares."""
+    """The label with the largest sum of inverse squared distances."""
     return weighted_vote(points, labels, query, k, "1/d^2")
 
 
@@ -86,7 +86,7 @@ def weights_turned_over(
 def inverses_turned_over(
     points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
 ) -> float:
-    """The same for 1/d and 1/d^2 alone, the Gaussian being right."""
+    """One over each weight for 1/d and 1/d^2, where the Gaussian weights are right."""
     if weight == "gauss":
         return weighted(points, targets, query, k, weight, sigma)
     return weights_turned_over(points, targets, query, k, weight, sigma=sigma)

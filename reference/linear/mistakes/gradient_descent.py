@@ -133,7 +133,7 @@ DELTA_WITHOUT_INPUTS = delta_by(without_inputs)
 def delta_batch_successors(
     state: DeltaState, examples: Examples, weights: Vector, rate: float, passes: int
 ) -> tuple[DeltaState, ...]:
-    """The same weights all through a pass, every correction at its end: batch gradient descent."""
+    """Weights that stay equal all through a pass, with every correction at its end: batch gradient descent."""
     following = delta_successors(state, examples, weights, rate, passes)
     moved = tuple(state.weights)
     if (state.shown + 1) % len(examples) == 0:  # the weights have not moved in this pass

@@ -88,7 +88,7 @@ PERCEPTRON_BY_WEIGHTED_SUM = corrected_by(by_weighted_sum)
 def batch_successors(
     state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
 ) -> Following:
-    """The same weights all through an epoch, every correction at its end: (-0.9, -0.2, 0.4) in Kubat's table 4.2."""
+    """Weights that change only at the end of an epoch: (-0.9, -0.2, 0.4) in Kubat's table 4.2."""
     following = perceptron_successors(state, examples, weights, rate, **conventions)
     moved = tuple(state.weights)
     if (state.shown + 1) % len(examples) == 0:  # the weights did not move in this epoch, so they are still its first

@@ -156,7 +156,7 @@ def learning_by(step: Step) -> Process[BackpropState]:
 def batch_successors(
     state: BackpropState, examples: Examples, layers: Layers, rate: float, epochs: int, **_: Any
 ) -> tuple[BackpropState, ...]:
-    """The same weights all through an epoch, every change at its end."""
+    """Weights that change only at the end of an epoch."""
     following = backprop_successors(state, examples, layers, rate, epochs)
     weights = state.layers
     if (state.shown + 1) % len(examples) == 0:  # the weights did not move in this epoch, so they are still its first

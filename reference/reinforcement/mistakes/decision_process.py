@@ -125,7 +125,7 @@ def uniform(mdp: Mdp) -> dict[str, dict[str, float]]:
 
 
 def uniform_choice(actions: Actions) -> dict[str, float]:
-    """The same probability for each action."""
+    """The choice that takes each action with equal probability."""
     return dict.fromkeys(actions, 1 / len(actions))
 
 

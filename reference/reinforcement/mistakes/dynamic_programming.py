@@ -109,7 +109,7 @@ Settled = Callable[[Sequence[float], float], bool]  # by how much each value cha
 
 
 def stopping_by(settled: Settled, follow: Callable[..., tuple[Swept, ...]]) -> Process[Swept]:
-    """The same sweeps with another end."""
+    """The process of right sweeps that ends by another rule."""
 
     def successors(state: Swept, mdp: Mdp, eps: float, **args: Any) -> tuple[Swept, ...]:
         before = state.before

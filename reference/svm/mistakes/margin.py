@@ -72,7 +72,7 @@ def means_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Separa
 
 
 def means_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
-    """The same, points on the wrong side being nearest of all."""
+    """The line halfway between the means; points on its wrong side count as the nearest of all."""
     return with_nearest(bisector(*map(mean_point, halves(points, labels))), points, labels, by_sides=True)
 
 
@@ -88,7 +88,7 @@ def closest_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Sepa
 
 
 def closest_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
-    """The same, points on the wrong side being nearest of all."""
+    """The line halfway between the closest points; points on its wrong side count as the nearest of all."""
     return with_nearest(bisector(*closest_pair(points, labels)), points, labels, by_sides=True)
 
 
@@ -99,7 +99,7 @@ def halfway_and_nearest(points: Sequence[Vector], labels: Sequence[int]) -> Sepa
 
 
 def halfway_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
-    """The same, points on the wrong side being nearest of all."""
+    """The line of the right direction between the means; points on its wrong side count as the nearest of all."""
     own = halfway_of_means(points, labels)
     return with_nearest((own["w"], own["b"]), points, labels, by_sides=True)
 

@@ -1,0 +1,12 @@
+"""One word for one thing, and sentences that can be read alone: `benchmarks/names.py` has the rules and their bars."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_names_and_sentences_are_within_their_bars() -> None:
+    done = subprocess.run([sys.executable, "benchmarks/names.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
