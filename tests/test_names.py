@@ -8,5 +8,6 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_names_and_sentences_are_within_their_bars() -> None:
-    done = subprocess.run([sys.executable, "benchmarks/names.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+    command = [sys.executable, "benchmarks/names.py"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
