@@ -1,15 +1,11 @@
 """Known mistakes with Bayesian networks, and about what a question to one may leave out."""
 
-import math
 from typing import Any
 
-from reference.bayes.rule import normalised
 from reference.bayes_nets.inference import (
     Assignment,
     Network,
-    completions,
     enumeration,
-    node_probability,
 )
 
 
@@ -21,15 +17,3 @@ def parents_only(net: Network, query: str, evidence: Assignment) -> dict[Any, fl
         above.add(parent := waiting.pop())
         waiting += net[parent]["parents"]
     return enumeration(net, query, {node: value for node, value in evidence.items() if node in above})
-
-
-def hidden_not_summed(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
-    """The largest product for each value, instead of the sum over the nodes that are not known."""
-    found = {
-        value: max(
-            math.prod(node_probability(net, node, each) for node in net)
-            for each in completions(net, {**evidence, query: value})
-        )
-        for value in net[query]["values"]
-    }
-    return normalised(found)

@@ -9,14 +9,12 @@ from reference.multilabel.averaging import (
     averaged_measures,
     class_counts,
     example_counts,
-    macro,
     measures,
     share,
 )
 from reference.multilabel.by_hand import (
     Parts,
     Rows,
-    counts_of,
     harmonic_mean,
     mean_of_precisions,
     pooled_precision,
@@ -71,16 +69,6 @@ def whole_sets_counted(actual: LabelSets, predicted: LabelSets, classes: Sequenc
     """The share of examples whose sets are the same, three times."""
     same = sum({*right} == {*own} for right, own in zip(actual, predicted, strict=True)) / len(actual)
     return {"precision": same, "recall": same, "f1": same}
-
-
-def mean_for_pooled(rows: Rows) -> float:
-    """The mean of the precisions, where counts are to be added up."""
-    return macro(counts_of(rows))["precision"]
-
-
-def mean_recall_for_pooled(rows: Rows) -> float:
-    """The mean of the recalls, where counts are to be added up."""
-    return macro(counts_of(rows))["recall"]
 
 
 def alarms_for_misses(rows: Rows) -> Parts:

@@ -56,27 +56,12 @@ def coded(rows: Rows, domains: Domains, kept: slice) -> list[list[int]]:
     return [[each for code in row for each in (code if len(code) == 1 else code[kept])] for row in codes]
 
 
-def mean_with_gaps_as_zero(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
-    """The mean over all rows, the unknown values counted as 0."""
-    if strategy != "mean":
-        return impute(rows, column, strategy, condition)
-    met = [row for row in rows if meets(row, condition)]
-    return filled(rows, column, sum(known_values(rows, column, condition)) / len(met))
-
-
 def median_for_mean(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
     """The middle of the known values for their mean."""
     if strategy != "mean":
         return impute(rows, column, strategy, condition)
     known = sorted(known_values(rows, column, condition))
     return filled(rows, column, (known[(len(known) - 1) // 2] + known[len(known) // 2]) / 2)
-
-
-def gaps_of_column_dropped(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
-    """Only rows dropped in which the column itself is unknown."""
-    if strategy != "drop":
-        return impute(rows, column, strategy, condition)
-    return [row for row in rows if row[column] is not None]
 
 
 def rarest_value(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
@@ -101,16 +86,6 @@ def unscaled_parts(rows: Rows, rooms: float, area: float) -> Parts:
     to_a = scaled_distance(rooms, area, first["rooms"], first["area"])
     to_b = scaled_distance(rooms, area, second["rooms"], second["area"])
     return {"distance_a": to_a, "distance_b": to_b, "nearer": "A" if to_a <= to_b else "B"}
-
-
-def population_spread(values: Values) -> float:
-    """The deviation divided by n inside."""
-    return mean_variance(values, ddof=0).sd
-
-
-def variance_for_spread(values: Values) -> float:
-    """The variance for the deviation."""
-    return mean_variance(values).variance
 
 
 def rarest_colour(rows: Rows, column: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from reference.process import Process
 from reference.search.hill_climbing import Children, SearchState, Values, hill_start, hill_successors, waiting_groups
-from reference.search.sliding_tiles import Board, places
+from reference.search.sliding_tiles import Board
 
 Following = tuple[SearchState, ...]
 
@@ -81,18 +81,6 @@ def goal_on_sight(state: SearchState, children: Children, values: Values, start:
 
 
 GOAL_ON_SIGHT = Process(hill_start, goal_on_sight)
-
-
-def with_gap(board: Board, goal: Board) -> int:
-    """The squares to cross, those of the gap among them."""
-    here, there = places(board), places(goal)
-    return sum(abs(a - b) for tile in here for a, b in zip(here[tile], there[tile], strict=True))
-
-
-def diagonal_moves(board: Board, goal: Board) -> int:
-    """The squares to cross if tiles could move diagonally."""
-    here, there = places(board), places(goal)
-    return sum(max(abs(a - b) for a, b in zip(here[tile], there[tile], strict=True)) for tile in here if tile)
 
 
 def differences_of_tiles(board: Board, goal: Board) -> int:

@@ -7,14 +7,7 @@ import math
 from collections.abc import Sequence
 from statistics import median
 
-from reference.statistics.descriptive import Spread, mean, mean_variance, squares_around, variance
-from reference.statistics.paired_t import differences, t_value
-
-
-def variance_for_sd(values: Sequence[float], *, ddof: int = 1) -> Spread:
-    """The variance given a second time, the root not drawn."""
-    right = mean_variance(values, ddof=ddof)
-    return Spread(right.mean, right.variance, right.variance)
+from reference.statistics.descriptive import Spread, mean, squares_around, variance
 
 
 def spread_around_median(values: Sequence[float], *, ddof: int = 1) -> Spread:
@@ -41,27 +34,9 @@ def error_without_root(p: float, n: int) -> float:
     return p * (1 - p) / n
 
 
-def t_by_population(a: Sequence[float], b: Sequence[float]) -> float:
-    """t with a standard deviation that divides by n (1.436)."""
-    apart = differences(a, b)
-    return t_value(mean(apart), math.sqrt(variance(apart, ddof=0)), len(apart))
-
-
-def t_without_root(a: Sequence[float], b: Sequence[float]) -> float:
-    """The mean over the standard deviation, the number of pairs forgotten (0.431)."""
-    apart = mean_variance(differences(a, b))
-    return apart.mean / apart.sd
-
-
 def t_unpaired(a: Sequence[float], b: Sequence[float]) -> float:
     """t of two samples that have nothing to do with each other (0.362)."""
     return (mean(a) - mean(b)) / math.sqrt(variance(a) / len(a) + variance(b) / len(b))
-
-
-def t_turned_around(a: Sequence[float], b: Sequence[float]) -> float:
-    """t of b - a."""
-    apart = mean_variance(differences(b, a))
-    return t_value(apart.mean, apart.sd, len(a))
 
 
 def covariance(x: Sequence[float], y: Sequence[float]) -> float:

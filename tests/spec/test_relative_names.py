@@ -16,7 +16,9 @@ WHOLE: dict[str, Any] = {  # every field that names code, once
     "reference": "splitting:gain_ratio",
     "parts": [{"reference": "gini:gini"}],
     "provided": [{"reference": "id3:majorities"}],
-    "misconceptions": [{"reference": "mistakes.gini:minority_share", "also": ["mistakes.thresholds:middle_threshold"]}],
+    "misconceptions": [
+        {"reference": "mistakes.splitting:gain_per_value", "also": ["mistakes.thresholds:middle_threshold"]}
+    ],
     "check": {
         "verify": {"reference": "verify:id3_flaws", "unique": "verify:has_one_tree"},
         "one_of": "splitting:best_attributes",
@@ -37,7 +39,7 @@ FULL = [
     "trees.splitting:gain_ratio",
     "trees.gini:gini",
     "trees.id3:majorities",
-    "trees.mistakes.gini:minority_share",
+    "trees.mistakes.splitting:gain_per_value",
     "trees.mistakes.thresholds:middle_threshold",
     "trees.verify:id3_flaws",
     "trees.verify:has_one_tree",
@@ -95,7 +97,13 @@ def test_a_name_is_full_relative_or_looked_up(name: str, kind: str, topic: str |
             "`splitting:gain_ratio`",
         ),
         ("splitting:gain_rato", "code", "trees", "`reference/trees/splitting.py` has no function", "`gain_ratio`"),
-        ("id3:minority_share", "code", "trees", "has no function `minority_share`", "`mistakes.gini:minority_share`"),
+        (
+            "id3:gain_per_value",
+            "code",
+            "trees",
+            "has no function `gain_per_value`",
+            "`mistakes.splitting:gain_per_value`",
+        ),
         ("mistakes:gini_index", "code", "trees", "has no module `mistakes`", "`mistakes.id3`"),
         ("gain:entropy", "code", "trees", "has no module `gain`", "`gini`"),
         ("zzz:remainder", "code", "trees", "has no module `zzz`", "`reference.information.exact_remainder:remainder`"),

@@ -13,7 +13,6 @@ from reference.associations.apriori import (
     candidates,
     frequent_itemsets,
     itemset,
-    itemset_supports,
     needed,
 )
 from reference.process import Process
@@ -77,17 +76,6 @@ def frequent_items_mixed(transactions: Transactions, min_support: float) -> list
     return [frozenset(each) for size in range(1, len(single) + 1) for each in combinations(single, size)]
 
 
-def largest_frequent(transactions: Transactions, min_support: float) -> list[Itemset]:
-    """The frequent sets that no larger one contains: the maximal ones alone."""
-    found = frequent_itemsets(transactions, min_support)
-    return [each for each in found if not any(each < other for other in found)]
-
-
 def all_sets(transactions: Transactions) -> list[Itemset]:
     """Every set of items that some transaction contains."""
     return frequent_itemsets(transactions, 1)
-
-
-def supports_as_shares(transactions: Transactions, min_support: float) -> dict[Itemset, float]:
-    """The supports as shares of the transactions, where counts are asked."""
-    return {items: n / len(transactions) for items, n in itemset_supports(transactions, min_support).items()}

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.associations.apriori import Transactions
-from reference.associations.item_tables import monotonicities, to_boolean
-from reference.associations.rule_filters import Rule
+from reference.associations.item_tables import to_boolean
 from reference.associations.rules import association_rules
 
 
@@ -20,12 +19,6 @@ def table_on_its_side(rows: Sequence[Mapping[str, str]], features: Sequence[str]
     """A row for each item and a column for each basket."""
     upright = to_boolean([[f"{feature}={row[feature]}" for feature in features] for row in rows])
     return [list(column) for column in zip(*upright, strict=True)]
-
-
-def directions_exchanged(functions: Sequence[Any]) -> list[str]:
-    """Rising called falling, and the other way round."""
-    other = {"monotone": "anti-monotone", "anti-monotone": "monotone"}
-    return [other.get(word, word) for word in monotonicities(functions)]
 
 
 def by_the_ends(functions: Sequence[Any]) -> list[str]:
@@ -55,43 +48,6 @@ def one_size_too_many(p: float, least: float) -> int:
     while p**size >= least:
         size += 1
     return size
-
-
-def all_subsets(items: int, size: float) -> int:
-    """Every set of items there is."""
-    return (1 << items) - 1
-
-
-def lower_support_dropped(rules: Sequence[Rule]) -> list[Rule]:
-    """A rule dropped whenever one with a smaller body has its head, whatever the confidences. Flach, section 6.3."""
-    return [
-        rule
-        for rule in rules
-        if not any(set(o["body"]) < set(rule["body"]) and set(o["head"]) == set(rule["head"]) for o in rules)
-    ]
-
-
-def equal_ones_kept(rules: Sequence[Rule]) -> list[Rule]:
-    """A rule kept that is as sure as one with a smaller body."""
-    return [
-        rule
-        for rule in rules
-        if not any(
-            set(o["body"]) < set(rule["body"])
-            and set(o["head"]) == set(rule["head"])
-            and o["confidence"] > rule["confidence"]
-            for o in rules
-        )
-    ]
-
-
-def heads_not_compared(rules: Sequence[Rule]) -> list[Rule]:
-    """A rule dropped for one with a smaller body, whatever that concludes."""
-    return [
-        rule
-        for rule in rules
-        if not any(set(o["body"]) < set(rule["body"]) and o["confidence"] >= rule["confidence"] for o in rules)
-    ]
 
 
 def single_heads(transactions: Transactions, wanted: int, min_confidence: float, start: int) -> list[list[int]]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from reference.associations.apriori import Itemset, Transactions, exact, frequent_itemsets, support
-from reference.associations.rules import association_rules, confidence, lift, rule_row, splits
+from reference.associations.rules import confidence, lift, rule_row, splits
 
 Rows = list[dict[str, Any]]
 
@@ -41,19 +41,6 @@ rules_by_head = rules_measured_by(confidence_by_head)
 rules_by_share = rules_measured_by(confidence_by_all)
 
 
-def rules_above(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
-    """The rules above the minimum confidence, without those that just reach it (Blockeel, 2/3: 4 rules of 14)."""
-    found = association_rules(transactions, min_support, min_confidence)
-    least = exact(min_confidence)
-    return [rule for rule in found if (confidence(rule["body"], rule["head"], transactions) or 0) > least]
-
-
-def rules_with_support_of_body(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
-    """The rules with the support of the body for their own."""
-    found = association_rules(transactions, min_support, min_confidence)
-    return [rule | {"support": support(rule["body"], transactions)} for rule in found]
-
-
 def confidences_measured_by(
     measure: Callable[[Itemset, Itemset, Transactions], Fraction | None],
 ) -> Callable[[Collection[str], Transactions], list[float]]:
@@ -68,18 +55,6 @@ def confidences_measured_by(
 
 confidences_by_share = confidences_measured_by(confidence_by_all)
 confidences_as_lifts = confidences_measured_by(lift)
-
-
-def confidences_of_one_item_heads(items: Collection[str], transactions: Transactions) -> list[float]:
-    """The confidences of the rules that conclude a single item."""
-    found = [confidence(body, head, transactions) for body, head in splits(items) if len(head) == 1]
-    return [float(each) for each in found if each is not None]
-
-
-def confidences_of_one_item_bodies(items: Collection[str], transactions: Transactions) -> list[float]:
-    """The confidences of the rules with a single item as their body."""
-    found = [confidence(body, head, transactions) for body, head in splits(items) if len(body) == 1]
-    return [float(each) for each in found if each is not None]
 
 
 def confidence_over_reverse(

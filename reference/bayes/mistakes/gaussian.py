@@ -5,17 +5,11 @@ from collections.abc import Sequence
 from statistics import NormalDist
 from typing import Any
 
-from reference.bayes.gaussian import gaussian_joints, values_of
+from reference.bayes.gaussian import values_of
 from reference.bayes.naive import Row, class_prior, values_in
 from reference.bayes.rule import normalised
 from reference.probability.gaussian import gaussian_pdf
 from reference.statistics.descriptive import mean, variance
-
-
-def without_prior(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:
-    """The prior left out: only the densities multiplied."""
-    joints = gaussian_joints(rows, target, row, ddof=ddof)
-    return normalised({label: score / class_prior(rows, target, label) for label, score in joints.items()})
 
 
 def pooled(rows: Sequence[Row], target: str, row: Row, *, ddof: int = 1) -> dict[Any, float]:

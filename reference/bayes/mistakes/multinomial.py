@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
-from reference.bayes.multinomial import Text, log_score
+from reference.bayes.multinomial import Text
 from reference.bayes.rule import normalised
 
 
@@ -19,44 +19,6 @@ def from_logs(scores: dict[Any, float]) -> dict[Any, float]:
     """Probabilities from logarithms of weights."""
     highest = max(scores.values())
     return normalised({label: math.exp(score - highest) for label, score in scores.items()})
-
-
-def texts_without_prior(
-    texts: Sequence[Text], labels: Sequence[Any], words: Text, *, alpha: float = 1
-) -> dict[Any, float]:
-    """The share of the class among the texts left out."""
-    vocabulary = vocabulary_of(texts)
-    return from_logs(
-        {
-            label: log_score(texts, labels, label, words, vocabulary, alpha=alpha)
-            - math.log(sum(each == label for each in labels) / len(labels))
-            for label in dict.fromkeys(labels)
-        }
-    )
-
-
-def texts_by_presence(
-    texts: Sequence[Text], labels: Sequence[Any], words: Text, *, alpha: float = 1
-) -> dict[Any, float]:
-    """Each word of a text counted once, however often it occurs there."""
-    once = [sorted(set(text)) for text in texts]
-    vocabulary = vocabulary_of(texts)
-    return from_logs(
-        {label: log_score(once, labels, label, words, vocabulary, alpha=alpha) for label in dict.fromkeys(labels)}
-    )
-
-
-def new_text_by_presence(
-    texts: Sequence[Text], labels: Sequence[Any], words: Text, *, alpha: float = 1
-) -> dict[Any, float]:
-    """Each word of the new text counted once."""
-    vocabulary = vocabulary_of(texts)
-    return from_logs(
-        {
-            label: log_score(texts, labels, label, sorted(set(words)), vocabulary, alpha=alpha)
-            for label in dict.fromkeys(labels)
-        }
-    )
 
 
 def vocabulary_of_class(

@@ -10,9 +10,6 @@ from typing import Any
 from reference.bayes.naive import (
     Row,
     class_prior,
-    naive_bayes,
-    naive_likelihood,
-    probability_table,
     value_count,
     value_probability,
     value_table,
@@ -22,12 +19,6 @@ from reference.bayes.rule import joint, normalised
 
 Estimate = Callable[..., float]  # (rows, target, attribute, value, label, laplace) -> probability
 Table = list[dict[str, Any]]
-
-
-def without_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
-    """The likelihoods divided by their sum, the class prior forgotten (12.5 %)."""
-    labels = values_in(rows, target)
-    return normalised({label: naive_likelihood(rows, target, row, label, laplace=laplace) for label in labels})
 
 
 def estimated_by(estimate: Estimate) -> Callable[..., dict[Any, float]]:
@@ -93,23 +84,6 @@ table_added_above_only = tabled_by(one_added_above_only)
 table_added_below_once = tabled_by(one_added_below)
 
 
-def table_of_counts(rows: Sequence[Row], target: str, *, laplace: float = 0) -> Table:
-    """The counts, not divided by anything."""
-    return [
-        cell | {"probability": value_count(rows, target, cell["attribute"], cell["value"], cell["class"])}
-        for cell in value_table(rows, target)
-    ]
-
-
-def table_without_unseen(rows: Sequence[Row], target: str, *, laplace: float = 0) -> Table:
-    """The table without the values that a class was never seen with."""
-    return [
-        cell
-        for cell in probability_table(rows, target, laplace=laplace)
-        if value_count(rows, target, cell["attribute"], cell["value"], cell["class"])
-    ]
-
-
 def added_up(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
     """The values' probabilities added up, where they are multiplied."""
     labels = values_in(rows, target)
@@ -118,11 +92,6 @@ def added_up(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) 
         for label in labels
     }
     return normalised({label: joint(class_prior(rows, target, label), sums[label]) for label in labels})
-
-
-def with_smoothed_prior(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
-    """The class priors corrected as well (with Laplace's estimator, 26.5 % for 28.0 %)."""
-    return naive_bayes(rows, target, row, laplace=laplace, smooth_prior=True)
 
 
 def likelihood_by(estimate: Estimate) -> Callable[..., float]:

@@ -10,9 +10,7 @@ from reference.bayes.rule import (
     Distribution,
     belief_start,
     belief_successors,
-    conditional,
     evidence,
-    false_alarm,
     joint,
     joints,
     normalised,
@@ -31,32 +29,6 @@ def parts_without_prior(prior: float, sensitivity: float, specificity: float) ->
     hit, other = sensitivity, 1 - specificity
     alarm = evidence(hit, other)
     return {"hit": hit, "false_alarm": other, "alarm": alarm, "posterior": hit / alarm}
-
-
-def likelihood_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
-    """P(e | h) given for P(h | e): the inverse fallacy (0.98)."""
-    return dict(likelihood)
-
-
-def posterior_without_prior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
-    """The likelihoods divided by their sum, the prior forgotten (0.9703)."""
-    return normalised(likelihood)
-
-
-def joints_for_posterior(prior: Distribution, likelihood: Distribution) -> dict[object, float]:
-    """The products, not divided by their sum (0.0078)."""
-    return joints(prior, likelihood)
-
-
-def odds_of_alarm(prior: float, sensitivity: float, specificity: float) -> float:
-    """The hits over the false alarms: odds (0.2634)."""
-    return joint(prior, sensitivity) / false_alarm(prior, specificity)
-
-
-def alarm_from_silence(prior: float, sensitivity: float, specificity: float) -> float:
-    """The posterior with the specificity taken for the rate of false alarms (0.0081)."""
-    hit = joint(prior, sensitivity)
-    return conditional(hit, evidence(hit, correct_rejection(prior, specificity)))
 
 
 def begun_anew(state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]) -> tuple[BeliefState, ...]:

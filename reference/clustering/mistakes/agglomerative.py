@@ -106,12 +106,6 @@ def one_merge_too_many(points: Points, k: int, linkage: Linkage) -> Clusters:
     return AGGLOMERATION.last(points=points, linkage=linkage, stop_at=max(1, k - 1)).clusters
 
 
-def nested_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:
-    """Whether any two clusters are nested or disjoint; the whole and the single items are not asked for."""
-    families = [frozenset(cluster) for cluster in clusters]
-    return all(one <= other or other <= one or not one & other for one, other in combinations(families, 2))
-
-
 def complete_only(items: Collection[str], clusters: Iterable[Collection[str]]) -> bool:
     """Whether the whole and all single items are there; overlaps are not looked at."""
     families = {frozenset(cluster) for cluster in clusters}

@@ -35,11 +35,6 @@ def first_bag(examples: Examples, draws: Bags, points: Points, *, learner: str =
     return bagging(examples, draws[:1], points, learner=learner)
 
 
-def left_out_of_bags(examples: Examples, draws: Bags, points: Points, *, learner: str = "stump") -> list[str]:
-    """Models from the examples that each bag leaves out."""
-    return bagging(examples, [others(len(examples), drawn) for drawn in draws], points, learner=learner)
-
-
 def tree_with(change: Callable[..., Mapping[str, Any]]) -> Process[TreeState]:
     """A tree of a forest grown from other rows, or from other subsets, than it should be."""
 
@@ -193,12 +188,6 @@ def by_folds(examples: Examples, folds: Folds, **_: object) -> list[list[str]]:
     """The rows of the level-1 table in the order of the folds."""
     table = level_one_table(examples, folds)
     return [table[place] for fold in folds for place in fold]
-
-
-def base_models_vote(examples: Examples, folds: Folds, points: Points, **_: object) -> list[str]:
-    """A vote of the base models, without a master."""
-    models = base_models(examples)
-    return [majority_vote(said_of(models, x)) for x in points]
 
 
 def last_models_kept(examples: Examples, folds: Folds, points: Points, **_: object) -> list[str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from reference.evaluation.accuracy import ByClass, per_class_accuracy
-from reference.evaluation.confusion import Matrix, Rates, class_rates, confusion_counts, confusion_matrix
+from reference.evaluation.confusion import Rates, class_rates, confusion_counts
 from reference.evaluation.retrieval import Found, precision_recall
 from reference.evaluation.shares import share
 
@@ -15,28 +15,6 @@ def errors_per_right(actual: Labels, predicted: Labels, *, measure: str = "error
     """The errors divided by the right answers (30/170 for 30/200)."""
     errors = sum(own != right for right, own in zip(actual, predicted, strict=True))
     return share(errors, len(actual) - errors, float(errors))
-
-
-def mean_of_class_errors(actual: Labels, predicted: Labels, *, measure: str = "error") -> float:
-    """The error rates of the classes, each counted once (0.3844 for 0.30 on Witten's table 5.4)."""
-    accuracies = per_class_accuracy(actual, predicted).accuracy
-    return sum(1 - accuracy for accuracy in accuracies.values()) / len(accuracies)
-
-
-def labels_counted(actual: Labels, predicted: Labels, *, measure: str = "error") -> float:
-    """How many labels are too many in all: right labels on the wrong examples are no errors to it."""
-    return (Counter(predicted) - Counter(actual)).total() / len(actual)
-
-
-def classes_sorted(actual: Labels, predicted: Labels, classes: Labels, **_: object) -> Matrix:
-    """The matrix with its classes in the order of the alphabet."""
-    return confusion_matrix(actual, predicted, sorted(classes))
-
-
-def shares_of_rows(actual: Labels, predicted: Labels, classes: Labels, **_: object) -> Matrix:
-    """Each count divided by the size of its actual class."""
-    counted = confusion_matrix(actual, predicted, classes)
-    return [[share(cell, sum(row), 0.0) for cell in row] for row in counted]
 
 
 def precision_by_class(actual: Labels, predicted: Labels) -> ByClass:
@@ -95,12 +73,6 @@ def recall_first(actual: Labels, predicted: Labels, positive: str, *, undefined:
     """Precision and recall, each under the other's name."""
     right = precision_recall(actual, predicted, positive, undefined=undefined)
     return Found(right.recall, right.precision)
-
-
-def hits_among_all(actual: Labels, predicted: Labels, positive: str, *, undefined: float | None = None) -> Found:
-    """The precision with all examples below the line."""
-    right = precision_recall(actual, predicted, positive, undefined=undefined)
-    return Found(confusion_counts(actual, predicted, positive).tp / len(actual), right.recall)
 
 
 def plain_mean(precision: float, recall: float, *, beta: float = 1) -> float:

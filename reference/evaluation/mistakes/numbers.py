@@ -1,35 +1,15 @@
 """Known mistakes with costs, with losses of forecasts and with errors of predicted numbers."""
 
 import math
-from collections.abc import Mapping, Sequence
 
 from reference.evaluation.costs import Matrix, expected_cost
-from reference.evaluation.losses import surprise
 from reference.evaluation.regression import Errors, Numbers, mean_of, regression_errors
-
-
-def mistakes_counted(confusion: Matrix, cost: Matrix, *, average: bool = True) -> float:
-    """The error rate: every mistake costs 1."""
-    wrong = [[float(i != j) for j in range(len(confusion))] for i in range(len(confusion))]
-    return expected_cost(confusion, wrong, average=average)
 
 
 def mean_price_of_mistakes(confusion: Matrix, cost: Matrix, *, average: bool = True) -> float:
     """The cost of the mistakes divided by the number of mistakes; with none, nothing."""
     wrong = sum(cell for i, row in enumerate(confusion) for j, cell in enumerate(row) if i != j)
     return expected_cost(confusion, cost, average=False) / wrong if wrong else 0.0
-
-
-def diagonal_left_out(confusion: Matrix, cost: Matrix, *, average: bool = True) -> float:
-    """What right predictions cost, or bring, taken for nothing."""
-    wrong = [[0 if i == j else price for j, price in enumerate(row)] for i, row in enumerate(cost)]
-    return expected_cost(confusion, wrong, average=average)
-
-
-def weighted_surprise(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """-p log p of the class that occurred, as in an entropy; 0 where p is 0."""
-    shares = [p[label] for p, label in zip(forecasts, actual, strict=True)]
-    return math.fsum(share * surprise(share, base=base) for share in shares if share)
 
 
 def divided_by_one_less(actual: Numbers, predicted: Numbers) -> Errors:
@@ -55,9 +35,3 @@ def root_of_the_sum(actual: Numbers, predicted: Numbers) -> Errors:
     """The root of the sum for the root of the mean."""
     right = regression_errors(actual, predicted)
     return right._replace(rmse=math.sqrt(right.sse))
-
-
-def one_way_round(actual: Sequence[str], predicted: Sequence[str], order: Sequence[str], *, cyclic: bool) -> float:
-    """The distance in one direction only, round the circle as often as it takes."""
-    places = [order.index(own) - order.index(right) for right, own in zip(actual, predicted, strict=True)]
-    return mean_of([place % len(order) for place in places])

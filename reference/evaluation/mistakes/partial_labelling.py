@@ -6,12 +6,6 @@ from typing import Any
 from reference.evaluation.partial_labelling import Example, label_of_nearest, label_the_rest
 
 
-def subjects_mixed(examples: Sequence[Example]) -> list[Any]:
-    """The nearest labelled example of any subject."""
-    known = [each for each in examples if each[2] is not None]
-    return [label_of_nearest(known, point) if label is None else label for _, point, label in examples]
-
-
 def trained_on_the_others(examples: Sequence[Example]) -> list[Any]:
     """The nearest labelled example of another subject, as if a classifier of one served for the next."""
 

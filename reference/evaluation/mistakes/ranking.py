@@ -78,9 +78,3 @@ def tied_pairs(rows: Rows, positive: str) -> int:
     """How many pairs of a positive and a negative have the same score."""
     own = [row["score"] for row in rows if row["truth"] == positive]
     return sum(row["score"] == score for row in rows if row["truth"] != positive for score in own)
-
-
-def share_of_errors(errors: float, segments: Sequence[Segment]) -> float:
-    """The share of the pairs that are wrong."""
-    negatives, found = coverage_curve(segments)[-1]
-    return errors / (negatives * found)

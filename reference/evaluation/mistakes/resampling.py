@@ -3,36 +3,9 @@
 import math
 from collections.abc import Sequence
 
-from reference.evaluation.resampling import Bootstrap, Dealt, Holdout, bootstrap_sample, dealing_order, holdout_split
+from reference.evaluation.resampling import Bootstrap, Dealt, dealing_order
 from reference.evaluation.validation import Folds
 from reference.process import Process
-
-
-def share_to_train(order: Sequence[int], share: float) -> Holdout:
-    """The share taken for training instead of testing."""
-    right = holdout_split(order, share, test_part="first")
-    return Holdout(train=right["test"], test=right["train"])
-
-
-def rounded_down(order: Sequence[int], share: float) -> Holdout:
-    """The size of the test part cut off, not rounded."""
-    cut = len(order) - int(len(order) * share)
-    return Holdout(train=list(order[:cut]), test=list(order[cut:]))
-
-
-def rest_in_the_last(n: int, k: int) -> list[list[int]]:
-    """Folds of n // k examples each, and all that is left over in the last."""
-    size = n // k
-    return [
-        *(list(range(number * size, (number + 1) * size)) for number in range(k - 1)),
-        list(range(size * (k - 1), n)),
-    ]
-
-
-def overlapping_folds(n: int, k: int) -> list[list[int]]:
-    """Folds that begin one example too early: some examples are in two."""
-    size = math.ceil(n / k)
-    return [[place for place in range(number * size - 1, (number + 1) * size) if 0 <= place < n] for number in range(k)]
 
 
 def folds_in_blocks(labels: Sequence[str], k: int) -> list[list[int]]:
@@ -86,24 +59,6 @@ def without_replacement(n: int, draws: Sequence[float]) -> Bootstrap:
     """Each number draws among the examples that are left: all are in the sample."""
     left = list(range(n))
     return Bootstrap(sample=[left.pop(int(draw * len(left))) for draw in draws[:n]], left_out=[])
-
-
-def repeats_dropped(n: int, draws: Sequence[float]) -> Bootstrap:
-    """Every example once, however often it was drawn."""
-    bag = bootstrap_sample(n, draws)
-    return Bootstrap(sample=sorted(set(bag["sample"])), left_out=bag["left_out"])
-
-
-def counted_from_one(n: int, draws: Sequence[float]) -> Bootstrap:
-    """Examples numbered from 1."""
-    bag = bootstrap_sample(n, draws)
-    return Bootstrap(sample=[place + 1 for place in bag["sample"]], left_out=[place + 1 for place in bag["left_out"]])
-
-
-def rounded_draws(n: int, draws: Sequence[float]) -> Bootstrap:
-    """u (n - 1) rounded, which draws the first and the last example half as often."""
-    sample = [round(draw * (n - 1)) for draw in draws[:n]]
-    return Bootstrap(sample=sample, left_out=[place for place in range(n) if place not in sample])
 
 
 def first_class_only(folds: Folds, labels: Sequence[str]) -> bool:

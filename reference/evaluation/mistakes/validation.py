@@ -37,12 +37,6 @@ def trained_on_everything(examples: Sequence[Example], folds: Folds) -> Estimate
     return Estimate(error=math.fsum(errors) / len(errors), errors=errors)
 
 
-def best_fold(examples: Sequence[Example], folds: Folds) -> Estimate:
-    """The error of the best fold reported."""
-    errors = cross_validation(examples, folds, learner="1nn")["errors"]
-    return Estimate(error=min(errors), errors=errors)
-
-
 def majority_of_all(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
     """The fold left among the examples to learn from."""
     return after_fold(state, labels, folds, range(len(labels)))
@@ -89,12 +83,6 @@ FOLDS_POOLED = Process(no_fold_yet, pooled_so_far)
 def leave_one_out_error(examples: Sequence[Example]) -> float:
     """The right error, for mistakes that are made of it."""
     return cross_validation(examples, [[place] for place in range(len(examples))], learner="1nn")["error"]
-
-
-def halves(examples: Sequence[Example]) -> float:
-    """The first half learned from, the second tested, once."""
-    half = len(examples) // 2
-    return errors_on(examples[half:], nearest_neighbour(examples[:half])) / (len(examples) - half)
 
 
 def chosen_on_test(train: Parts, validation: Parts, test: Parts, ks: Sequence[int]) -> Chosen:

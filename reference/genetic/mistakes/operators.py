@@ -8,12 +8,6 @@ from reference.genetic.operators import crossover, flipped, mutated, one_point_m
 from reference.genetic.selection import roulette_wheel
 
 
-def at_first_change(a: str, b: str, mask: str) -> list[str]:
-    """The children of a cut where the mask first changes; the rest of it is not looked at."""
-    head = next((place for place, bit in enumerate(mask) if bit != mask[0]), len(mask))
-    return crossover(a, b, one_point_mask(len(mask), head=head))
-
-
 def zeros_elsewhere(a: str, b: str, mask: str) -> list[str]:
     """Each parent's bits where the mask has a 1, and zeros elsewhere."""
     return [
@@ -27,21 +21,9 @@ def child_and_opposite(a: str, b: str, mask: str) -> list[str]:
     return [first, "".join(map(flipped, first))]
 
 
-def first_child_twice(a: str, b: str, mask: str) -> list[str]:
-    """The first child, and a second one that is the same."""
-    first, _ = crossover(a, b, mask)
-    return [first, first]
-
-
 def set_to_one(bits: str, draws: Sequence[int]) -> str:
     """The string with a 1 wherever the draw is 1."""
     return "".join("1" if draw == 1 else bit for bit, draw in zip(bits, draws, strict=True))
-
-
-def first_hit_only(bits: str, draws: Sequence[int]) -> str:
-    """The string with one bit turned over, the first that is hit."""
-    place = draws.index(1) if 1 in draws else len(draws)
-    return mutated(bits, [1 if each == place else 0 for each in range(len(draws))])
 
 
 def from_the_right(bits: str, draws: Sequence[int]) -> str:

@@ -5,13 +5,10 @@ from collections.abc import Sequence
 from reference.instances.by_hand import (
     Parts,
     Rows,
-    distance_from,
     label_by_threshold,
     label_of_three,
     nearest_name,
-    place_of,
 )
-from reference.instances.distance import Point, minkowski_distance
 
 
 def parts_from(far: Sequence[float], rows: Rows, positive: str, negative: str, required: int) -> Parts:
@@ -23,19 +20,6 @@ def parts_from(far: Sequence[float], rows: Rows, positive: str, negative: str, r
         "label": label_of_three(a, b, c, d, e, rows),
         "changed": label_by_threshold(a, b, c, d, e, rows, positive, negative, required),
     }
-
-
-def votes_by_blocks(rows: Rows, query: Point, positive: str, negative: str, required: int) -> Parts:
-    """City-block distances, and what follows from them."""
-    far = [minkowski_distance(place_of(row), query, 1) for row in rows]
-    return parts_from(far, rows, positive, negative, required)
-
-
-def farthest_votes(rows: Rows, query: Point, positive: str, negative: str, required: int) -> Parts:
-    """The right distances, taken from the large end."""
-    turned = [-distance_from(rows, row, query) for row in range(5)]
-    parts = parts_from(turned, rows, positive, negative, required)
-    return {part: parts[part] for part in ("nearest", "label", "changed")}
 
 
 def farthest_win(rows: Rows, k: int, label: str) -> bool:

@@ -35,12 +35,6 @@ def mean_by_square_weights(points: Points, targets: Sequence[float], query: Poin
     return weighted(points, targets, query, k, "1/d^2", 1.0)
 
 
-def median_of_nearest(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
-    """The middle target of the k nearest points."""
-    own = sorted(targets[i] for i in nearest(points, query, k))
-    return (own[(k - 1) // 2] + own[k // 2]) / 2
-
-
 def weighted(points: Points, targets: Sequence[float], query: Point, k: int, weight: str, sigma: float) -> float:
     """The weighted mean target of the k nearest points."""
     near = nearest(points, query, k)
@@ -96,12 +90,6 @@ def predictions_by_common_scale(fit: Call, predict: Call) -> list[str]:
     """Labels where all points together give the scale."""
     both = [*fit["points"], *predict["points"]]
     return labels_of(fit, scaled(both, fit["points"]), scaled(both, predict["points"]))
-
-
-def predictions_clipped(fit: Call, predict: Call) -> list[str]:
-    """Labels where values beyond the scale are moved to its ends."""
-    queries = [[min(1, max(0, value)) for value in query] for query in scaled(fit["points"], predict["points"])]
-    return labels_of(fit, scaled(fit["points"], fit["points"]), queries)
 
 
 def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:

@@ -7,12 +7,6 @@ from reference.linear.classifiers import Row, Term, indicators
 Labels = Sequence[float]
 
 
-def rule_by_count(rows: Sequence[Row], terms: Sequence[Term], threshold: float, above: str, below: str) -> list[str]:
-    """The number of conditions that hold against the threshold, whatever they weigh."""
-    held = [sum(indicators(row, [(a, v) for _, a, v in terms])) for row in rows]
-    return [above if count > threshold else below for count in held]
-
-
 def rule_with_penalties(
     rows: Sequence[Row], terms: Sequence[Term], threshold: float, above: str, below: str
 ) -> list[str]:

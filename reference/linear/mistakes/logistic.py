@@ -9,7 +9,6 @@ from reference.linear.logistic import (
     LogisticState,
     likelihood_gradient,
     logistic_probabilities,
-    logistic_probability,
     logistic_start,
     logistic_successors,
     reweighted,
@@ -101,13 +100,6 @@ def probabilities_by_least_squares(fit: Mapping[str, Any], predict: Mapping[str,
     return [min(1, max(0, weighted_sum(weights, x))) for x in predict["points"]]
 
 
-def probabilities_of_one_round(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
-    """The probabilities after the first round from weights of zero."""
-    examples = fit["examples"]
-    weights = reweighted((0,) * (1 + len(examples[0][0])), examples)
-    return logistic_probabilities(weights, predict["points"])
-
-
 def newton_weights(examples: Examples, *, free: bool, penalty: float) -> list[float]:
     """The likeliest weights, less a penalty on all but the bias, which is `free` or 0; twelve of Newton's steps."""
     weights = [0.0] * (1 + len(examples[0][0]))
@@ -124,9 +116,3 @@ def newton_weights(examples: Examples, *, free: bool, penalty: float) -> list[fl
         for place, step in zip(kept, solved(bend, [slope[place] for place in kept]), strict=True):
             weights[place] += step
     return weights
-
-
-def predicted_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
-    """The likelier label for each point, where its probability is asked."""
-    weights = newton_weights(fit["examples"], free=True, penalty=0)
-    return [float(logistic_probability(weights, x) > 0.5) for x in predict["points"]]

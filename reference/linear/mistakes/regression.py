@@ -25,9 +25,3 @@ def regression_of_inputs(points: Points, targets: Vector) -> list[float]:
     if len(points[0]) > 1:
         raise ValueError("only one attribute can change places with the target")
     return linear_regression([(target,) for target in targets], [x for (x,) in points])
-
-
-def bias_last(points: Points, targets: Vector) -> list[float]:
-    """The right weights, the intercept behind them."""
-    intercept, *slopes = linear_regression(points, targets)
-    return [*slopes, intercept]

@@ -97,9 +97,3 @@ def examples_for_bindings(towns: Sequence[str], positives: Examples, facts: Fact
 def kept_for_bindings(positives: Examples, facts: Facts) -> int:
     """The positive examples that are still covered, each counted once."""
     return len(covered(extended(most_general("supplies", positives), ROAD), positives, facts))
-
-
-def at_most_one(facts: Facts, predicate: str, inputs: Sequence[str]) -> bool:
-    """Nobody has two values; some may have none."""
-    owners = [fact[1] for fact in facts if fact[0] == predicate]
-    return len({*owners}) == len(owners)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from reference.logic.formulas import CONNECTIVES, Connectives, Formula, equivalent, evaluate_formula, positive_rows
+from reference.logic.formulas import CONNECTIVES, Connectives, Formula, equivalent, evaluate_formula
 
 ARROW_AS_AND: Connectives = {
     **CONNECTIVES,
@@ -57,18 +57,6 @@ def equivalent_by_and(given: Mapping[str, Any], option: Mapping[str, Any]) -> bo
 def equivalent_both_ways(given: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
     """An implication taken to hold both ways."""
     return equivalent(given["formula"], option["formula"], connectives=ARROWS_BOTH_WAYS)
-
-
-def equivalent_if_implied(given: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
-    """Whatever implies the formula taken for equivalent to it."""
-    whole = given["formula"]
-    return equivalent(["->", option["formula"], whole], ["->", whole, whole])
-
-
-def misses(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:
-    """Only the rows that are positive and are not called so."""
-    chosen = positive_rows(formula, rows)
-    return [place for place, row in enumerate(rows) if row[target] == positive and place not in chosen]
 
 
 def one_is_enough(formula: Formula, rows: Rows, target: str, positive: Any) -> list[int]:

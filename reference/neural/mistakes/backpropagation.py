@@ -16,7 +16,6 @@ from reference.neural.backpropagation import (
     backprop_successors,
     error_terms,
     hidden_delta,
-    learned_from,
     moved,
     output_delta,
     target_vector,
@@ -205,24 +204,8 @@ learned_from_new_weights = learned_by(step_from_new_weights)
 learned_with_fixed_biases = learned_by(with_fixed_biases)
 
 
-def learned_the_next_class(
-    layers: Layers, x: Vector, label: str, classes: Sequence[str], rate: float, *, high: float = 1, low: float = 0
-) -> tuple[Rows, ...]:
-    """The target of the class after the right one: classes counted from 1."""
-    following = classes[(classes.index(label) + 1) % len(classes)]
-    return learned_from(layers, x, following, classes, rate, high=high, low=low)
-
-
 def changes_alone(
     layers: Layers, x: Vector, label: str, classes: Sequence[str], rate: float, *, high: float = 1, low: float = 0
 ) -> tuple[Rows, ...]:
     """The changes, not added to the weights."""
     return backprop_step(layers, x, target_vector(label, classes, high=high, low=low), rate).changes
-
-
-def last_layer_learned(
-    layers: Layers, x: Vector, label: str, classes: Sequence[str], rate: float, *, high: float = 1, low: float = 0
-) -> tuple[Rows, ...]:
-    """Only the output units learn."""
-    after = learned_from(layers, x, label, classes, rate, high=high, low=low)
-    return (*(tuple(map(tuple, layer)) for layer in layers[:-1]), after[-1])

@@ -7,11 +7,6 @@ from reference.probability.estimates import EstimateState
 from reference.process import Process
 
 
-def equally_likely(outcomes: Sequence[Any]) -> dict[Any, float]:
-    """One over the number of different outcomes, however often each occurred."""
-    return dict.fromkeys(outcomes, 1 / len(set(outcomes)))
-
-
 def prior_not_weighted(count: float, total: float, m: float, prior: float) -> float:
     """The prior added without its weight m."""
     return (count + prior) / (total + m)

@@ -1,12 +1,11 @@
 """Known mistakes with joint tables."""
 
-import math
 from collections.abc import Sequence
 from itertools import combinations
 from statistics import fmean
 from typing import Any
 
-from reference.probability.estimates import Row, matching
+from reference.probability.estimates import Row
 from reference.probability.joint import Evidence, Joint, cells, marginal, same, selected
 
 
@@ -17,22 +16,6 @@ def counts_of_combinations(rows: Sequence[Row], variables: Sequence[str]) -> dic
         key = tuple(row[name] for name in variables)
         found[key] = found.get(key, 0) + 1
     return found
-
-
-def product_of_shares(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
-    """The shares of the single values multiplied, as if the variables were independent; of combinations that occur."""
-    return {
-        key: math.prod(
-            len(matching(rows, {name: value})) / len(rows) for name, value in zip(variables, key, strict=True)
-        )
-        for key in counts_of_combinations(rows, variables)
-    }
-
-
-def share_among_combinations(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
-    """One over the number of combinations that occur, however often each does."""
-    found = counts_of_combinations(rows, variables)
-    return dict.fromkeys(found, 1 / len(found))
 
 
 def averaged_out(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
@@ -60,12 +43,6 @@ def cells_not_divided(joint: Joint, target: int, evidence: Evidence) -> dict[Any
 def evidence_ignored(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
     """P(target), whatever was seen."""
     return {values[0]: p for values, p in marginal(joint, [target]).items()}
-
-
-def likelihood_of_evidence(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
-    """P(evidence | target): the condition turned around."""
-    alone = evidence_ignored(joint, target, evidence)
-    return {value: p / alone[value] for value, p in cells_not_divided(joint, target, evidence).items()}
 
 
 def pairs_by_first_cell(joint: Joint) -> list[tuple[int, int]]:

@@ -3,16 +3,7 @@
 from collections.abc import Collection, Mapping
 from statistics import fmean
 
-from reference.reinforcement.by_hand import Parts
 from reference.reinforcement.decision_process import ROUNDING
-from reference.reinforcement.returns import discounted_return
-
-
-def parts_with_late_start(first: float, second: float, third: float, steady: float, gamma: float) -> Parts:
-    """Every part gamma times as large: what comes first is discounted already."""
-    rewards = [first, second, third]
-    worth = [gamma * discounted_return(rewards[place:], gamma, cycle=[steady]) for place in (3, 2, 1, 0)]
-    return dict(zip(("steady", "two_left", "one_left", "start"), worth, strict=True))
 
 
 def target_of_mean(reward: float, one: float, other: float, gamma: float) -> float:

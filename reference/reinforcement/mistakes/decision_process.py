@@ -9,12 +9,10 @@ from reference.reinforcement.decision_process import (
     Policy,
     Values,
     action_value,
-    backed_up,
     policy_value,
-    q_values,
     shares,
 )
-from reference.reinforcement.greedy import best_actions, greedy_policy
+from reference.reinforcement.greedy import best_actions
 
 ActionValue = Callable[[Sequence[Outcome], float, Mapping[str, float], float], float]  # outcomes, V(s), V, gamma
 Q = dict[str, dict[str, float]]
@@ -98,20 +96,6 @@ greedy_by_next_value = greedy_by(without_reward)
 greedy_by_best_outcome = greedy_by(of_best_outcome)
 
 
-def least_greedy(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, str]:
-    """The action with the smallest value in each state."""
-    worst = {
-        state: {action: -value for action, value in q.items()} for state, q in q_values(mdp, values, gamma).items()
-    }
-    return {state: best_actions(q)[0] for state, q in worst.items()}
-
-
-def value_of_first_step(mdp: Mdp, policy: Policy, gamma: float) -> Values:
-    """The expected reward of one step."""
-    nothing = dict.fromkeys(mdp, 0)
-    return nothing | {state: backed_up(mdp[state], policy[state], nothing, gamma) for state in mdp if mdp[state]}
-
-
 def value_of_likeliest_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
     """The value of the policy that always takes the most probable action."""
     return policy_value(
@@ -127,26 +111,3 @@ def uniform(mdp: Mdp) -> dict[str, dict[str, float]]:
 def uniform_choice(actions: Actions) -> dict[str, float]:
     """The choice that takes each action with equal probability."""
     return dict.fromkeys(actions, 1 / len(actions))
-
-
-def values_of_greed(mdp: Mdp, gamma: float) -> Values:
-    """The value of always taking the largest immediate reward."""
-    return policy_value(mdp, greedy_policy(mdp, dict.fromkeys(mdp, 0), gamma), gamma)
-
-
-def best_first_rewards(mdp: Mdp, gamma: float) -> Values:
-    """The best expected reward of a single step."""
-    nothing = dict.fromkeys(mdp, 0)
-    return nothing | {state: max(q.values()) for state, q in q_values(mdp, nothing, gamma).items()}
-
-
-def exploring_beside_the_greedy(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
-    """1 - epsilon for the best and epsilon / n for each other: the best one's own share of exploring is lost."""
-    best = best_actions(q)
-    return {action: (1 - epsilon) / len(best) if action in best else epsilon / len(q) for action in q}
-
-
-def exploring_turned_around(q: Mapping[str, float], epsilon: float) -> dict[str, float]:
-    """Exploring with probability 1 - epsilon."""
-    best = best_actions(q)
-    return {action: epsilon / len(best) * (action in best) + (1 - epsilon) / len(q) for action in q}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reference.rules.coverage import Rows, Rule, accuracy_counts, covers, majorities
-from reference.rules.rule_lists import default_class, order_of_rules
+from reference.rules.coverage import Rows, Rule, accuracy_counts
+from reference.rules.rule_lists import default_class
 
 
 def by_hits(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
@@ -12,13 +12,6 @@ def by_hits(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str
     hits = [accuracy_counts(body, label, rows, target)[0] for body, label in rules]
     order = sorted(range(len(rules)), key=lambda place: -hits[place])
     return {"order": order, "default": default_class(rules, rows, target)}
-
-
-def default_of_covered(rules: Sequence[Rule], rows: Rows, target: str, by: str) -> dict[str, Any]:
-    """The most frequent class of the rows that some rule covers."""
-    order = order_of_rules(rules, rows, target, by=by)
-    there = [row[target] for row in rows if any(covers(body, row) for body, _ in rules)]
-    return {"order": order, "default": majorities(there or [row[target] for row in rows])[0]}
 
 
 def branches_exchanged(rules: Sequence[Rule], default: Any) -> Any:

@@ -6,34 +6,12 @@ from collections.abc import Sequence
 from reference.svm.by_hand import (
     Named,
     Parts,
-    distance_from,
-    facing,
     feature,
     half_distance,
-    margin_from,
-    sum_at,
 )
 from reference.svm.kernels import Vector, squared_distance
 from reference.svm.margin import signed_sum
 from reference.svm.mistakes.margin import bisector, mean_point
-
-
-def parts_with_bias(w: Vector, b: float, points: Named, name: str) -> Parts:
-    """Every part with the length of (b, w): the bias taken for a direction."""
-    length = math.hypot(b, *w)
-    total = sum_at(w, b, points, name)
-    return {"norm": length, "distance": distance_from(total, length), "margin": margin_from(w, b, points, length)}
-
-
-def lowest_point(w: Vector, b: float, points: Named) -> str:
-    """The name of the point with the smallest sum, its sign included."""
-    return min(points, key=lambda name: sum_at(w, b, points, name))
-
-
-def difference_for_weight(plus: Named, minus: Named, place: int) -> float:
-    """The difference of the two support vectors, not scaled."""
-    p, q = facing(plus, minus)
-    return plus[p][place] - minus[q][place]
 
 
 def nearest_to_the_mean(plus: Named, minus: Named, side: str) -> str:

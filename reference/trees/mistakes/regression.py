@@ -81,12 +81,6 @@ def tree_by_sample_variance(rows: Any, target: str, *, min_variance: float = 0) 
     return grown_by(left, leaf_mean, sample_variance)(rows, target, min_variance)
 
 
-def sample_spread(rows: Any, target: str) -> float:
-    """The variance with n - 1 below."""
-    values = [row[target] for row in rows]
-    return float(spread(values) * len(values) / (len(values) - 1))
-
-
 def most_of(**left: float) -> str:
     """The name of the largest number."""
     return max(left, key=lambda name: left[name])

@@ -2,14 +2,7 @@
 
 from collections.abc import Sequence
 
-from reference.trees.separability import Rows, description, separability
-
-
-def repeated_rows_refused(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:
-    """Neither, wherever two rows agree on all features, though they have the same label."""
-    found = separability(tables, features, target)
-    repeated = [len({description(row, features) for row in rows}) < len(rows) for rows in tables]
-    return ["neither" if again else word for again, word in zip(repeated, found, strict=True)]
+from reference.trees.separability import Rows, separability
 
 
 def one_value_enough(tables: Sequence[Rows], features: Sequence[str], target: str) -> list[str]:

@@ -5,14 +5,7 @@ from statistics import fmean
 
 from reference.information.entropy import conditional_entropy
 from reference.information.gain import Rows, class_entropy, split_gain
-from reference.trees.thresholds import candidate_thresholds, gain_at, side_counts, threshold_gain
-
-
-def threshold_of_least_gain(rows: Rows, attribute: str, target: str) -> float:
-    """The threshold of the smallest gain."""
-    return min(
-        candidate_thresholds(rows, attribute), key=lambda threshold: threshold_gain(rows, attribute, target, threshold)
-    )
+from reference.trees.thresholds import candidate_thresholds, gain_at, side_counts
 
 
 def threshold_by_unweighted_sides(rows: Rows, attribute: str, target: str) -> float:
@@ -44,12 +37,6 @@ def gain_of_every_value(rows: Rows, attribute: str, target: str, threshold: floa
         for value in values
     ]
     return split_gain(children)
-
-
-def unweighted_gain_at(rows: Rows, attribute: str, target: str, threshold: float) -> float:
-    """The entropies of the two sides averaged as they are."""
-    sides = [side for side in side_counts(rows, attribute, target, threshold) if sum(side)]
-    return class_entropy(rows, target) - fmean(conditional_entropy([side]) for side in sides)
 
 
 def left_for_gain(values: Sequence[float], labels: Sequence[str], threshold: float) -> float:

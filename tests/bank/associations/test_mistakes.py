@@ -41,7 +41,7 @@ FREQUENT = {  # mistake: how many sets of each size it finds in Blockeel's baske
     mistake_of("associations.frequent_itemsets", "above the minimum only"): [3],
     mistake_of("associations.frequent_itemsets", "whole baskets"): [],
     mistakes_apriori.frequent_items_combined: [5, 8, 4, 1],
-    mistakes_apriori.largest_frequent: [1, 1, 1],
+    mistake_of("associations.frequent_itemsets", "largest sets only"): [1, 1, 1],
     mistake_of("associations.frequent_itemsets", "single items left out"): [0, 4, 1],
 }
 
@@ -56,7 +56,7 @@ def test_without_those_that_just_reach_the_minimum_the_weather_has_26_pairs() ->
 
 
 SUPPORTS = {  # mistake: what it gives for bread and cheese (right: 2)
-    mistakes_apriori.supports_as_shares: "0.4",
+    mistake_of("associations.itemset_supports", "shares instead of counts"): "0.4",
     mistake_of("associations.itemset_supports", "whole baskets counted"): "0",
     mistake_of("associations.itemset_supports", "any item counted"): "4",
 }
@@ -93,26 +93,26 @@ def test_mistaken_rules() -> None:
     }
     assert [rule["confidence"] for rule in mistakes_rules.rules_by_share(BLOCKEEL, 2, 0)] == [0.4] * 14
     assert mistakes_rules.rules_by_share(BLOCKEEL, 2, 0.5) == []
-    assert mistakes_rules.rules_above(BLOCKEEL, 2, 1) == []
+    assert mistake_of("associations.association_rules", "above the minimum confidence only")(BLOCKEEL, 2, 1) == []
     assert [
         len(rule["head"])
         for rule in mistake_of("associations.association_rules", "one item concluded")(weather(), 2, 1)
     ] == [1] * 51
-    found = mistakes_rules.rules_with_support_of_body(BLOCKEEL, 2, 0.6)
+    found = mistake_of("associations.association_rules", "support of the body")(BLOCKEEL, 2, 0.6)
     assert [rule["support"] for rule in found if rule["body"] == ["cheese"] and rule["head"] == ["wine"]] == [3]
 
 
 CONFIDENCES = {  # mistake: what it gives for bread, cheese and fruit (right: 2/3 three times, and 1 three times)
-    "confidences_by_share": ["0.4"] * 6,
-    "confidences_as_lifts": ["1.67"] * 6,
-    "confidences_of_one_item_heads": ["1"] * 3,
-    "confidences_of_one_item_bodies": ["0.667"] * 3,
+    "divided by all baskets": ["0.4"] * 6,
+    "lift": ["1.67"] * 6,
+    "one item concluded": ["1"] * 3,
+    "one item as body": ["0.667"] * 3,
 }
 
 
 @pytest.mark.parametrize("mistake", CONFIDENCES)
 def test_mistaken_confidences(mistake: str) -> None:
-    measured = getattr(mistakes_rules, mistake)(["bread", "cheese", "fruit"], BLOCKEEL)
+    measured = mistake_of("associations.confidences", mistake)(["bread", "cheese", "fruit"], BLOCKEEL)
     assert measured == printed(CONFIDENCES[mistake])
 
 
@@ -136,7 +136,7 @@ def test_a_rule_that_mistakenly_holds_without_support() -> None:
 
 
 POSTERIORS = {  # mistake: P(yes) of Witten's new day, nothing added (right: 0.205)
-    naive_mistakes.without_prior: "0.125",
+    mistake_of("bayes.naive_bayes_posteriors", "class prior left out"): "0.125",
     mistake_of("bayes.naive_bayes_posteriors", "not divided by the sum"): "0.0053",
     naive_mistakes.posteriors_from_all_rows: "27/37",
 }
@@ -146,7 +146,6 @@ def test_mistaken_posteriors() -> None:
     rows = weather()
     found = {mistake: mistake(rows, "play", DAY, laplace=0)["yes"] for mistake in POSTERIORS}
     assert found == {mistake: printed(figure) for mistake, figure in POSTERIORS.items()}
-    assert naive_mistakes.with_smoothed_prior(rows, "play", DAY, laplace=1)["yes"] == printed("0.265")
     assert naive_mistakes.added_up(rows, "play", DAY)["yes"] == pytest.approx((9 * 11 / 9) / (9 * 11 / 9 + 5 * 11 / 5))
 
 
@@ -169,9 +168,12 @@ def test_mistaken_cells(mistake: Callable[..., float]) -> None:
 
 def test_mistaken_tables() -> None:
     rows = weather()
-    assert [cell["probability"] for cell in naive_mistakes.table_of_counts(rows, "play", laplace=1)][:2] == [3, 2]
+    assert [cell["probability"] for cell in mistake_of("bayes.probability_tables", "counts")(rows, "play", laplace=1)][
+        :2
+    ] == [3, 2]
     whole, seen = (
-        table(rows, "play", laplace=1) for table in (naive_bayes.probability_table, naive_mistakes.table_without_unseen)
+        table(rows, "play", laplace=1)
+        for table in (naive_bayes.probability_table, mistake_of("bayes.probability_tables", "unseen values left out"))
     )
     assert [cell for cell in whole if cell not in seen] == [
         {"attribute": "outlook", "value": "overcast", "class": "no", "probability": 1 / 8}

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from reference.bayes.mistakes import rule as bayes_mistakes
 from tests.banked import worked_out
 from tests.known_mistakes import mistake_of
 from tests.printed import printed
@@ -31,21 +30,8 @@ def test_mistaken_parts(mistake: Callable[..., float]) -> None:
     assert mistake(*args) == printed(figure)
 
 
-WHOLES = {
-    bayes_mistakes.posterior_without_prior: "0.9703",
-    bayes_mistakes.likelihood_for_posterior: "0.98",
-    bayes_mistakes.joints_for_posterior: "0.0078",
-}
-
-
-@pytest.mark.parametrize("mistake", WHOLES, ids=lambda mistake: mistake.__name__)
-def test_mistaken_posteriors(mistake: Callable[..., dict[str, float]]) -> None:
-    prior, likelihood = {"cancer": 0.008, "healthy": 0.992}, {"cancer": 0.98, "healthy": 0.03}
-    assert mistake(prior, likelihood)["cancer"] == printed(WHOLES[mistake])
-
-
 def test_the_prior_neglected_in_a_whole_calculation() -> None:
-    parts = bayes_mistakes.parts_without_prior(0.008, 0.98, 0.97)
+    parts = mistake_of("bayes.posterior_by_hand", "prior left out")(0.008, 0.98, 0.97)
     assert parts == printed({"hit": "0.98", "false_alarm": "0.03", "alarm": "1.01", "posterior": "0.9703"})
     assert mistake_of("bayes.posterior_by_hand", "the condition turned around")(0.008, 0.98, 0.97) == {
         "posterior": 0.98
@@ -56,8 +42,8 @@ ALARMS = {  # mistake: what it gives for Mitchell's cancer test (right: 0.2085)
     mistake_of("bayes.which_posterior", "the condition turned around"): "0.98",
     mistake_of("bayes.which_posterior", "prior left out"): "0.9703",
     mistake_of("bayes.which_posterior", "not divided by the flags"): "0.0078",
-    bayes_mistakes.odds_of_alarm: "0.2634",
-    bayes_mistakes.alarm_from_silence: "0.0081",
+    mistake_of("bayes.which_posterior", "odds instead of a probability"): "0.2634",
+    mistake_of("bayes.which_posterior", "silence taken for a flag"): "0.0081",
 }
 
 

@@ -18,9 +18,13 @@ BLOCKEEL = {"actual": [2, 4, 5, 9], "predicted": [1, 2, 3, 4]}
 
 
 NUMBERS: list[tuple[Callable[..., Any], dict[str, Any], Any]] = [  # mistake, arguments, what it gives
-    (labels.mean_of_class_errors, THREE, "0.3844"),
+    (mistake_of("evaluation.error_rate", "every class counted once"), THREE, "0.3844"),
     (labels.errors_per_right, {"actual": ["a"] * 200, "predicted": ["a"] * 170 + ["b"] * 30}, "0.176"),
-    (labels.labels_counted, {"actual": ["a", "b"], "predicted": ["b", "a"]}, "0.0"),
+    (
+        mistake_of("evaluation.error_rate", "labels counted, not compared"),
+        {"actual": ["a", "b"], "predicted": ["b", "a"]},
+        "0.0",
+    ),
     (
         mistake_of("evaluation.f_measure", "beta on the wrong term"),
         {"precision": 0.4, "recall": 2 / 7, "beta": 0.2},
@@ -42,17 +46,25 @@ NUMBERS: list[tuple[Callable[..., Any], dict[str, Any], Any]] = [  # mistake, ar
         {"confusion": [[0.18, 0.02], [0.24, 0.56]], "cost": [[0, 5], [1, 0]]},
         "1.22",
     ),
-    (numbers.mistakes_counted, {"confusion": MATRIX, "cost": MATRIX}, "0.30"),
+    (mistake_of("evaluation.expected_cost", "every mistake costs one"), {"confusion": MATRIX, "cost": MATRIX}, "0.30"),
     (
         mistake_of("evaluation.informational_loss", "all classes counted"),
         {"forecasts": [{"a": 0.5, "b": 0.25, "c": 0.25}], "actual": ["a"]},
         "5.0",
     ),
-    (numbers.weighted_surprise, {"forecasts": [{"a": 0.5, "b": 0.5}], "actual": ["a"]}, "0.5"),
+    (
+        mistake_of("evaluation.informational_loss", "weighed by the probability"),
+        {"forecasts": [{"a": 0.5, "b": 0.5}], "actual": ["a"]},
+        "0.5",
+    ),
     (mistake_of("evaluation.log_scale_error", "plain difference"), {"predicted": 310, "actual": 300}, "10.0"),
     (mistake_of("evaluation.log_scale_error", "relative difference"), {"predicted": 310, "actual": 300}, "0.033"),
     (mistake_of("evaluation.log_scale_error", "logarithm of the difference"), {"predicted": 12, "actual": 4}, "3.0"),
-    (numbers.one_way_round, {"actual": ["n"], "predicted": ["w"], "order": list("nesw"), "cyclic": True}, "3.0"),
+    (
+        mistake_of("evaluation.ordinal_error", "one way round only"),
+        {"actual": ["n"], "predicted": ["w"], "order": list("nesw"), "cyclic": True},
+        "3.0",
+    ),
     (mistake_of("evaluation.sorting_by_hand", "arithmetic mean"), KUBAT, "0.345"),
     (mistake_of("evaluation.search_by_hand", "beta on the wrong term"), {"precision": 0.4, "recall": 2 / 7}, "0.3704"),
     (mistake_of("evaluation.search_by_hand", "arithmetic mean"), {"precision": 0.4, "recall": 2 / 7}, "0.3086"),
@@ -96,7 +108,9 @@ def test_rates_with_the_wrong_total_below_the_line() -> None:
 def test_precision_and_recall_of_kubats_table_exchanged_and_of_all() -> None:
     actual, predicted = ["+"] * 70 + ["-"] * 930, ["+"] * 20 + ["-"] * 50 + ["+"] * 30 + ["-"] * 900
     assert list(labels.recall_first(actual, predicted, "+")) == printed(["0.29", "0.40"])
-    assert list(labels.hits_among_all(actual, predicted, "+")) == printed(["0.02", "0.29"])
+    assert list(
+        mistake_of("evaluation.precision_recall", "precision of all examples")(actual, predicted, "+")
+    ) == printed(["0.02", "0.29"])
     assert mistake_of("evaluation.precision_recall", "class of the first example")(
         actual[::-1], predicted[::-1], "+"
     ).recall == printed("0.97")

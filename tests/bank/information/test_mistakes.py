@@ -4,17 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
-from reference.information import mistakes as information_mistakes
 from tests.known_mistakes import mistake_of
 from tests.printed import printed
 
 ENTROPIES = {  # mistake: (what it gives on 9 and 5 examples, and on one each of three classes)
-    information_mistakes.unweighted_surprise: ("2.123", "4.755"),
+    mistake_of("information.entropy", "each class counted once"): ("2.123", "4.755"),
     mistake_of("information.entropy", "minus sign forgotten"): ("-0.940", "-1.585"),
-    information_mistakes.gini_for_entropy: ("0.459", "0.667"),
+    mistake_of("information.entropy", "Gini index"): ("0.459", "0.667"),
     mistake_of("information.entropy", "every class against the rest"): ("1.881", "2.755"),
-    information_mistakes.logarithms_of_counts: ("2.867", "0.000"),
-    information_mistakes.divided_by_classes: ("6.582", "1.585"),
+    mistake_of("information.entropy", "logarithm of the counts"): ("2.867", "0.000"),
 }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from reference.instances.distance import minkowski_distance, similarity
 from reference.instances.mistakes import neighbours as mistakes
-from reference.instances.neighbours import knn_classify, knn_regression, knn_sign, knn_vote_threshold
+from reference.instances.neighbours import knn_classify, knn_regression, knn_vote_threshold
 from reference.instances.weighted import distance_weighted_knn, votes_by_weight, weighted_vote
 from tests.known_mistakes import mistake_of
 from tests.printed import printed
@@ -27,7 +27,11 @@ BY_HAND = [  # what is called, arguments, what the catalogue computed
     (minkowski_distance, {"first": (0, 0), "second": (3, 4), "p": 3}, "4.49794"),
     (similarity, {"distance": 2, "weight": "gauss", "sigma": 2, "two_sigma_squared": True}, "0.607"),
     (mistakes.divided_by_all_weights, {**ROAD, "k": 3, "weight": "1/d"}, "4.622222"),
-    (mistakes.divided_by_k, {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"}, "1.733"),
+    (
+        mistake_of("instances.distance_weighted_knn", "divided by k"),
+        {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"},
+        "1.733",
+    ),
     (
         mistake_of("instances.distance_weighted_knn", "square left out"),
         {**MITCHELL, "targets": TARGETS, "k": 3, "weight": "1/d^2"},
@@ -51,6 +55,5 @@ def test_votes_change_with_k_and_with_weights() -> None:
     assert [knn_classify(labels=LABELS, k=k, **MITCHELL) for k in (1, 3, 5)] == ["+", "+", "-"]
     assert weighted_vote(labels=LABELS, **MITCHELL) == "+"
     assert votes_by_weight(["+", "-"], [1.5, 0.355556]) == {"+": 1.5, "-": 0.355556}
-    assert [knn_sign(labels) for labels in ([1, 1, -1], [1, -1], [-1])] == [1, 1, -1]
     required = [knn_vote_threshold("+++-", "+", "-", needed) for needed in range(5)]
     assert required == ["+", "+", "+", "+", "-"]

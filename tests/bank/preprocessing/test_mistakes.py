@@ -34,7 +34,12 @@ def test_the_gaps_of_kubats_pies() -> None:
     ]
     assert fillings(ROWS, "weight", "mean") == [5.1]
     assert [fillings(ROWS, "weight", "mean", ["class", "=", name]) for name in ("pos", "neg")] == [[3.6], [6.6]]
-    assert mistakes.mean_with_gaps_as_zero(ROWS, "weight", "mean", None)[5]["weight"] == 4.25
+    assert (
+        mistake_of("preprocessing.impute_missing", "unknown values counted as zero")(ROWS, "weight", "mean", None)[5][
+            "weight"
+        ]
+        == 4.25
+    )
     assert mistakes.median_for_mean(ROWS, "weight", "mean", None)[5]["weight"] == 5.0
 
 

@@ -58,7 +58,10 @@ FIGURES = {  # the mistake: what it gives, what the catalogue says
     "the error with the wrong sign": (sarsa_by_hand("away from the target")(10, -6, 0.1), 10.6),
     "the old value not taken away": (updated_by_hand("old value not taken away")(2, 3.7, 0.5), 3.85),
     "Q-learning for SARSA": (after_detours(), 9 / 32),
-    "no share of exploring for the best": (mistakes.exploring_beside_the_greedy(FOUR, 0.1)["b"], 0.9),
+    "no share of exploring for the best": (
+        mistake_of("reinforcement.epsilon_greedy", "best action's share of exploring lost")(FOUR, 0.1)["b"],
+        0.9,
+    ),
     "the reward discounted in value iteration": (
         after_sweeps(sweeps.ITERATION_WITH_REWARD_DISCOUNTED, order=["2", "3", "4", "6", "7"])["4"],
         0.9,

@@ -10,7 +10,6 @@ from grader.paths import datasets_dir
 from reference.information.gain import class_entropy, remainder
 from reference.trees.decision_tree import leaves
 from reference.trees.id3 import ID3, id3
-from reference.trees.mistakes import decision_tree as tree_forms_decision_tree
 from reference.trees.mistakes import gain_by_hand as information_mistakes
 from reference.trees.mistakes import id3 as tree_forms_id3
 from reference.trees.mistakes import id3 as trees_id3
@@ -28,8 +27,8 @@ XOR = [{"a": a, "b": b, "class": "no" if a == b else "yes"} for a in "uv" for b 
 
 NUMBERS = {  # mistake: (its arguments, what it gives for outlook)
     mistake_of("trees.gain_ratio", "gain not divided"): (OUTLOOK, "0.247"),
-    trees_splitting.gain_per_value: (OUTLOOK, "0.082"),
-    trees_splitting.gain_over_class_entropy: (OUTLOOK, "0.262"),
+    mistake_of("trees.gain_ratio", "divided by the number of values"): (OUTLOOK, "0.082"),
+    mistake_of("trees.gain_ratio", "divided by the entropy of the classes"): (OUTLOOK, "0.262"),
     trees_splitting.gain_over_log_values: (OUTLOOK, "0.1557"),
     information_mistakes.unweighted_remainder: (OUTLOOK, "0.647"),
     information_mistakes.summed_remainder: (OUTLOOK, "1.942"),
@@ -159,8 +158,10 @@ def test_mistaken_trees_of_a_fixed_order() -> None:
 
 def test_mistaken_rules() -> None:
     tree = {"test": "a", "branches": {"u": {"test": "b", "branches": {"x": "yes"}}}}
-    assert tree_forms_decision_tree.rules_of_last_tests(tree, "class") == [[["class", "X", "yes"], [["b", "X", "x"]]]]
-    assert len(tree_forms_decision_tree.rules_joined_by_or(tree, "class")) == 2
+    assert mistake_of("trees.tree_rules", "last test only")(tree, "class") == [
+        [["class", "X", "yes"], [["b", "X", "x"]]]
+    ]
+    assert len(mistake_of("trees.tree_rules", "one test enough")(tree, "class")) == 2
 
 
 def test_a_hand_calculation_without_weights() -> None:
