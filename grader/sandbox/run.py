@@ -17,7 +17,7 @@ from grader.sandbox.jail_process import JailLost, JailProcess
 from grader.sandbox.selftest import Isolation, strongest, weakness_of
 from grader.sandbox.session import PLAIN, SandboxFailure, Session
 
-__all__ = ["PLAIN", "Sandbox", "SandboxFailure", "isolation_for"]
+__all__ = ["Sandbox", "SandboxFailure", "isolation_for"]
 
 
 def isolation_for(asked: str, packages: tuple[str, ...]) -> Isolation:
