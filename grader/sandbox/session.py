@@ -207,8 +207,7 @@ class Session:
         return [number for number in pending if calls[number].target in targets or calls[number].args is None]
 
     def attempt(self, pending: Sequence[int]) -> None:
-        """Makes the pending calls in the current child, or in a new one, until it ends; raises JailLost.
-        """
+        """Makes the pending calls in the current child, or in a new one, until it ends; raises JailLost."""
         try:
             self.make_or_note(self.batch, pending)
         except BaseException:

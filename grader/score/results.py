@@ -1,4 +1,4 @@
-"""From judged cases and findings to the result document."""
+"""Making the result document from judged cases and findings."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -62,7 +62,7 @@ def result_key(
     findings: Findings,
     public: Findings | None = None,
 ) -> Hashable | None:
-    """The cases and what explains them, by what it says: findings may hold lists, and have no hash."""
+    """The cache key of cases and findings; findings enter as text, since they may hold lists and have no hash."""
     known = cases_key(cache, exercise, cases)
     said = [None if each is None else tuple(map(record_text, each)) for each in (findings, public)] if known else []
     return known and (known, *said)
@@ -96,12 +96,12 @@ def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResu
 
 
 def ungraded(exercise: BuiltExercise) -> ExerciseResult:
-    """What stands in the result when grading an exercise failed through a fault of ours: no mark, never "wrong"."""
+    """The result of an exercise that could not be graded through a failure of ours: no mark, and never "wrong"."""
     return heading(exercise)
 
 
 def heading(exercise: BuiltExercise) -> ExerciseResult:
-    """The exercise without any judgement."""
+    """The result of an exercise before judging: its texts and points, with no score."""
     return ExerciseResult(
         id=exercise.id,
         kind=exercise.kind,
@@ -129,7 +129,7 @@ def options_shown(exercise: BuiltExercise) -> tuple[OptionShown, ...]:
 
 
 def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseResult:
-    """One line of the report, with the input that shows what is wrong."""
+    """The result of one case, with the input that shows what is wrong."""
     judged = case.shown
     seen, verdict = judged.observation, judged.verdict
     # An edge that would be right alone is not: nothing ordinary is right beside it.
@@ -158,7 +158,7 @@ def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseRes
 
 
 def error_shown(error: Raised | None) -> ErrorShown | None:
-    """An exception as the result holds it; what stands on its lines is `grader.score.raising_lines`' to say."""
+    """The exception of a case for the result; `grader.score.raising_lines` adds the source of its lines."""
     if error is None:
         return None
     frames = tuple(FrameShown(line=each.line, function=each.function, file=each.file) for each in error.frames)
@@ -166,7 +166,7 @@ def error_shown(error: Raised | None) -> ErrorShown | None:
 
 
 def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:
-    """A trace's steps as marked; None for anything else."""
+    """The marked steps of a trace; None for any other exercise."""
     return (
         tuple(
             StepShown(
@@ -187,7 +187,7 @@ def call_text(judged: Judged) -> str | None:
 
 
 def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:
-    """One word for the exercise. Only work that earns nothing is `missing`, `timeout` or `error`."""
+    """The status of an exercise; only work that earns nothing is `missing`, `timeout` or `error`."""
     if any(map(waits, cases)):
         return "manual"
     if score > 0:
@@ -204,10 +204,11 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
 
 
 def waits(case: JudgedCase) -> bool:
-    """Whether a person has to mark this."""
+    """Whether a case waits for a person to mark it."""
     return case.inputs[0].verdict.reason == MANUAL
 
 
 def total(points: Iterable[float]) -> float:
-    """A sum of points that were each rounded to two decimals, exactly."""
+    """The exact sum of points that were each rounded to two decimals."""
+    # In decimals: a student adds up the printed points, and floats would give 0.30000000000000004 for 0.1 and 0.2.
     return float(sum((Decimal(str(value)) for value in points), Decimal(0)))
