@@ -98,7 +98,7 @@ def mistakes_of(spec: ValuesExercise, part: ValuePart) -> Iterable[Mistake]:
 def unclear(
     loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, told: set[str]
 ) -> Iterator[Fault]:
-    """A fault for every parameter, except those in `told`, whose name does not say which value it gets.
+    """A fault for every parameter that gets no value by its name, or two; those in `told` are left out.
 
     The reference is that of the part at a place, or of a mistake there.
     """

@@ -46,7 +46,7 @@ FUNCTION_INSTEAD = "Write a shorter one, or a function of the topic's `mistakes`
 
 
 class FormulaFault(ValueError):
-    """Something wrong with a formula: the line and column in it, what it is, and what would be right."""
+    """A fault in a formula: its line and column, the problem, and the remedy."""
 
     def __init__(self, line: int, column: int, problem: str, remedy: str) -> None:
         super().__init__(f"line {line}, column {column} of the formula: {problem}. {remedy}")

@@ -15,7 +15,7 @@ BITS_A_STEP = 256
 
 
 class TooMuchWork(ValueError):
-    """A formula that costs too much: what it asks for, and the node that asks for it, as soon as that is known."""
+    """The error of a formula that costs too much, with the node of its tree that does, once that is known."""
 
     def __init__(self, problem: str, node: ast.AST | None = None) -> None:
         super().__init__(problem)

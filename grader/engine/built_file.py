@@ -116,7 +116,7 @@ def content(built: BuiltAssignment) -> BuiltAssignment:
 
 
 def known_students(file: Path) -> tuple[str, ...]:
-    """The students who have a variant in an earlier document; none where there is none that can be read."""
+    """The students with a variant in an earlier document; none if there is no readable document."""
     try:
         return tuple(loads(file.read_bytes()).students)
     except (OSError, BadDocument):
@@ -124,5 +124,5 @@ def known_students(file: Path) -> tuple[str, ...]:
 
 
 def document_file(assignment: Path) -> Path:
-    """Where the built document of an assignment file lies: `hw2.yaml` has `hw2.built.json` beside it."""
+    """The file of an assignment's built document: `hw2.yaml` has `hw2.built.json` beside it."""
     return assignment.with_name(f"{assignment.stem}.built.json")

@@ -58,7 +58,7 @@ __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "po
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One student of the cohort: where the work lies, where the documents go, and what is known of earlier runs.
+    """One student of the cohort: where the work lies, where the documents go, and the record of an earlier run.
 
     `same` if the result that lies there holds, `ready` if the pages do as well.
     """

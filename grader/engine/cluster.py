@@ -88,7 +88,7 @@ def connected(engine: Dask) -> Iterator[Client]:
 
 
 def own_cluster(workers: int) -> LocalCluster:
-    """A cluster on this machine, without the profiles and web pages that nobody would look at."""
+    """A cluster on this machine, without profiles of its workers and without web pages."""
     unused: dict[str, object] = {"distributed.worker.profile.enabled": False, "distributed.scheduler.http.routes": []}
     with dask.config.set(unused):
         return LocalCluster(

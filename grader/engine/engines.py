@@ -87,7 +87,7 @@ class Local:
 
 
 def engine_of(name: str, workers: int, scheduler: str | None = None) -> Engine:
-    """The engine of this name, with so many workers; raises `NoEngine`."""
+    """The engine of this name, with this number of workers; raises `NoEngine`."""
     if name not in ENGINES:
         raise NoEngine(f"--engine {name}: there are only {' and '.join(ENGINES)}.")
     if name == "local":

@@ -72,7 +72,7 @@ class Questions:
         return max((exercise.limits.megabytes for exercise in self.exercises), default=512)
 
     def shared_out(self, observations: Sequence[Observation]) -> Answers:
-        """The observations of all calls, by the exercise whose calls they are."""
+        """The observations of all calls, split up by exercise."""
         coming = iter(observations)
         return {each.id: tuple(islice(coming, len(self.calls[each.id]))) for each in self.exercises}
 

@@ -51,6 +51,7 @@ def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
 
 def lost(built: bytes, task: Task) -> Graded:
     """The result of a task whose process died: every exercise ungraded, with the reason."""
+    # Read in this process, as the one that had it is gone.
     submission = read_submission(task.path, student=task.student)
     own = as_answered(loads(built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in own.exercises]
@@ -91,7 +92,7 @@ def asked(built: BuiltAssignment, student: str) -> dict[str, Any]:
 
 
 def numbers(exercises: Sequence[BuiltExercise]) -> dict[str, Any]:
-    """What answers by hand depend on, by the exercise's id: the given numbers, and the options in their order."""
+    """The given numbers, and the options in their order, of each exercise that is answered by hand, by its id."""
     return {
         each.id: (each.given, each.choice.options if each.choice else ()) for each in exercises if each.kind in BY_HAND
     }

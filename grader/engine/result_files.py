@@ -98,7 +98,7 @@ def marks_of(result: Result) -> Marks:
 
 
 def grades_text(class_: Sequence[Marked]) -> str:
-    """The text of `grades.csv`: a row for each student, a column for each exercise, empty for what was not graded."""
+    """The text of `grades.csv`: a row for each student, a column for each exercise, an empty cell if not graded."""
     exercises = list(dict.fromkeys(exercise for one in class_ for exercise in one.scores))
     head: list[str | float] = ["student", "score", "points", "pending", "receipt", *exercises]
     return csv_text([head, *([*one.row, *map(cell_of, map(one.scores.get, exercises))] for one in class_)])

@@ -46,7 +46,7 @@ class GradingProcess(Generic[Task]):
 def done_in_order(
     opening: Opening[Task, Done], tasks: Sequence[Task], workers: int, lost: Callable[[Task], Done]
 ) -> Iterator[Done]:
-    """The outcome of each task, in order; `lost` gives the outcome of a task whose process died."""
+    """The outcome of each task, in order; `lost` gives the outcome where the process of a task died."""
     return kept_in_order(opening, tasks, workers, lambda task, _: lost(task), lambda done: done)
 
 

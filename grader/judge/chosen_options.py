@@ -59,7 +59,7 @@ def whole_case(exercise: BuiltExercise, name: str, judged: Judged) -> JudgedCase
     return JudgedCase(
         name=f"Your {'answer' if name == 'text' else name}",
         check=name,
-        public=False,
+        public=False,  # the right options stay hidden; `part` shows the student's own
         covers="",
         edge=False,
         weight=exercise.points,

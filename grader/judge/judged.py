@@ -1,4 +1,4 @@
-"""The values that judging gives: inputs and cases with what was observed and the verdict."""
+"""The values that judging gives: inputs and cases, each with its observation and verdict."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass

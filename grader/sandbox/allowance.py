@@ -16,7 +16,7 @@ SAMPLE = 200
 
 @dataclass(slots=True)
 class Pool:
-    """The allowance that all functions of a submission share, and what is left of it.
+    """The allowance that all functions of a submission share, as far as it is left.
 
     The largest right answer of the bank has a thousand nodes, and fits into its own room. The pool is for wrong answers
     that are larger than the right one, so that their students can still read what is wrong.

@@ -66,7 +66,7 @@ def confinement_of(wanted: Message) -> Confinement:
 
 
 def captured() -> int:
-    """A descriptor to read what is written to descriptors 1 and 2, as C code and `os.write` do.
+    """A descriptor to read the output to descriptors 1 and 2, to which C code and `os.write` write.
 
     Neither end blocks: a full pipe drops what comes, so that code which prints a lot does not hang.
     """

@@ -54,7 +54,7 @@ class Child:
         self.poll.register(self.channel, select.POLLIN | (select.POLLOUT if self.outgoing else 0))
 
     def reply(self, seconds: float, left: int = 0) -> bytes:
-        """The next payload from the child, within so many seconds of its own running time; raises Ended.
+        """The next payload from the child, within this many seconds of its own running time; raises Ended.
 
         `left` says how many more are to come after it. The clock stands still while the child is ready to run and waits
         for a processor, so that a busy machine does not decide a mark.

@@ -38,7 +38,7 @@ class Program:
         self.settled: dict[str, Any] = {}  # what a name was found to hold: the student's, and to be called
 
     def provide(self, texts: dict[str, str]) -> str:
-        """Defines the functions that exercises provide, before any file runs; returns what is wrong, or ""."""
+        """Defines the functions that exercises provide, before any file runs; returns the error, or ""."""
         for name, text in texts.items():
             names = ModuleType(name).__dict__
             try:

@@ -93,7 +93,7 @@ class Streams:
         return text if self.told <= ENOUGH else text[:SAMPLE]
 
     def drain(self) -> None:
-        """Moves what was written past Python's streams into the sink."""
+        """Moves output that was written past Python's streams into the sink."""
         try:
             while self.pipe >= 0 and (written := os.read(self.pipe, AT_ONCE)):
                 self.sink.write(written)

@@ -49,7 +49,7 @@ def strongest(packages: tuple[str, ...]) -> Isolation:
 
 @functools.cache
 def weakness_of(name: str, packages: tuple[str, ...]) -> str:
-    """Why an isolation cannot be relied on here, in a few words; "" if it holds."""
+    """The reason why an isolation cannot be relied on here, in a few words; "" if it holds."""
     if name == "process":
         return ""
     if sys.platform != "linux":

@@ -35,7 +35,7 @@ UNEARNED = Verdict(Fraction(0), "edge", "This special case counts once an ordina
 def result_of(
     built: BuiltAssignment, built_digest: str, submission: Submission, exercises: Sequence[ExerciseResult]
 ) -> Result:
-    """The result document of one student. Optional exercises add to the score, never to what it is out of."""
+    """The result document of one student; optional exercises add to the score, and never to the full points."""
     return Result(
         assignment=built.id,
         title=built.title,
@@ -192,6 +192,7 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
         return "manual"
     if score > 0:
         return "right" if score == points else "partial"
+    # In this order: an outcome that says less about the work counts only where no other stands beside it.
     outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
     lost = any(judged.observation.error for case in cases for judged in case.inputs)
     if outcomes <= {"missing", "blank"}:

@@ -1,4 +1,4 @@
-"""How an answer was compared with the right one: a check and its options, in sentences."""
+"""Sentences that say how an answer was compared with the right one: by which check, with which options."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -169,6 +169,7 @@ def _trace(options: Any) -> Sentences:
         yield from _inner(f"`{name}`", check)
 
 
+# One function for each check. A check that is not here, as of another package, is described by its name and options.
 WORDS: dict[str, Callable[[Any], Sentences]] = {
     "as_multiset": _as_multiset,
     "as_set": _as_set,

@@ -14,7 +14,7 @@ from grader.score.result import ExerciseResult, Result
 
 
 class NotThere(ValueError):
-    """A result that does not exist; the text says what there is, or what to do."""
+    """A result that does not exist; the text names results that do, or a remedy."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class HandedOut:
         return next((each for each in own.exercises if each.id == id_), None)
 
     def whose(self, result: Result) -> str:
-        """A sentence on whose numbers the work was graded with; "" where they are the student's own."""
+        """A sentence on the member of a group that the numbers belong to; "" where they are the student's own."""
         owners = [student for student, own in self.built.students.items() if own.variant == result.variant]
         if result.variant == own_fingerprint(self.built, result.student) or self.digest != result.built:
             return ""

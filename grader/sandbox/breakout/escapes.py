@@ -59,7 +59,7 @@ def write_anywhere(folders: list[str], name: str) -> bool:
 
 
 def exceed_memory(megabytes: int) -> bool:
-    """Whether so much memory can be allocated, one megabyte at a time."""
+    """Whether this many megabytes of memory can be allocated, one megabyte at a time."""
     held = [bytearray(1 << 20) for _ in range(megabytes)]
     return len(held) == megabytes
 

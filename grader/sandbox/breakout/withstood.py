@@ -127,7 +127,7 @@ def attack() -> Submission:
 def is_running(name: str) -> bool:
     """Whether a process of that name is still there after a while."""
     deadline = time.monotonic() + GONE
-    while found := name in process_names():
+    while found := name in process_names():  # the kernel ends a process some moments after it was killed
         if time.monotonic() > deadline:
             break
         time.sleep(0.01)
