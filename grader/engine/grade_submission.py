@@ -44,7 +44,7 @@ def grade_one(
     cache: RunCache | None = None,
     group: Sequence[str] = (),
 ) -> Graded:
-    """The result of one submission; a failure of ours leaves its exercise `ungraded` and is reported, not raised.
+    """The result of one submission; a failure of ours leaves its exercise ungraded, and is reported, not raised.
 
     `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the other
     students who are recorded to have handed it in together: it may answer the numbers of any of them.

@@ -30,7 +30,7 @@ def judge_cases(
     public_only: bool = False,
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """The judged cases of an exercise; `observations` stand in the order of `calls_of(exercise)`.
+    """The judged cases of an exercise; `observations` answer the calls of `grader.judge.needed_calls`.
 
     With `public_only`, only the public cases are judged.
     """

@@ -20,7 +20,7 @@ def judge_exercise(
     texts: Sequence[SourceText] = (),
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """The judged cases of an exercise; `observations` answer `calls_of(exercise)`, `answers` were written by hand.
+    """The judged cases of an exercise; `observations` answer its calls, `answers` were written by hand.
 
     `texts` is the code itself, for exercises that do not allow everything in it.
     """

@@ -2,7 +2,7 @@
 
 It never runs student code itself. It is started by `grader.sandbox.jail_process`, and gets the text of its modules over
 its socket, so that it needs none of our files. It announces each child that it has ready, with the socket of its
-session, over its control channel, which takes three commands: `start` (that child has been given its session), `usage`
+session, over its control channel, which takes three commands: "start" (that child has been given its session), "usage"
 and `end`. A child never holds that channel; it talks over its session's socket only, and what it forges there costs its
 own calls.
 """

@@ -38,7 +38,7 @@ def asked_for(out: Path, who: str, exercise: str | None) -> Asked:
 
 
 def by_receipt(out: Path, receipt: str) -> Result | None:
-    """The result of the work with this receipt; None for "". Raises `NotThere` if there is no such work, or several."""
+    """The result of the work with this receipt, None for ""; raises `NotThere` if there is none, or several."""
     if not receipt:
         return None
     stored = (stored_result(out, student) for student in students_in(out))
