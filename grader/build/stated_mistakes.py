@@ -1,4 +1,4 @@
-"""What known mistakes give while an exercise is built: a formula that costs too much is a fault of its author's."""
+"""The answers of known mistakes while an exercise is built; a formula that costs too much is a fault of the file."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from grader.spec.load import Loaded
 def stated_variant(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]
 ) -> Json:
-    """What a mistake gives, encoded; `NOTHING` where it raises. Raises `CostlyFormula`."""
+    """The encoded answer of a mistake; `NOTHING` where it raises. Raises `CostlyFormula`."""
     try:
         return answer_form(reference, args, accepted(reference, bound), record)
     except NoAnswer as error:
@@ -27,7 +27,7 @@ def stated_variant(
 
 
 def why_silent(mistake: BuiltMistake, args: Mapping[str, Json]) -> str:
-    """What a formula raises on some arguments, to be told after its problem; nothing of a function, or a value."""
+    """A clause on what a formula raises on these arguments; "" for a function, or if it raises nothing."""
     if is_formula(mistake.reference):
         try:
             answer_form(resolve(mistake.reference), args, mistake.bound)

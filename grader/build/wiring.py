@@ -1,6 +1,7 @@
-"""What the parts of a hand calculation, and their known mistakes, are called with.
+"""The arguments of a hand calculation's parts, and of their known mistakes.
 
-A parameter of a reference is the earlier part of its name, else what is given under it; `args` says where names differ.
+A parameter of a reference gets the earlier part of its name, else the given value of its name; `args` says otherwise
+where names differ.
 """
 
 import inspect
@@ -27,13 +28,13 @@ def part_args(spec: ValuesExercise, place: int) -> Wiring:
 
 
 def mistake_args(spec: ValuesExercise, place: int, mistake: PartFunction) -> Wiring:
-    """The arguments of a mistake of one part: what the part has too is the same, the others go by name."""
+    """The arguments of a mistake of one part: the part's own arguments, and the others by name."""
     said = {**spec.parts[place].args, **part_args(spec, place)}
     return by_name(spec, place, named_parameters(mistake), accepted(mistake, said))
 
 
 def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring) -> Wiring:
-    """What is `said`, and for each other name the part before the place, or what is given; `with` binds the rest."""
+    """The arguments in `said`, and for each other name the earlier part or the given value; `with` binds the rest."""
     earlier = names_before(spec, place)
     found = dict(said)
     for name in names:
@@ -46,7 +47,7 @@ def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring
 
 
 def names_before(spec: ValuesExercise, place: int) -> list[str]:
-    """The names of the parts before one."""
+    """The names of the parts before a place."""
     return [part.name for part in spec.parts[:place]]
 
 
@@ -97,7 +98,7 @@ def mistakes_of(spec: ValuesExercise, part: ValuePart) -> Iterable[Mistake]:
 def unclear(
     loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, told: set[str]
 ) -> Iterator[Fault]:
-    """A fault for every parameter that is not `told` already, and of which no name tells what it is.
+    """A fault for every parameter that gets no value by its name, or two; those in `told` are left out.
 
     The reference is that of the part at a place, or of a mistake there.
     """
@@ -109,7 +110,7 @@ def unclear(
 
 
 def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iterator[tuple[str, str]]:
-    """Why a name does not tell what a parameter is, with the remedy: it stands for two things, or for nothing."""
+    """The problem of a parameter's name, with the remedy: it stands for two values, or for none."""
     is_part, is_given = name in names_before(spec, place), name in spec.given
     use, fed = f"`{name}: {{$use: {name}}}`", f"`{name}: {{$part: {name}}}`"
     if is_part and is_given:
@@ -124,7 +125,7 @@ def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iter
 
 
 def how_to_give(spec: ValuesExercise, place: int, name: str) -> str:
-    """The remedy for a parameter without a value: the nearest name that there is, else all of them."""
+    """The remedy for a parameter without a value: the nearest known name, else all known names."""
     earlier = names_before(spec, place)
     if name in (part.name for part in spec.parts[place + 1 :]):
         return f"The part `{name}` comes later. Put the parts in the order of the calculation."

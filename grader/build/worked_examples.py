@@ -1,4 +1,4 @@
-"""The worked examples of a hand calculation against its parts: figures that a book prints, or that we worked out."""
+"""Checking the worked examples of a hand calculation: the parts must give the figures of the book, or our own."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -20,7 +20,7 @@ DRAWN_KINDS = (IntDraw, FloatDraw, Pick, Column, Make)
 
 
 def misprinted_parts(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
-    """A fault for every figure of an example that the chain of parts does not give."""
+    """The faults of worked examples: every figure that the parts do not give."""
     for place, example in enumerate(loaded.spec.printed):
         given = example_given(loaded, place)
         if undetermined := [name for name in names_used(loaded.spec) if name not in given]:
@@ -36,12 +36,12 @@ def misprinted_parts(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
 
 
 def example_given(loaded: Loaded[ValuesExercise], place: int) -> dict[str, Json]:
-    """What an example starts from, encoded: its own values, and of the exercise's those that are not drawn."""
+    """The encoded values that an example starts from: its own, and the exercise's given values that are not drawn."""
     own = loaded.spec.printed[place].given
     # In the order of the exercise, as a value may use those above it.
     nodes = {name: own.get(name, node) for name, node in loaded.spec.given.items() if name in own or not is_drawn(node)}
     try:
-        given = filled(nodes, Random(0), {}, loaded.file.parent)
+        given = filled(nodes, Random(0), {}, loaded.file.parent)  # nothing is drawn: the seed decides nothing
     except BadDraw as error:
         fail(loaded, ("printed", place, "given", *error.path), error.problem, error.remedy)
     return {name: encode(value) for name, value in given.items()}

@@ -17,10 +17,14 @@ from grader.checks.containers import leaves_of
 from grader.codec.values import Json, Value
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
-MOST_STEPS = 12  # of a way down
-CACHED_STEPS = 500  # inputs that smaller ones are made from
-CACHED_STARTS = 200  # inputs that are started from, and exercises
+# Inputs that are looked at for one step; the reference answers each, and most are no fair questions.
+MOST_TRIED = 60
+# Steps from a failing input to the smallest: each is answered by the reference, and then by the student's code.
+MOST_STEPS = 12
+# Inputs that a run holds with the smaller ones made from them: students who fail alike come to the same ones.
+CACHED_STEPS = 500
+# Failing inputs, and exercises, whose rules a run holds.
+CACHED_STARTS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Question:
 
 
 class Replayed:
-    """Questions as an iterator gives them, to be gone through any number of times; each is worked out once."""
+    """The questions of an iterator, which can be gone through any number of times; each is computed once."""
 
     def __init__(self, coming: Iterator[Question]) -> None:
         self.known: list[Question] = []
@@ -51,7 +55,7 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The rules for all inputs that are made from a failing one."""
+    """The rules that all inputs made from a failing one have to keep."""
 
     exercise: BuiltExercise  # without its properties, where it is the check that fails
     conditions: tuple[str, ...]
@@ -66,13 +70,13 @@ class Asking:
 def start_key(
     _: RunCache, exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED
 ) -> tuple[int, bool, int]:
-    """Which input of which exercise is started from, and whether properties matter."""
+    """The cache key of a failing input: its exercise, whether properties matter, and the input."""
     return id(exercise.cases), bool(exercise.properties), id(instance)
 
 
 @cacheable(key=start_key, size=CACHED_STARTS)
 def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED) -> Asking:
-    """What inputs made from this one have to keep."""
+    """The rules for inputs that are made from this one: conditions, limits and ties that must be kept."""
     return Asking(
         exercise,
         conditions_of(exercise, case, instance),
@@ -83,14 +87,14 @@ def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, cach
 
 
 def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
-    """The input itself as a question."""
+    """The question that an instance of the exercise asks."""
     text = written(instance.args)
     return Question(instance, text, weight(leaves_in(inputs_of(exercise, instance.args)), text))
 
 
 @cacheable(key=lambda _, exercise: id(exercise.cases), size=CACHED_STARTS)
 def limits_in(exercise: BuiltExercise) -> Limits:
-    """Where the numbers and lengths of the exercise's own inputs lie."""
+    """The limits within which the numbers and lengths of the exercise's own inputs lie."""
     instances = (instance for family in exercise.cases for instance in family.instances)
     return limits_of([inputs_of(exercise, each.args) for each in instances])
 
@@ -137,7 +141,7 @@ def descent(asking: Asking) -> Iterator[Question]:
 
 
 def questions(asking: Asking, current: Question, tried: set[str], cache: RunCache = UNCACHED) -> Iterator[Question]:
-    """Smaller inputs that are fair questions; none that was `tried`, to which they are added."""
+    """Smaller inputs that are fair questions, without those whose texts are in `tried`, to which it adds them."""
     for question in cache.of(replayed_questions)(asking, current):
         if question.text not in tried:
             tried.add(question.text)
@@ -145,13 +149,13 @@ def questions(asking: Asking, current: Question, tried: set[str], cache: RunCach
 
 
 def step_key(cache: RunCache, asking: Asking, current: Question) -> tuple[int, str] | None:
-    """Which input smaller ones are made from, and on whose behalf."""
+    """The cache key of an input that smaller ones are made from, with the rules they keep."""
     return (id(asking), current.text) if cache.has_given(asking) else None
 
 
 @cacheable(key=step_key, size=CACHED_STEPS)
 def replayed_questions(asking: Asking, current: Question) -> Replayed:
-    """What `fair_questions` gives, for all who come to this input."""
+    """The questions of `fair_questions`, computed once for all students who come to this input."""
     return Replayed(fair_questions(asking, current))
 
 

@@ -1,4 +1,4 @@
-"""A class graded: every submission through an engine, on disk as soon as it is finished, resumed where it stopped."""
+"""Grading a cohort: each submission goes through an engine and is written when it is finished; a run can be resumed."""
 
 import json
 import platform
@@ -58,7 +58,7 @@ __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "po
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One student of the class: where the work lies, where the documents go, and what is known of earlier runs.
+    """One student of the cohort: where the work lies, where the documents go, and the record of an earlier run.
 
     `same` if the result that lies there holds, `ready` if the pages do as well.
     """
@@ -73,7 +73,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """What is kept in memory of a submission, once it is written."""
+    """The part of a finished submission that stays in memory after its documents are written."""
 
     known: Known
     row: Row | None  # None for what was left as it was
@@ -85,7 +85,7 @@ class Landed:
 
 @dataclass(frozen=True, slots=True)
 class ClassRun:
-    """How a run ended: what is known of each submission, in order, and what failed through us.
+    """The outcome of a run: a record of each submission, in order, and the failures that are our fault.
 
     `reused` were taken over from an earlier run; `isolations` held the code of the others.
     """
@@ -99,25 +99,25 @@ class ClassRun:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The results in order, read from where they were written: a class of thousands is not held in memory."""
+        """The results in order, read from their files: thousands of them would not fit into memory."""
         found = (stored_result(self.out, one.student) for one in self.known)
         return tuple(result for result in found if result is not None)
 
 
 @dataclass(slots=True)
 class Tally:
-    """What has landed so far."""
+    """The submissions that are finished and written so far."""
 
     landed: list[Landed] = field(default_factory=list)
 
     @property
     def known(self) -> list[Known]:
-        """What is known of each."""
+        """The record of each finished submission."""
         return [one.known for one in self.landed]
 
     @property
     def failures(self) -> list[str]:
-        """What failed through us."""
+        """The failures that are our fault, one line each, with the student they are about."""
         return [one_line(f"{one.known.student}: {failure}") for one in self.landed for failure in one.failures]
 
 
@@ -128,7 +128,7 @@ def grade_class(
     told: Callable[[Landed], None] = lambda _: None,
     book: Ledger | None = None,
 ) -> ClassRun:
-    """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
+    """Grades every submission and writes the whole output folder; `told` is called with each one when it is written."""
     began = time.perf_counter()
     engine = engine or Local()
     pages = pages_digest(settings)
@@ -150,13 +150,13 @@ def grade_class(
 
 
 def own_pages(pages: str, done: Known, book: Ledger | None) -> str:
-    """What one student's pages depend on beside the result: what a gradebook adds to them, too."""
+    """The key of one student's pages: what they depend on beside the result, additions of a gradebook included."""
     key = "" if book is None else book.page_key(done)
     return "" if key is None else pages + key
 
 
 def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book: Ledger | None) -> list[Entry]:
-    """The class in order; where there was an earlier run, with what it left and whether that holds."""
+    """An entry for each student, in order; after an earlier run, with its record and whether that still holds."""
     assignment = document_of(settings.built).id
     names = [safe_name(student_of(path, assignment)) for path in submissions]
     clashing = clashing_names({*names, *students_beside(submissions, assignment)})
@@ -179,7 +179,7 @@ def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book
 def all_landed(
     settings: Settings, entries: Sequence[Entry], engine: Engine, pages: str, book: Ledger | None
 ) -> Iterator[Landed]:
-    """What landed, in the order of the class; what is as it should be is not touched."""
+    """Each submission when it is written, in the order of the cohort; documents that are up to date are not touched."""
     waiting = [entry for entry in entries if not entry.ready]
     places = {entry.student: entry.files for entry in waiting}
     landing = partial(land, settings.out, places, pages, book)
@@ -199,17 +199,17 @@ def all_landed(
 def through(
     settings: Settings, tasks: Iterable[Task], engine: Engine, landed: Callable[[Finished], Kept]
 ) -> Iterator[Kept]:
-    """What is kept of each task, in order; nothing is written but by `landed`."""
+    """What `landed` keeps of each task's outcome, in order; it alone writes."""
     return engine.map(opening_of(settings, engine), tasks, partial(lost, settings), landed)
 
 
 def start_ahead(settings: Settings, engine: Engine, count: int) -> None:
-    """Has the engine start what will grade about so many submissions, while the gradebook is opened."""
+    """Starts the engine's processes for about `count` submissions, while the gradebook is being opened."""
     engine.start(opening_of(settings, engine, ahead=True), count)
 
 
 def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Opening[Task, Finished]:
-    """What a worker opens. An isolation is tried here once, and on every machine that is not this one."""
+    """The context manager that a worker opens; the isolation is tried once here, and on every other machine."""
     if not engine.is_here:
         return partial(opened, replace(settings, carried=files_in(settings.templates)), tried=False)
     held = isolation_for(settings.isolation, packages_of(settings.built))
@@ -217,7 +217,7 @@ def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Op
 
 
 def task_of(entry: Entry, book: Ledger | None) -> Task:
-    """The submission as it goes to a worker: read only now, as there may be thousands."""
+    """The task of one submission, with its files read now: those of thousands would not fit into memory at once."""
     earlier = entry.files.result.read_bytes() if entry.same else b""
     found = found_at(entry.path)
     if book is None:
@@ -226,7 +226,7 @@ def task_of(entry: Entry, book: Ledger | None) -> Task:
 
 
 def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:
-    """Writes what a worker has finished, and gives what is kept of it."""
+    """Writes the documents of a finished submission, and returns the part that stays in memory."""
     files = places[done.filed.attempt.student]
     drop_other_name(out, done.filed.attempt.student, files)
     write(files.result, done.text)  # the same bytes where it was reused, unless it was of an older schema
@@ -234,6 +234,7 @@ def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, d
     write(files.markdown, done.markdown)
     for suffix, text in done.others:
         write(page_file(files, suffix), text)
+    # After the documents: a line in `known.jsonl` promises that they are whole, so a stop before it grades them again.
     known = known_of(done, __version__, pages + done.page_key)
     appended(out / KNOWN, line_of(known))
     if book is not None:  # what a stop here leaves out is taken by the next run
@@ -244,7 +245,7 @@ def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, d
 def conclude(
     settings: Settings, submissions: Sequence[Path], entries: Sequence[Entry], tally: Tally, engine: Engine
 ) -> None:
-    """Writes what is about the class as a whole."""
+    """Writes the documents about the cohort as a whole: grades, timings, the class page and `run.json`."""
     out, known = settings.out, tally.known
     # Others stay known: those that `--only` left out, and those that were finished out of turn when a run was stopped.
     write_known(out, {**known_in(out), **{one.student: one for one in known}})
@@ -261,12 +262,12 @@ def conclude(
 
 
 def class_key(page: Path, known: Sequence[Known]) -> str:
-    """What the class page is known by: itself, and the results that it is made of, in order."""
+    """A digest of the class page and of the results that it was made from, in order."""
     return digest_of(json.dumps([digest_at(page), *(one.files[RESULT] for one in known)]).encode())
 
 
 def earlier_key(out: Path) -> str:
-    """What the class page of an earlier run is known by; "" for none."""
+    """The digest that an earlier run noted for its class page; "" if there was no such run."""
     try:
         return str(json.loads((out / "run.json").read_bytes())["class"])
     except (OSError, ValueError, TypeError, KeyError):
@@ -274,13 +275,13 @@ def earlier_key(out: Path) -> str:
 
 
 def rows_of(entries: Sequence[Entry], tally: Tally) -> Iterator[Row]:
-    """The rows of the class page; of what was left as it was, from the results that lie there."""
-    for entry, landed in zip(entries, tally.landed, strict=False):
+    """The rows of the class page; those of submissions that were left alone are read from their result files."""
+    for entry, landed in zip(entries, tally.landed, strict=False):  # a run that was stopped has landed fewer
         yield landed.row or row_of(read_result(entry.files.result.read_bytes()))
 
 
 def run_document(settings: Settings, submissions: Sequence[Path], tally: Tally, engine: Engine) -> dict[str, object]:
-    """`run.json`: what a result must not hold, as it differs from run to run."""
+    """The content of `run.json`: facts that differ from run to run, and so stand in no result."""
     return {
         "ungraded": [f"{one.student}: {name}" for one in tally.known for name in one.ungraded],
         "failures": tally.failures,

@@ -1,4 +1,4 @@
-"""Answers to somebody else's numbers: recognised by the fingerprint that stands beside them, and never called wrong."""
+"""Answers to another student's numbers: recognised by the fingerprint beside them, and never called wrong."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,9 @@ from grader.score.result import ExerciseResult
 from grader.score.results import heading
 
 BY_HAND = ("values", "choice")
-STAMP = re.compile(r"\s*#\s*variant:?\s+(?P<variant>[a-z2-7]{8})\b")  # as releases write it above the answers
+# The comment that releases write above the answers; a fingerprint is eight signs of base 32.
+STAMP = re.compile(r"\s*#\s*variant:?\s+(?P<variant>[a-z2-7]{8})\b")
+# The right side of an assignment that is still as it was handed out: an unanswered question is nobody's answer.
 BLANK = re.compile(r"(None|\.\.\.|''|\"\")?\s*(#.*)?")
 FOREIGN = Finding(
     kind="error",
@@ -24,25 +26,25 @@ FOREIGN_TO_GROUP = replace(
 
 
 def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Submission) -> bool:
-    """Whether the exercise was answered by hand for other numbers than the student has."""
+    """Whether the exercise was answered by hand for numbers that the student does not have."""
     if exercise.kind not in BY_HAND or (built.personal and exercise.id not in built.personal):
         return False
     return any(found.casefold() != built.variant for found in stamps(exercise, submission))
 
 
 def foreign_result(exercise: BuiltExercise, *, of_group: bool = False) -> ExerciseResult:
-    """What stands in the result for such answers: an error that is said, not a wrong answer."""
+    """The result of an exercise that was answered for another variant: an error with a hint, not a wrong answer."""
     finding = FOREIGN_TO_GROUP if of_group else FOREIGN
     return replace(heading(exercise), status="error", findings=(finding,))
 
 
 def was_foreign(exercise: ExerciseResult) -> bool:
-    """Whether that is what stands in a result."""
+    """Whether a result says that its exercise was answered for another variant."""
     return any(finding.name == FOREIGN.name for finding in exercise.findings)
 
 
 def stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:
-    """The fingerprints of the variants that the answers are stamped with; none where no stamp was kept."""
+    """The variant fingerprints that stand beside a student's answers; none where no stamp was kept."""
     if submission.variant and any(submission.answers.get(exercise.id, {}).values()):
         yield submission.variant
     variables = {part.variable for part in exercise.parts} or {exercise.target}
@@ -52,7 +54,7 @@ def stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:
 
 
 def stamps_above(code: str, variables: set[str]) -> Iterator[str]:
-    """The last stamp above each assignment of something to one of the variables."""
+    """The last stamp above each assignment that gives one of the variables a value."""
     stamp = ""
     for line in code.splitlines():
         if match := STAMP.match(line):

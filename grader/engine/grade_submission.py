@@ -1,4 +1,4 @@
-"""One submission through every stage, read downwards."""
+"""Grading one submission: every stage in order, from the student's files to the result document."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -28,7 +28,7 @@ from grader.score.results import exercise_result, result_of, ungraded
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """A result, and what failed through a fault of ours on the way to it."""
+    """A result document, and the failures on the way to it that are our fault."""
 
     result: Result
     failures: tuple[str, ...] = ()
@@ -44,10 +44,10 @@ def grade_one(
     cache: RunCache | None = None,
     group: Sequence[str] = (),
 ) -> Graded:
-    """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
+    """The result of one submission; a failure of ours leaves its exercise ungraded, and is reported, not raised.
 
-    `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the others
-    who are recorded to have handed it in together: it may answer the numbers of any of them.
+    `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the other
+    students who are recorded to have handed it in together: it may answer the numbers of any of them.
     """
     built = as_answered(built, submission, group)
     submission, failures = meant_for(built.exercises, submission)
@@ -61,7 +61,7 @@ def grade_one(
             failures += seen.failures
         except SandboxFailure as failure:
             failures.append(f"sandbox: {failure}")
-        except Exception as error:  # as below
+        except Exception as error:  # ours too: answers by hand are still judged, without observations
             failures.append(f"asking its code: {type(error).__name__}: {error}")
         for exercise in built.exercises:
             try:
@@ -79,7 +79,7 @@ def grade_one(
 
 @dataclass(frozen=True, slots=True)
 class Grading:
-    """What holds for all exercises of one submission."""
+    """The conditions that hold for all exercises of one submission."""
 
     enough: int  # failing answers that a mistake must explain
     texts: Sequence[SourceText]
@@ -90,9 +90,9 @@ class Grading:
 def graded_exercise(
     exercise: BuiltExercise, seen: Observed | None, submission: Submission, grading: Grading
 ) -> tuple[ExerciseResult, tuple[str, ...]]:
-    """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
+    """The result of one exercise, and the failures of ours that change no mark.
 
-    Without observations only what was written by hand can be.
+    Without observations, only answers that were written by hand can be judged.
     """
     answers = submission.answers.get(exercise.id, {})
     if seen is None:
@@ -119,20 +119,20 @@ def graded_exercise(
 def public_findings(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], grading: Grading, example: Finding | None
 ) -> tuple[Finding, ...]:
-    """What explains the failures of the public cases, whatever becomes of the hidden ones."""
+    """The findings that explain the public cases alone, whatever the code does on hidden ones."""
     public = [case for case in cases if case.public]
     shown = example if example is not None and fails_in_public(exercise, public) else None
     return with_example(findings_of(exercise, public, enough=grading.enough, cache=grading.cache), shown)
 
 
 def tells_public_apart(built: BuiltAssignment) -> bool:
-    """Whether students may ever see less than hints of hidden cases, so that public ones must speak for themselves."""
+    """Whether the policy ever hides the hints of hidden cases, so that public cases need findings of their own."""
     hidden = built.policy.get("hidden", {})
     return any(level in ("nothing", "failed") for level in hidden.values())
 
 
 def texts_of(submission: Submission) -> tuple[SourceText, ...]:
-    """The code of a submission as text, each cell of a notebook for itself."""
+    """The code of a submission as texts: one for each file, or for each cell of a notebook."""
     return tuple(
         SourceText(source.name, f"{source.file}, {cell.label}" if cell.label else source.file, cell.text)
         for source in submission.sources
@@ -141,7 +141,7 @@ def texts_of(submission: Submission) -> tuple[SourceText, ...]:
 
 
 def all_written(exercise: BuiltExercise, answers: Mapping[str, str]) -> bool:
-    """Whether the answers are all written by hand, so that no code has to run for them."""
+    """Whether every answer to the exercise was written by hand, so that no code has to run."""
     if exercise.kind == "values":
         return all(answers.get(part.name) for part in exercise.parts)
     return exercise.kind in ("choice", "text") and any(answers.values())

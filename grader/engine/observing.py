@@ -1,4 +1,4 @@
-"""What a submission's code gives: to inputs that may be known first, then to those that may not.
+"""Observing a submission's code: its answers to public inputs first, then to hidden ones.
 
 An example of a public case that fails is shown to students who may see nothing of hidden ones. It therefore comes from
 a process that has met no hidden input: from the one that has answered the public calls, before it is asked the others,
@@ -34,7 +34,7 @@ Failing = Sequence[tuple[BuiltExercise, tuple[JudgedCase, ...]]]  # exercises wi
 
 @dataclass(frozen=True)
 class Observed:
-    """What the code of one submission gave to every call of the exercises, and whom to ask for more."""
+    """The observations of every call of one submission's code, and functions that make further calls."""
 
     answers: Answers
     examples: Mapping[str, Finding | None] = field(default_factory=dict)  # found before any hidden call was made
@@ -52,33 +52,33 @@ class Observed:
 
 @dataclass(frozen=True)
 class Questions:
-    """All that is asked of a submission's code: the calls of every exercise, in order."""
+    """All calls that are made of a submission's code: those of every exercise, in order."""
 
     exercises: Sequence[BuiltExercise]
     calls: Mapping[str, Sequence[Call]]  # by the exercise's id
 
     @property
     def all_calls(self) -> list[Call]:
-        """The calls of all exercises, one after the other."""
+        """The calls of all exercises in one list, in order."""
         return [call for exercise in self.exercises for call in self.calls[exercise.id]]
 
     @property
     def names(self) -> set[str]:
-        """The names of all that is called: functions, classes, methods, and functions in place of methods."""
+        """The names that are called: functions, classes, methods, and functions in place of methods."""
         return {name.removeprefix(".") for call in self.all_calls for name in call.names}
 
     @property
     def megabytes(self) -> int:
-        """The memory that the code may use: that of the exercise which allows most."""
+        """The megabytes that the code may use: the most that any exercise allows, as all share one process."""
         return max((exercise.limits.megabytes for exercise in self.exercises), default=512)
 
     def shared_out(self, observations: Sequence[Observation]) -> Answers:
-        """The observations of all calls, by the exercise whose calls they are."""
+        """The observations of all calls, split up by exercise."""
         coming = iter(observations)
         return {each.id: tuple(islice(coming, len(self.calls[each.id]))) for each in self.exercises}
 
     def silent(self, answers: Answers, *, hidden: bool = True) -> set[str]:
-        """The functions of which a call did not come back; without `hidden`, a public call."""
+        """The functions that gave no answer in time to one of their calls, or, without `hidden`, to a public one."""
         made = [
             (call, seen)
             for name, calls in self.calls.items()
@@ -96,9 +96,9 @@ def observing(
     cache: RunCache,
     texts: Sequence[SourceText] = (),
 ) -> Iterator[Observed]:
-    """What the submission's code gave, with all that the exercises provide; without code there is nothing to run.
+    """The observations of a submission's code, made with the functions that exercises provide; raises SandboxFailure.
 
-    The process that gave it may be asked again until the block ends. Raises SandboxFailure.
+    The process that gave them may be asked again until the block ends. Without code, every call is `missing`.
     """
     asked = Questions(exercises, {each.id: cache.of(calls_of)(each) for each in exercises})
     if not submission.sources:
@@ -121,14 +121,14 @@ def observing(
 
 @dataclass(frozen=True)
 class Examples:
-    """The smallest inputs that fail, by the exercise's id, and what failed through us while they were looked for."""
+    """The smallest failing inputs by the exercise's id, and failures of ours while they were looked for."""
 
     examples: Mapping[str, Finding | None] = field(default_factory=dict)
     failures: tuple[str, ...] = ()
 
 
 def early_examples(failing: Failing, probe: Probe, cache: RunCache) -> Examples:
-    """The smallest input for each exercise that fails on a public case."""
+    """The smallest failing input for each exercise that fails on a public case."""
     found: dict[str, Finding | None] = {}
     failures = []
     for exercise, cases in failing:
@@ -143,9 +143,9 @@ def early_examples(failing: Failing, probe: Probe, cache: RunCache) -> Examples:
 def failing_in_public(
     exercises: Sequence[BuiltExercise], opened: Answers, texts: Sequence[SourceText], cache: RunCache
 ) -> Failing:
-    """The exercises in code that fail on a public case, with those cases as judged.
+    """The code exercises that fail on a public case, with their judged public cases.
 
-    One that cannot be judged is left out: that is told when it is judged as a whole.
+    An exercise that cannot be judged is left out: the failure is reported when it is judged as a whole.
     """
     failing = []
     for exercise in exercises:

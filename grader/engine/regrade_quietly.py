@@ -1,4 +1,4 @@
-"""Submissions graded without a page or a file being written: for a regrade, and for attempts that others followed."""
+"""Grading submissions without writing a page or a file: for a regrade, and for a student's earlier attempts."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ from grader.score.results import result_of, ungraded
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Somebody's work, wherever it lies, and the others who handed it in together."""
+    """One attempt to be graded again: the student, the path, and the others who handed it in together."""
 
     student: str
     path: Path
@@ -31,13 +31,13 @@ class Task:
 
 
 def graded_again(built: bytes, tasks: Sequence[Task], workers: int, isolation: str) -> Iterator[Graded]:
-    """The result of each task, in order. Nothing is written."""
+    """The result of each task, in order; nothing is written."""
     return done_in_order(partial(grading, built, isolation), tasks, workers, partial(lost, built))
 
 
 @contextmanager
 def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
-    """What a worker does with one task, while its sandbox is open."""
+    """The function by which a worker grades one task, while its sandbox is open."""
     assignment, built_digest, cache = loads(built), digest(built), RunCache()
     packages = tuple(assignment.policy.get("packages", ()))
     with Sandbox(Isolation(isolation), packages, cache) as sandbox:
@@ -50,7 +50,8 @@ def grading(built: bytes, isolation: str) -> Iterator[Callable[[Task], Graded]]:
 
 
 def lost(built: bytes, task: Task) -> Graded:
-    """What stands for a task whose process died: ungraded, and said."""
+    """The result of a task whose process died: every exercise ungraded, with the reason."""
+    # Read in this process, as the one that had it is gone.
     submission = read_submission(task.path, student=task.student)
     own = as_answered(loads(built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in own.exercises]
@@ -86,19 +87,19 @@ def agree(new: Mapping[str, Any], old: Mapping[str, Any]) -> bool:
 
 
 def asked(built: BuiltAssignment, student: str) -> dict[str, Any]:
-    """The numbers that one student has."""
+    """The numbers that one student's answers by hand depend on, by the exercise's id."""
     return numbers(for_student(built, student).exercises)
 
 
 def numbers(exercises: Sequence[BuiltExercise]) -> dict[str, Any]:
-    """What answers by hand depend on: the numbers given, and the options in their order."""
+    """The given numbers, and the options in their order, of each exercise that is answered by hand, by its id."""
     return {
         each.id: (each.given, each.choice.options if each.choice else ()) for each in exercises if each.kind in BY_HAND
     }
 
 
 def numbers_in(variant: BuiltVariant) -> dict[str, Any]:
-    """The same of a variant that is shared out, as far as it differs from the common exercises."""
+    """The given numbers and options of a variant, for the exercises in which it differs from the common ones."""
     return {
         name: (fields.get("given"), (fields.get("choice") or {}).get("options"))
         for name, fields in variant.exercises.items()

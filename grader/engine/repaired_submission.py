@@ -1,4 +1,4 @@
-"""What a student meant, told by what the exercises ask for; and what could not be read of it."""
+"""A submission with slips in names repaired, as the exercises suggest, and notes on files that cannot be read."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,15 +12,15 @@ from grader.score.result import ExerciseResult
 
 
 def meant_for(exercises: Sequence[BuiltExercise], submission: Submission) -> tuple[Submission, list[str]]:
-    """The submission as it was meant, and what failed through a fault of ours: it is then taken as it stands."""
+    """The submission with its names repaired, and failures of ours; after a failure, the submission as it stands."""
     try:
         return as_meant(submission, [asked_by(exercise) for exercise in exercises]), []
-    except Exception as error:
+    except Exception as error:  # a repair is a favour: without it the work is graded as it was handed in
         return submission, [f"reading what was meant: {type(error).__name__}: {error}"]
 
 
 def asked_by(exercise: BuiltExercise) -> Asked:
-    """What one exercise asks for."""
+    """The names that one exercise expects in a submission: its function, variables, and what may stand beside them."""
     following = exercise.cases[0].instances[0].calls[0].then if exercise.cases else ()
     return Asked(
         id=exercise.id,
@@ -34,7 +34,7 @@ def asked_by(exercise: BuiltExercise) -> Asked:
 
 
 def with_unread(result: ExerciseResult, submission: Submission) -> ExerciseResult:
-    """The result; where nothing was found of an exercise and a file could not be read, that is said, as an error."""
+    """The result; an exercise of which nothing was found is an error with a reason, if a file could not be read."""
     if result.status != "missing" or not submission.unread:
         return result
     unread = Finding(kind="error", name="a file could not be read", hint=" ".join(submission.unread[:3]))

@@ -1,4 +1,4 @@
-"""Whether the code that judges a built assignment is still what it was built with, and the way back where it is not."""
+"""Refusing a built assignment whose reference code has changed since, with the way back to the old code."""
 
 from pathlib import Path
 
@@ -15,12 +15,12 @@ class Stale(ValueError):
 
 
 def changed_code(built: BuiltAssignment) -> tuple[str, ...]:
-    """The references whose code is not what the document was built with, or is not there any more."""
+    """The references whose code has changed, or is gone, since the document was built."""
     return tuple(name for name, written in built.code.items() if digest_like(written, name) != written)
 
 
 def refuse_stale(built: BuiltAssignment, file: Path) -> None:
-    """Raises `Stale` for a document that was built with other reference code, and says which version has that."""
+    """Raises `Stale` for a document that was built with other reference code, and names the version that has it."""
     if changed := changed_code(built):
         names = ", ".join(changed[:MOST_NAMES])
         more = f" and {len(changed) - MOST_NAMES} more" if len(changed) > MOST_NAMES else ""
@@ -32,7 +32,7 @@ def refuse_stale(built: BuiltAssignment, file: Path) -> None:
 
 
 def maker(built: BuiltAssignment) -> str:
-    """What built a document, as a sentence names it."""
+    """The version and commit that built a document, as words of a sentence."""
     if not built.version:
         return UNKNOWN
     changed = ", with changes" if built.commit.endswith("+") else ""
@@ -41,7 +41,7 @@ def maker(built: BuiltAssignment) -> str:
 
 
 def way_back(built: BuiltAssignment) -> str:
-    """A sentence that says how to grade with what built a document, with the command where it is known."""
+    """A sentence on how to grade with the version that built a document, with the command where it is known."""
     if not built.version:
         return "To grade it as it was handed out, install the version of markscheme that you built it with."
     commands = []

@@ -1,7 +1,7 @@
-"""Whether code surely keeps nothing from call to call, and so answers the same whatever it was asked before.
+"""Recognising stateless code: code that surely keeps nothing from one call to the next.
 
-Such code is asked for counterexamples in the process that has answered the other calls: a new process for each would
-cost a class 60 % more processor time. Only ordinary code is recognised here, and in doubt it is none.
+Stateless code is asked for counterexamples in the process that has answered the other calls: a new process for each
+would cost a cohort 60 % more processor time. Only ordinary code is recognised; in doubt, code is not stateless.
 """
 
 import ast
@@ -14,13 +14,13 @@ from grader.intake.submission import Submission
 from grader.run_cache import RunCache, cacheable
 from grader.sandbox.risky_code import reaches_out
 
-# Modules that nobody changes by using them. Random numbers start anew with every call.
+# Modules that have no state which their use changes. `random` is among them because it is seeded before every call.
 SAFE_MODULES = {
     *("__future__", "abc", "bisect", "cmath", "collections", "copy", "dataclasses", "fractions", "functools", "heapq"),
     *("itertools", "math", "numbers", "numpy", "operator", "pandas", "random", "re", "statistics", "string", "time"),
     "typing",
 }
-# Names by which one call changes what another meets, or gets hold of what it could change.
+# Names that switch something for all later calls, or give access to something that a call could change.
 SWITCHES = {
     *("seterr", "setbufsize", "set_printoptions", "set_state", "set_bit_generator", "set_option", "reset_option"),
     *("set_eng_float_format", "RandomState", "default_rng", "register", "attrgetter", "getattr", "delattr", "locals"),
@@ -29,13 +29,13 @@ SWITCHES = {
 
 
 def submission_key(_: RunCache, submission: Submission, asked: Collection[str], provided: Iterable[str] = ()) -> int:
-    """Which submission it is: a run is asked several times of the one at hand."""
+    """The identity of the submission, as a cache key: a run asks several times about the same one."""
     return id(submission)
 
 
 @cacheable(key=submission_key, size=1)
 def is_stateless(submission: Submission, asked: Collection[str], provided: Iterable[str] = ()) -> bool:
-    """Whether no function of the submission, nor of what is provided to it, can leave anything behind for another.
+    """Whether no function of the submission, or provided to it, can leave anything behind for a later call.
 
     `asked` are the names that are called from outside.
     """
@@ -49,7 +49,7 @@ def is_stateless(submission: Submission, asked: Collection[str], provided: Itera
 
 
 def are_stateless(statements: Sequence[ast.stmt], asked: Collection[str]) -> bool:
-    """Whether what these statements define, the whole of a program, keeps nothing between calls of what is asked.
+    """Whether a program of these statements keeps nothing between calls of the functions in `asked`.
 
     >>> texts = ("n = 1\\ndef f(): return n", "n = []\\ndef f(): return n", "def f(n=[]): return n", "n = []")
     >>> [are_stateless(ast.parse(text).body, ["f"]) for text in texts]
@@ -68,7 +68,7 @@ def are_stateless(statements: Sequence[ast.stmt], asked: Collection[str]) -> boo
 
 
 def unrolled(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements, with those of a condition in its place."""
+    """The statements, each `if` replaced by its test and by the statements of both branches."""
     for each in statements:
         if isinstance(each, ast.If):
             yield ast.Expr(each.test)
@@ -78,7 +78,7 @@ def unrolled(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def binds_fixed(statement: ast.stmt) -> bool:
-    """Whether a statement gives names to nothing but functions, modules and constants."""
+    """Whether a statement binds names to functions, modules and constants only."""
     if isinstance(statement, ast.Assign | ast.AnnAssign):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
         return all(isinstance(each, ast.Name) for each in targets) and is_constant(statement.value)
@@ -89,7 +89,7 @@ def binds_fixed(statement: ast.stmt) -> bool:
 
 
 def is_constant(node: ast.expr | None) -> bool:
-    """Whether an expression is written as something that nobody can change: numbers, texts, tuples of them."""
+    """Whether an expression is an immutable constant: a number, a text, or a tuple of them."""
     if isinstance(node, ast.Tuple):
         return all(map(is_constant, node.elts))
     if isinstance(node, ast.BinOp):
@@ -98,7 +98,7 @@ def is_constant(node: ast.expr | None) -> bool:
 
 
 def bound_by(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """The names that a statement with these nodes may bind at the top level: rather too many than too few."""
+    """The names that a statement with these nodes may bind at the top level; in doubt, too many."""
     if isinstance(statement, ast.FunctionDef):
         yield statement.name
         return
@@ -110,23 +110,23 @@ def bound_by(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def is_harmless(node: ast.AST) -> bool:
-    """Whether a node neither sets what outlives a call nor names something by which that could be done."""
+    """Whether a node neither changes something that outlives a call nor names a way to do so."""
     harmless = HARMLESS.get(type(node))
     return harmless is None or harmless(node)
 
 
 def is_harmless_name(node: ast.Name) -> bool:
-    """Whether a name is no switch, and nothing of Python's own but `__name__`."""
+    """Whether a name is not in `SWITCHES`, and begins with no two underscores, except `__name__`."""
     return node.id not in SWITCHES and (not node.id.startswith("__") or node.id == "__name__")
 
 
 def is_harmless_attribute(node: ast.Attribute) -> bool:
-    """Whether an attribute is read, no switch, and nobody's own matter."""
+    """Whether an attribute is only read, not in `SWITCHES`, and not private."""
     return isinstance(node.ctx, ast.Load) and node.attr not in SWITCHES and not node.attr.startswith("_")
 
 
 def is_harmless_import(node: ast.Import | ast.ImportFrom) -> bool:
-    """Whether an import is of modules that nobody changes; another file of the submission is none of them."""
+    """Whether an import is of modules in `SAFE_MODULES` only, and not of another file of the submission."""
     own = isinstance(node, ast.ImportFrom) and node.level
     return not own and all(is_known(full) for _, full in imported_by(node))
 
@@ -144,7 +144,7 @@ HARMLESS: Mapping[type[ast.AST], Callable[[Any], bool]] = {
 
 
 def is_known(full: str) -> bool:
-    """Whether what is imported is of a module that nobody changes, and no switch of it.
+    """Whether a full name is of a module in `SAFE_MODULES`, and neither private nor in `SWITCHES`.
 
     >>> [is_known(full) for full in ("math.log2", "numpy.seterr", "keyword.kwlist")]
     [True, False, False]

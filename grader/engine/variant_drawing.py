@@ -1,4 +1,4 @@
-"""Variants drawn over several processes: a class of hundreds in half a minute, and the same whoever draws them."""
+"""Drawing variants in several processes: hundreds in half a minute, the same ones whichever process draws them."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +13,8 @@ from grader.engine.workers import done_in_order
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_assignment
 
-ENOUGH = 30  # variants from which on further processes are worth their start
+# Variants from which on further processes are worth their start, in which each loads and decodes the assignment.
+ENOUGH = 30
 
 Told = Callable[[str], None]
 
@@ -21,7 +22,7 @@ Told = Callable[[str], None]
 def drawn_by_all(
     assignment: Path, built: BuiltAssignment, secret: bytes, told: Told, draw: Draw, names: Sequence[str]
 ) -> Iterator[BuiltVariant]:
-    """The variants of the names in their order; `told` hears of each. What fails elsewhere is drawn again here."""
+    """The variants of the names in order; `told` is called with each. One that a worker cannot draw is drawn here."""
     workers = (os.cpu_count() or 1) if len(names) >= ENOUGH else 1
     opening = partial(opened, assignment, dumps(built), secret)
     found = map(draw, names) if workers == 1 else done_in_order(opening, names, workers, lambda _: None)
@@ -32,13 +33,13 @@ def drawn_by_all(
 
 @contextmanager
 def opened(assignment: Path, built: bytes, secret: bytes) -> Iterator[Callable[[str], BuiltVariant | None]]:
-    """What a worker does with one name; None where no variant can be fair, which our own process then says."""
+    """The function by which a worker draws the variant of a name; None where no fair one is found."""
     draw = drawing(loads(built), load_assignment(assignment), secret)
 
     def drawn(name: str) -> BuiltVariant | None:
         try:
             return draw(name)
-        except SpecFaults:
+        except SpecFaults:  # our own process draws it again, and reports the fault
             return None
 
     yield drawn

@@ -9,12 +9,12 @@ from grader.score.result import Result
 
 
 def waits_for_manual(built: BuiltAssignment) -> bool:
-    """Whether feedback waits until what is written has been marked."""
+    """Whether the policy holds feedback back until a person has marked the written answers."""
     return bool(built.policy.get("feedback", {}).get("wait_for_manual"))
 
 
 def is_waiting(result: Result, shown: Result, own: Own | None) -> bool:
-    """Whether a person still has to mark something in it; `shown` is the result with what people gave so far.
+    """Whether a person still has to mark something in a result; `shown` has the marks that people gave so far.
 
     Work beyond the limit of attempts is not marked by anybody, and a whole mark that was set needs no marking.
     """
@@ -25,5 +25,5 @@ def is_waiting(result: Result, shown: Result, own: Own | None) -> bool:
 
 
 def as_far_as_told(built: BuiltAssignment, view: View, result: Result, shown: Result, own: Own | None) -> View:
-    """The view, or one that tells nothing yet."""
+    """The view of a result; one that tells nothing, where the feedback waits for a person."""
     return held_back(view) if waits_for_manual(built) and is_waiting(result, shown, own) else view

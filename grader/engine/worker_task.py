@@ -1,4 +1,4 @@
-"""What a worker does with one submission: graded, or taken over from an earlier run, and rendered."""
+"""The task of a worker: grade one submission, or take over its earlier result, and render its pages."""
 
 import json
 import time
@@ -40,13 +40,14 @@ from grader.spec.assignment import Policy
 # Seconds of the processor that one submission may cost us beside its sandbox. What we do with it is bounded in counted
 # work, to a fraction of one second: this is for what nobody foresaw, and leaves the submission ungraded.
 OWN_SECONDS = 60.0
-LONGEST = 500  # characters of what went wrong, which may hold what a student wrote
+# Characters of an exception's text in a failure: a student may have written it, and `run.json` holds all failures.
+LONGEST = 500
 NOT_SHOWN = "What was answered here cannot be shown."
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a run needs to know; small and plain, as every worker gets a copy."""
+    """The settings of a run, small and plain, as every worker gets a copy."""
 
     built: bytes
     out: Path
@@ -78,9 +79,9 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """One submission's documents, ready to be written, and what is kept of it; `text` is the result's.
+    """The documents of one submission, ready to be written, and its marks; `text` is the result document.
 
-    It has come from another process, or from another machine: the result itself is not in it twice.
+    It comes from another process, or another machine, so the result is not in it a second time as an object.
     """
 
     filed: Filed
@@ -102,7 +103,7 @@ Work = Callable[[Task], Finished]
 
 @contextmanager
 def opened(settings: Settings, *, tried: bool = True, ahead: bool = False) -> Iterator[Work]:
-    """What a worker does with one submission, while its sandbox is open.
+    """The function by which a worker grades and renders one submission, while its sandbox is open.
 
     An isolation that was not `tried` on this machine is tried first; raises SandboxFailure. A worker that is opened
     `ahead` of the first submission starts the jail that most of them need.
@@ -129,7 +130,7 @@ def opened(settings: Settings, *, tried: bool = True, ahead: bool = False) -> It
 
 
 def fit_isolation(asked: str, packages: tuple[str, ...]) -> Isolation:
-    """The isolation in force on this machine; limits on a process only where they are asked for by name."""
+    """The isolation in force on this machine; `process`, which is limits alone, only if it is asked for by name."""
     held = isolation_for(asked, packages)
     if held.name == "process" and asked != "process":
         raise SandboxFailure(f"This machine cannot hold other people's code: {held.note}.")
@@ -145,7 +146,7 @@ def finished(
     own: Own | None = None,
     cache: RunCache = UNCACHED,
 ) -> Finished:
-    """The documents of a result; on the pages, what a gradebook adds to it."""
+    """The documents of a result; its pages have what a gradebook adds."""
     result = graded.result
     shown, sentences, key = (result, (), "") if own is None else as_it_stands(own, result)
     if told := told_of_numbers(document_of(settings.built), result, own.group if own else ()):
@@ -169,7 +170,7 @@ def finished(
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """What a student reads of a result, in every form."""
+    """The pages of one student's result, in every format."""
 
     html: str
     markdown: str
@@ -185,9 +186,9 @@ def pages_at_any_rate(
     own: Own | None,
     cache: RunCache = UNCACHED,
 ) -> tuple[Pages, tuple[str, ...]]:
-    """The pages of a result, and what of them could not be made: an answer, or somebody's own template, costs no marks.
+    """The pages of a result, and why they are not as they should be: a page that fails costs no marks.
 
-    Where it cannot be shown as it is, it is shown without what student code gave; then by our own templates.
+    A result that cannot be shown is shown without what student code gave; if that fails too, by our own templates.
     """
     plain = replace(settings, templates=None, reports=())
     try:
@@ -209,7 +210,7 @@ def pages_of(
     own: Own | None,
     cache: RunCache = UNCACHED,
 ) -> Pages:
-    """The pages of a result, which is shown as a gradebook and people changed it."""
+    """The pages of a result; `shown` is the result as a gradebook and markers changed it."""
     view = student_view(shown, rules, settings.now, sentences, cache)
     view = as_far_as_told(document_of(settings.built), view, result, shown, own)
     return Pages(
@@ -220,7 +221,7 @@ def pages_of(
 
 
 def without_answers(result: Result) -> Result:
-    """The result without any value, text or error that student code gave: what of it cannot be shown costs no more."""
+    """The result without any value, text or error that student code gave."""
     exercises = tuple(
         replace(each, cases=tuple(map(without_answer, each.cases)), findings=(), open_findings=None)
         for each in result.exercises
@@ -229,16 +230,16 @@ def without_answers(result: Result) -> Result:
 
 
 def without_answer(case: CaseResult) -> CaseResult:
-    """The case without what student code gave."""
+    """The case without any value, text or error that student code gave."""
     message = NOT_SHOWN if not case.passed else ""
     return replace(case, message=message, observed=None, steps=None, stdout="", expected=None, error=None)
 
 
 def lost(settings: Settings, task: Task, why: str) -> Finished:
-    """What stands for a submission that was lost through us: ungraded, said, and never wrong."""
+    """The documents of a submission that was lost through a failure of ours: ungraded, with the reason, never wrong."""
     try:
         submission = submission_of(task.found, task.student)
-    except Exception:  # it is why it was lost
+    except Exception:  # to read it may be what failed in the worker
         submission = Submission(task.student, (), {}, (), digest_of_files(task.found), "")
     built = as_answered(document_of(settings.built), submission, task.group)
     exercises = [ungraded(exercise) for exercise in built.exercises]
@@ -246,20 +247,20 @@ def lost(settings: Settings, task: Task, why: str) -> Finished:
     return finished(settings, Graded(result, (why,)), own=task.own)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=2)  # asked for with every submission, nearly always of the same bytes
 def document_of(built: bytes) -> BuiltAssignment:
-    """The built document, which a run reads more than once."""
+    """The built assignment in these bytes."""
     return loads(built)
 
 
 def packages_of(built: bytes) -> tuple[str, ...]:
-    """What students may import beside the standard library, by the built document's policy."""
+    """The packages that students may import beside the standard library, by the built document's policy."""
     return tuple(document_of(built).policy.get("packages", ()))
 
 
 @lru_cache(maxsize=2)
 def policy_rules(built: bytes, extended: datetime | None = None) -> Rules:
-    """What students may see, by the built document's policy and the end of the last extension."""
+    """The rules on what students may see, by the built document's policy and the end of the last extension."""
     written = dict(document_of(built).policy)
     due = written.pop("due", None)
     contact = written.pop("contact", "")
@@ -267,7 +268,7 @@ def policy_rules(built: bytes, extended: datetime | None = None) -> Rules:
 
 
 def pages_digest(settings: Settings) -> str:
-    """The digest of what a page depends on beside the result: what may be seen at this moment, and the templates."""
+    """The digest of all that pages depend on beside the result: the rules at this moment, and the templates."""
     rules = policy_rules(settings.built, settings.extended)
     said = [level_at(rules, settings.now), is_open(rules, settings.now), *report_keys(settings.reports)]
     told = sha256(json.dumps(said).encode())
@@ -278,14 +279,15 @@ def pages_digest(settings: Settings) -> str:
 
 
 def files_in(folder: Path | None) -> tuple[tuple[str, bytes], ...]:
-    """The files of a folder, by their names; none for no folder."""
+    """The relative names and bytes of a folder's files, none for no folder."""
+    # Sorted: the digest of pages must not depend on the order in which a file system lists them.
     files = [] if folder is None else sorted(path for path in folder.rglob("*") if path.is_file())
     return tuple((str(path.relative_to(folder)), path.read_bytes()) for path in files if folder is not None)
 
 
 @contextmanager
 def placed_templates(settings: Settings) -> Iterator[Settings]:
-    """The settings with a folder of templates that this machine has, for as long as it is needed."""
+    """The settings with a template folder on this machine: templates that came with them are written to one."""
     if not settings.carried:
         yield settings
         return

@@ -1,4 +1,4 @@
-"""Work shared out over processes of ours: as it finishes, in order, and at the cost of one task if one of them dies."""
+"""Grading processes: tasks are shared out over them; outcomes come in order, and a process that dies costs one task."""
 
 import multiprocessing
 import sys
@@ -22,13 +22,14 @@ Kept = TypeVar("Kept")
 Opening = Callable[..., AbstractContextManager[Callable[[Task], Done]]]
 Lost = Callable[[Task, str], Done]  # what stands for a task that was lost, and why it was
 
-LONGEST = 500  # characters of why a task failed, which may hold what a student wrote
+# Characters of the exception that a task failed with: a student may have written the text.
+LONGEST = 500
 DIED = "the process that graded it died"
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """What a worker says of a task on which it failed; it then ends, as nobody knows what state it is in."""
+    """The answer of a worker whose task raised; the worker then ends, as its state is unknown."""
 
     why: str
 
@@ -45,7 +46,7 @@ class GradingProcess(Generic[Task]):
 def done_in_order(
     opening: Opening[Task, Done], tasks: Sequence[Task], workers: int, lost: Callable[[Task], Done]
 ) -> Iterator[Done]:
-    """What each task gives, in the order of `tasks`; `lost` says what stands for one whose process died under it."""
+    """The outcome of each task, in order; `lost` gives the outcome where the process of a task died."""
     return kept_in_order(opening, tasks, workers, lambda task, _: lost(task), lambda done: done)
 
 
@@ -60,7 +61,7 @@ def kept_in_order(
     """What `landed` keeps of each outcome, in the order of the tasks; it is called as soon as one is finished.
 
     Tasks are taken one by one as workers get idle, so that neither those to come nor those done are held in memory.
-    Those of `crew` have been started before, by `crew_of` with the same `opening`; they are ended here.
+    The processes of `crew` were started before, by `crew_of` with the same `opening`; they are ended here.
     """
     coming = iter(tasks)
     first = list(islice(coming, workers))
@@ -73,7 +74,7 @@ def kept_in_order(
 
 
 def done_here(opening: Opening[Task, Done], tasks: Iterable[Task], lost: Lost[Task, Done]) -> Iterator[Done]:
-    """What each task gives, done in this process. One that fails is lost; what it was done with is opened anew."""
+    """The outcome of each task, done in this process; after one that fails, the sandbox is opened anew."""
     coming = iter(tasks)
     failed = True
     while failed:
@@ -89,7 +90,7 @@ def done_here(opening: Opening[Task, Done], tasks: Iterable[Task], lost: Lost[Ta
 
 
 def tried(work: Callable[[Task], Done], task: Task) -> Done | Failed:
-    """What a task gives, or why it gives nothing: whatever somebody's work does to us costs nobody else anything."""
+    """The outcome of a task, or a `Failed` with the reason: one submission's failure must not stop the others."""
     try:
         return work(task)
     except Exception as problem:
@@ -97,7 +98,7 @@ def tried(work: Callable[[Task], Done], task: Task) -> Done | Failed:
 
 
 def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept]) -> Iterator[Kept]:
-    """What `landed` keeps of what comes in any order, in the order of its numbers, which count from 0."""
+    """What `landed` keeps of outcomes that come in any order, sorted by their numbers, which count from 0."""
     kept: dict[int, Kept] = {}
     due = 0
     for number, done in finished:
@@ -108,7 +109,7 @@ def in_order(finished: Iterable[tuple[int, Done]], landed: Callable[[Done], Kept
 
 
 def crew_of(opening: Opening[Task, Done], count: int) -> list[GradingProcess[Task]]:
-    """So many processes, each of which opens what it needs while it waits for a task."""
+    """Newly started processes, each of which opens its sandbox while it waits for a task."""
     crew: list[GradingProcess[Task]] = []
     method = quickest_start()
     try:
@@ -121,7 +122,8 @@ def crew_of(opening: Opening[Task, Done], count: int) -> list[GradingProcess[Tas
 
 
 def end(crew: Iterable[GradingProcess[Task]]) -> None:
-    """Ends workers: they have nobody to listen to."""
+    """Ends workers by closing their connections; one that has not ended by itself after five seconds is killed."""
+    # All connections first: the workers then end their sandboxes at the same time, not one after the other.
     crew = list(crew)
     for worker in crew:
         worker.line.close()
@@ -133,7 +135,7 @@ def end(crew: Iterable[GradingProcess[Task]]) -> None:
 def done_as_finished(
     opening: Opening[Task, Done], tasks: Iterable[Task], crew: list[GradingProcess[Task]], lost: Lost[Task, Done]
 ) -> Generator[tuple[int, Done], None, None]:
-    """Number and outcome of each task as it finishes. An idle worker takes the next task: none waits for another."""
+    """The number and outcome of each task as it finishes; an idle worker gets the next task at once."""
     waiting = enumerate(tasks)
     try:
         for worker in crew:
@@ -152,6 +154,7 @@ def done_as_finished(
                     done = lost(task, done.why)
                     crew.remove(worker)
                     end([worker])
+                    # Not forked: a copy of this process would hold the connections of all other workers.
                     worker = started(opening, (), "spawn")
                     crew.append(worker)
                 assign(worker, ahead)
@@ -162,21 +165,23 @@ def done_as_finished(
 
 
 def assign(worker: GradingProcess[Task], task: tuple[int, Task] | None) -> None:
-    """Sends a worker its next task, or word that there is none."""
+    """Sends a worker its next task, or None as the sign that there is none left."""
     worker.busy = task
     with suppress(BrokenPipeError):  # it died on its way up; that is seen when its answer is read
         worker.line.send(None if task is None else (task[1],))
 
 
 def quickest_start() -> Literal["fork", "spawn"]:
-    """How processes are started: as copies of ours, with all modules loaded, where no thread can be in the way."""
+    """The way to start processes: by a fork, with all modules loaded, where this process has no other thread."""
+    # A fork copies locks that other threads hold, and nobody would ever release the copies.
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def started(
     opening: Opening[Task, Done], others: Sequence[Connection], method: Literal["fork", "spawn"]
 ) -> GradingProcess[Task]:
-    """A process that waits for its first task; a copy of ours closes what it has of `others`."""
+    """A process that waits for its first task; a forked one closes its copies of the connections in `others`."""
+    # A copy left open would keep another worker waiting for tasks after we have closed our end.
     context: Any = multiprocessing.get_context(method)
     ours, theirs = context.Pipe()
     left = (ours.close, *(line.close for line in others)) if method == "fork" else ()
@@ -190,7 +195,7 @@ def started(
 
 
 def serve(line: Connection, opening: Opening[Task, Done], leaving: Sequence[Callable[[], None]] = ()) -> None:
-    """What a worker does: a task, an answer, until there is none left or nobody listens."""
+    """Runs a worker: it answers one task after another, until there is none left or the connection is closed."""
     for leave in leaving:
         leave()
     collect_rarely()

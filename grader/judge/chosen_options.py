@@ -1,4 +1,4 @@
-"""Judging a choice: one case, the options that were chosen."""
+"""Judging a choice: one case, with a verdict on the options that were chosen."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,9 +14,9 @@ NAME = "choice"
 def judge_chosen(
     exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
 ) -> tuple[JudgedCase, ...]:
-    """The verdict on the chosen options; what is written goes before a notebook's variable.
+    """The one judged case of a choice; an answer in `answers.yaml` counts before a notebook's variable.
 
-    What was chosen, what is right and what each mistake would choose stand there as the same kind of text.
+    The chosen options, the right ones and those of each mistake are written as the same kind of text.
     """
     assert exercise.choice is not None  # noqa: S101  every choice is built with one
     choice, options = exercise.choice, options_of(exercise.choice)
@@ -34,12 +34,12 @@ def judge_chosen(
 
 
 def options_of(choice: BuiltChoice) -> Options:
-    """The options as an answer names them."""
+    """The options of a choice, with the letters or texts by which an answer names them."""
     return Options(choice.options, choice.answer_as == "letters")
 
 
 def observation_of(text: str, options: Options) -> Observation:
-    """What was chosen, as it was understood; else as it was written."""
+    """The observation of an answer: the options it names, else the text as it was written."""
     chosen = picked(text, options)
     if chosen is None:
         return Observation("value", middle_out(text, LONGEST))
@@ -47,7 +47,7 @@ def observation_of(text: str, options: Options) -> Observation:
 
 
 def handed_in(observations: Sequence[Observation], answers: Mapping[str, str]) -> str:
-    """The answer to a whole exercise as text, "" where there is none: the written one, else a notebook's variable."""
+    """The text of the answer to a whole exercise, "" for none: the written one, else a notebook's variable."""
     written = written_text(answers).strip()
     if written or not observations or observations[0].outcome != "value":
         return written
@@ -55,11 +55,11 @@ def handed_in(observations: Sequence[Observation], answers: Mapping[str, str]) -
 
 
 def whole_case(exercise: BuiltExercise, name: str, judged: Judged) -> JudgedCase:
-    """One case that is the whole exercise, answered by hand: students always see their own answer."""
+    """One case for a whole exercise that is answered by hand; its `part` lets students see their own answer."""
     return JudgedCase(
         name=f"Your {'answer' if name == 'text' else name}",
         check=name,
-        public=False,
+        public=False,  # the right options stay hidden; `part` shows the student's own
         covers="",
         edge=False,
         weight=exercise.points,

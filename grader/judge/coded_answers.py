@@ -1,4 +1,4 @@
-"""Judging what is answered in code: functions and traces."""
+"""Judging answers in code: functions, models and traces."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +19,8 @@ from grader.judge.judged import Judged, JudgedCase
 from grader.judge.observation_key import observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-CACHED_CASES = 1024  # some dozens of different answers to each case of an assignment
+# Judged cases that a run holds: some dozens of different answers to each case of an assignment.
+CACHED_CASES = 1024
 
 
 def judge_cases(
@@ -29,9 +30,9 @@ def judge_cases(
     public_only: bool = False,
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`.
+    """The judged cases of an exercise; `observations` answer the calls of `grader.judge.needed_calls`.
 
-    With `public_only`, of the public cases alone.
+    With `public_only`, only the public cases are judged.
     """
     seen = iter(observations)
     each = calls_each(exercise)
@@ -41,21 +42,21 @@ def judge_cases(
 
 
 def calls_each(exercise: BuiltExercise) -> int:
-    """How many calls an input takes: its own, and those of properties."""
+    """The number of calls for one input: its own, and those of properties."""
     return 1 + sum(prop.calls for prop in exercise.properties)
 
 
 def case_key(
     _: RunCache, exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]
 ) -> tuple[int, int, bytes] | None:
-    """The case and what was observed; None for what nobody else will answer."""
+    """The cache key of a case and its observations; None for observations that no other student will share."""
     key = observation_key(observations)
     return None if key is None else (id(exercise), id(case), key)
 
 
 @cacheable(key=case_key, size=CACHED_CASES)
 def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]) -> JudgedCase:
-    """The case with a verdict for every input."""
+    """The judged case: a verdict for every one of its inputs."""
     seen = iter(observations)
     return JudgedCase(
         name=case.name,
@@ -72,7 +73,7 @@ def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[
 def with_source(
     exercise: BuiltExercise, cases: tuple[JudgedCase, ...], texts: Sequence[SourceText]
 ) -> tuple[JudgedCase, ...]:
-    """The cases as judged; where the code has in it what the exercise forbids, whatever it answered is wrong."""
+    """The judged cases; where the code uses what the exercise forbids, every answer is wrong."""
     if exercise.source is None:
         return cases
     rules = SourceRules(exercise.source.allow, exercise.source.forbid, exercise.source.names)
@@ -83,18 +84,19 @@ def with_source(
 
 
 def refused(judged: Judged, verdict: Verdict) -> Judged:
-    """An input with the verdict on the code, if the code gave an answer to it."""
+    """The judged input with the verdict on the code in place of its own, if the code gave an answer."""
     return replace(judged, verdict=verdict) if judged.observation.outcome == "value" else judged
 
 
 def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
-    """The verdict on one input: the check's, or, where that says nothing in particular, a property's that is broken."""
+    """The judged input: the check's verdict, or that of a broken property where the check's says nothing specific."""
     answer = next(seen)
     extra = [list(islice(seen, prop.calls)) for prop in exercise.properties]
     check = check_of(exercise)
     others = decode(instance.accepted)
     case = case_of(exercise, instance.args, decode(instance.expected), others)
     verdict = judged(check.name, check.options, case, [answer])
+    # A specific reason of the check is the better explanation, so properties are not looked at then.
     if verdict.passed or verdict.reason == GENERAL:
         verdict = with_properties(exercise, case, verdict, answer.value, extra, instance.known)
     return Judged(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
@@ -108,6 +110,6 @@ def with_properties(
     extra: Sequence[Sequence[Observation]],
     known: Sequence[Json],
 ) -> Verdict:
-    """The verdict of the first property that does not hold, else the check's own."""
+    """The verdict of the first property that does not hold, else the verdict of the check."""
     broken = broken_property(exercise, case, answer, extra, known, accepted=verdict.passed)
     return prevailing(verdict, None if broken is None else broken[1])

@@ -1,4 +1,4 @@
-"""A built exercise and what was seen of a student's work, judged."""
+"""Judging one exercise of any kind, from observations and written answers."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ def judge_exercise(
     texts: Sequence[SourceText] = (),
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand.
+    """The judged cases of an exercise; `observations` answer its calls, `answers` were written by hand.
 
     `texts` is the code itself, for exercises that do not allow everything in it.
     """
@@ -39,5 +39,5 @@ def judge_public(
     texts: Sequence[SourceText] = (),
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict per public case of an exercise in code, as `judge_exercise` gives it."""
+    """The judged public cases of an exercise in code, as `judge_exercise` gives them."""
     return with_source(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)

@@ -1,4 +1,4 @@
-"""A text that a person marks: kept as it was handed in; here it is only told whether there is one."""
+"""Judging a text that a person marks: it is kept as it was handed in, and earns nothing yet."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -13,13 +13,14 @@ from grader.judge.judged import Judged, JudgedCase
 
 NAME = "text"
 MANUAL = "manual"  # the reason of an answer that waits for a person
-LONGEST = 20_000  # characters that are kept of a text
+# Characters that are kept of a text, so that no result document grows without bound: some ten pages.
+LONGEST = 20_000
 
 
 def judge_text(
     exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
 ) -> tuple[JudgedCase, ...]:
-    """The text as one case that earns nothing yet; what is written goes before a notebook's variable."""
+    """The one judged case of a text, which earns nothing yet; a written answer counts before a notebook's variable."""
     text = text_of(observations, answers)
     verdict = Verdict(Fraction(0), MANUAL, "A person marks this.") if text else wrong("missing", "There is no text.")
     seen = Observation("value", middle_out(text, LONGEST)) if text else Observation("missing")
@@ -27,7 +28,7 @@ def judge_text(
 
 
 def text_of(observations: Sequence[Observation], answers: Mapping[str, str]) -> str:
-    """What was handed in: the lines under the exercise in answers.yaml, or the text that a variable holds."""
+    """The text that was handed in: the lines of the exercise in `answers.yaml`, or a notebook's variable."""
     written = "\n".join(f"{part}: {text}" if part else text for part, text in answers.items() if text).strip()
     if written or not observations or observations[0].outcome != "value":
         return written

@@ -1,4 +1,4 @@
-"""What tells the observations of one student from those of all others, as the key of a cache."""
+"""Cache keys of observations: bytes that are equal only for observations that are equal to the last bit."""
 
 import marshal
 from collections.abc import Callable, Sequence
@@ -10,13 +10,16 @@ from typing import Any
 from grader.checks.calls import Observation
 from grader.codec.values import Items, Value
 
-MAX_KEY_BYTES = 20_000  # longer answers are few, and a cohort of them would fill the memory
-MARSHAL_VERSION = 2  # the last in which equal values always have equal bytes: later ones tell shared objects apart
-TAG = ...  # no answer holds it: what follows stands for a value that the format does not know
+# Longer answers are few, and a cohort of them would fill the memory.
+MAX_KEY_BYTES = 20_000
+# The last version in which equal values always have equal bytes: later ones mark objects that occur twice.
+MARSHAL_VERSION = 2
+# Marks a value that `marshal` does not know. No answer can hold an Ellipsis, so no answer can look like it.
+TAG = ...
 
 
 def observation_key(observations: Sequence[Observation]) -> bytes | None:
-    """Bytes that only those observations share that are equal to the last bit; None for what is too long.
+    """A key that only observations share that are equal to the last bit; None for observations that are too long.
 
     An observation with an error has no key either: the lines that an exception came through are the student's own.
     """
@@ -27,7 +30,7 @@ def observation_key(observations: Sequence[Observation]) -> bytes | None:
 
 
 def bytes_of(value: Any) -> bytes | None:
-    """Bytes that no other value has; None where there are none, as of what is nested too deeply."""
+    """Bytes that no other value has; None for a value that `marshal` refuses, such as one that is nested too deeply."""
     try:
         return marshal.dumps(value, MARSHAL_VERSION)
     except ValueError:  # something of NumPy's, say
@@ -51,7 +54,7 @@ def known_form(value: Value) -> Any:
 
 
 def inside(value: Any) -> Sequence[Any]:
-    """What tells a value from others of its class."""
+    """The fields or items that tell a value from others of its Python class."""
     if isinstance(value, Items):
         return (value.type, *map(known_form, value))
     if isinstance(value, Fraction | Decimal):

@@ -1,4 +1,4 @@
-"""The feedback page: one self-contained HTML file, from the templates in `templates/report`."""
+"""The feedback page as one self-contained HTML file, from the templates in `templates/report`."""
 
 import re
 from functools import lru_cache
@@ -30,7 +30,7 @@ def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) 
 
 @cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
 def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
-    """The templates, in which everything is escaped, and sections are looked for in the cache."""
+    """The Jinja2 environment of HTML pages: everything is escaped, and rendered sections come from the cache."""
     filters: Filters = {
         "number": number,
         "markdown": markdown,
@@ -45,20 +45,20 @@ def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Envir
     return templates
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # a whole cohort has the same prompts
 def markdown(text: str) -> Markup:
-    """An author's Markdown as HTML; cached, as a whole cohort has the same prompts."""
+    """The HTML of an author's Markdown."""
     return Markup(MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)  # and the same conventions and hints
 def markdown_line(text: str) -> Markup:
-    """An author's Markdown as one line of HTML, without a paragraph around it."""
+    """The HTML of an author's Markdown as one line, without a paragraph around it."""
     return Markup(MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
 
 
 def drawn(picture: str) -> Markup:
-    """An SVG of ours as HTML that is not escaped again; `grader.report.pictures` has made it safe."""
+    """The HTML of an SVG of ours, not escaped again: `grader.report.pictures` has made it safe."""
     return Markup(picture)  # noqa: S704 (every text in it is escaped where it is drawn)
 
 

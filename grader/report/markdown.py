@@ -1,4 +1,4 @@
-"""The feedback as Markdown, for comments in a learning management system; a student's text cannot format it."""
+"""The feedback page as Markdown, for comments in a learning management system; student text cannot format it."""
 
 import re
 from pathlib import Path
@@ -13,16 +13,21 @@ from grader.report.shown import DiffView, View
 from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.texts.safe_text import number
 
-SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
-LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # a beginning that makes a list or underlines a heading
-PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
-BLANK = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")  # begun with the first blank, or each would be tried
+# Signs that format text, or make a link without brackets: "https://", "www." and "@name".
+SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)
+# The beginning of a line that makes a list or underlines a heading.
+LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")
+# A text in which nothing can format anything, as most are: it needs no escaping.
+PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")
+# A line end with the blanks around it. It begins with the first blank and is possessive, or each blank would be tried.
+BLANK = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")
 BACKTICKS = re.compile("`+")  # a fence has to be longer than the longest run of them
-TAG = re.compile(r"<(?=[A-Za-z/!?])")  # the beginning of HTML: a "<" before a blank or a digit is a plain sign
+# The beginning of HTML: a "<" before a blank or a digit is a plain sign.
+TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
 
 class Marked(str):
-    """Text that is Markdown already, so that it is not escaped again."""
+    """A text that is Markdown already, and is not escaped again."""
 
     __slots__ = ()
 
@@ -37,7 +42,7 @@ def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) 
 
 @cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
 def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
-    """The templates. What an expression gives is escaped unless a filter, or the cache of sections, has Markdown."""
+    """The Jinja2 environment of Markdown pages: values are escaped unless they are Markdown already."""
     # HTML's escapes would show inside code: `written` stands in for them.
     filters: Filters = {"number": number, "code": code, "block": block, "authored": authored, "diff_block": diff_block}
     templates = environment_of(folder, filters, autoescape=False, finalize=written)
@@ -52,7 +57,7 @@ def written(value: object) -> str:
 
 
 def escaped(text: str) -> Marked:
-    """Plain text as Markdown that shows it, on one line.
+    """The Markdown that shows a plain text as it is, on one line.
 
     >>> print(escaped("<b>*x*</b> [a](javascript:b) https://a.b"))
     \\<b\\>\\*x\\*\\</b\\> \\[a\\](javascript:b) https\\://a.b
@@ -89,12 +94,12 @@ def block(text: str) -> Marked:
 
 
 def diff_block(diff: DiffView) -> Marked:
-    """A diff as a block of code."""
+    """The block of code that shows a diff."""
     return block("\n".join(diff_lines(diff)))
 
 
 def _joined(text: str) -> str:
-    """The text on one line."""
+    """The text on one line: each line end becomes a blank."""
     return BLANK.sub(" ", text) if "\n" in text else text
 
 

@@ -1,7 +1,7 @@
-"""Which modules an allowed package needs: its own, and those of the distributions it requires.
+"""The modules and folders that allowed packages need: their own, and those of the distributions they require.
 
-A list of packages may have come with somebody else's assignment. Nothing of it is imported here, and it never gives
-student code anything of ours: whoever can import the reference has full marks.
+A list of packages may have come with another teacher's assignment. No package is imported here, and none may give
+student code anything of ours: code that can import the reference gets full marks.
 """
 
 import functools
@@ -14,8 +14,8 @@ from pathlib import Path
 
 from grader.paths import PACKAGE, assignments_dir, templates_dir
 
-NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
-NAMES = {"markscheme", "grader", "reference"}
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # the name before versions and markers: "numpy" in "numpy>=1.26; ..."
+NAMES = {"markscheme", "grader", "reference"}  # our distribution, and the packages in it
 INSTALLED = {"site-packages", "dist-packages"}  # the folders that packages are installed into
 OURS = (
     "The policy allows the package {package}, which would give student code markscheme itself, and with it the "
@@ -29,7 +29,7 @@ class UnfitPackage(ValueError):
 
 @functools.cache
 def folders_of(packages: tuple[str, ...]) -> dict[str, str]:
-    """The folder of every top-level module that may be imported when these packages may, by its name.
+    """The folder of every top-level module that these packages and their requirements have, by its name.
 
     Raises `UnfitPackage` for one that is ours, has something of ours in it, or requires it.
     """
@@ -47,7 +47,7 @@ def folders_of(packages: tuple[str, ...]) -> dict[str, str]:
 
 @functools.cache
 def entries_of(packages: tuple[str, ...]) -> tuple[str, ...]:
-    """The files and folders in which these packages and what they require lie, and what describes them."""
+    """The files and folders of these packages and their requirements, with the metadata that describes them."""
     named = [path for name, folder in folders_of(packages).items() for path in modules_called(name, Path(folder))]
     whole = [
         path
@@ -60,12 +60,12 @@ def entries_of(packages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_ours(name: str) -> bool:
-    """Whether a package, or one that a module is part of, is ours by its name, however that is written."""
+    """Whether the name of a package or module is one of ours, in any capitals."""
     return name.strip().lower().partition(".")[0] in NAMES
 
 
 def overlaps_ours(path: Path) -> bool:
-    """Whether a path lies in our code or bank, or holds it, wherever links lead."""
+    """Whether a path, with links followed, lies inside our code or bank, or contains it."""
     real = path.resolve()
     return any(real.is_relative_to(own) or own.is_relative_to(real) for own in ours_here())
 
@@ -79,12 +79,12 @@ def ours_here() -> tuple[Path, ...]:
 
 
 def modules_called(name: str, folder: Path) -> list[Path]:
-    """The folder or the files of a module."""
+    """The paths at which a module of this name may lie in a folder: a package, a file, or compiled files."""
     return [folder / name, folder / f"{name}.py", *sorted(folder.glob(f"{name}.*.so"))]
 
 
 def parts(distribution: importlib.metadata.Distribution) -> set[str]:
-    """What a distribution put into its folder: modules, the libraries it brought, its description."""
+    """The top-level names that a distribution installed: modules, libraries, and its metadata."""
     return {file.split("/")[0] for file in files_of(distribution)} - {"..", ".", "__pycache__", ""}
 
 
@@ -94,9 +94,9 @@ def files_of(distribution: importlib.metadata.Distribution) -> list[str]:
 
 
 def located(package: str) -> dict[str, str]:
-    """The folder in which a package itself is found; nothing if it is not installed, or part of Python.
+    """The folder of a package, by the package's name; empty if it is not installed, or part of Python.
 
-    What lies in the folder that a command is run in can be found too, and is not what was installed.
+    A file in the current folder can be found too; it was not installed, and does not count.
     """
     # A name with a dot would import what stands before it, here and with our rights.
     if is_ours(package) or not package.isidentifier() or package in sys.stdlib_module_names:
@@ -113,7 +113,7 @@ def located(package: str) -> dict[str, str]:
 
 
 def closure(name: str) -> Iterator[importlib.metadata.Distribution]:
-    """The distribution of a package and all that it requires without extras, where installed; not if one is ours."""
+    """The installed distributions of a package and of all its requirements; raises `UnfitPackage` if one is ours."""
     waiting, seen = [name], set[str]()
     while waiting:
         wanted = waiting.pop()
@@ -129,6 +129,7 @@ def closure(name: str) -> Iterator[importlib.metadata.Distribution]:
         yield distribution
         for requirement in distribution.requires or ():
             required = NAME.match(requirement)
+            # Extras are optional: a student may use the package without what only they need.
             if required and "extra ==" not in requirement:
                 waiting.append(required[0])
 

@@ -1,6 +1,6 @@
-"""How often student code may fail to answer before it is no longer asked, and how long a class may dawdle.
+"""Limits on calls without an answer: lives of a function, and the seconds that a cohort may keep us waiting.
 
-What decides a mark is counted in calls, which no machine makes slower. Only where a whole class keeps us waiting does a
+Marks depend on counted calls, which are the same on a slow machine. Only where a whole cohort keeps us waiting does a
 clock decide, and then nothing is marked: the submission is left ungraded, and can be graded alone.
 """
 
@@ -12,15 +12,21 @@ from grader.checks.calls import Outcome
 
 End = Literal[Outcome, "large"]  # how a call ended; `large` with an answer that is too large to be read
 
-LIVES: dict[End, int] = {"timeout": 2, "died": 8, "large": 3}  # of one function; its remaining calls are then skipped
-SPENT: dict[End, int] = {"timeout": 6, "died": 24, "large": 9}  # in one submission; other functions then have one life
-ALLOWANCE = 10.0  # seconds in which we wait for one submission without counting them
-CLASS_SECONDS = 600.0  # beyond the allowances, for all submissions of one worker
-SHARE = 30.0  # seconds of those that one submission can use up: a few must not cost a class its patience
+# Such ends that one function may have; its remaining calls are then skipped. A timeout costs all of a call's seconds, a
+# death only a new process.
+LIVES: dict[End, int] = {"timeout": 2, "died": 8, "large": 3}
+# Such ends that one submission may have, three functions' worth; each other function then has one life.
+SPENT: dict[End, int] = {"timeout": 6, "died": 24, "large": 9}
+# Seconds in which we wait for one submission without counting them.
+ALLOWANCE = 10.0
+# Seconds beyond the allowances that all submissions of one worker may keep it waiting.
+CLASS_SECONDS = 600.0
+# Seconds of those that one submission can use up, a twentieth: a few submissions must not cost the others their marks.
+SHARE = 30.0
 
 
 def exhausted(ends: Iterable[tuple[str, End]]) -> set[str]:
-    """The functions that are not called again, given how the calls so far ended and of which function they were.
+    """The functions that are not called again, given the function and the end of each call so far.
 
     >>> exhausted([("f", "timeout"), ("g", "timeout"), ("f", "timeout"), ("h", "value")])
     {'f'}
@@ -37,22 +43,22 @@ def exhausted(ends: Iterable[tuple[str, End]]) -> set[str]:
 
 
 class Patience:
-    """The seconds that submissions have kept us waiting, over a class."""
+    """The seconds that all submissions of a worker have kept it waiting beyond their allowances."""
 
     def __init__(self) -> None:
         self.spent = 0.0
 
     def lost_with(self, waited: float) -> bool:
-        """Whether a submission that has kept us waiting so long must be given up for the sake of the others."""
+        """Whether a submission that kept us waiting so long must be given up: the cohort's seconds are used up."""
         return waited > ALLOWANCE and self.spent + waited - ALLOWANCE > CLASS_SECONDS
 
     def note(self, waited: float, before: float = 0.0) -> None:
-        """Counts what a submission took beyond its allowance, as far as it is charged; `before` is counted already."""
+        """Counts the seconds that a submission is charged; those for `before` are counted already."""
         self.spent += charged(waited) - charged(before)
 
 
 def charged(waited: float) -> float:
-    """The seconds of a submission's waiting that count against its class.
+    """The seconds of waiting for a submission that count against its cohort.
 
     >>> charged(7.0), charged(12.5), charged(500.0)
     (0.0, 2.5, 30.0)

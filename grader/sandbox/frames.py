@@ -1,4 +1,4 @@
-"""Messages on a socket: four bytes of length, then JSON. Used on both sides of the boundary; standard library only."""
+"""Messages on a socket: four bytes of length, then JSON. Used by us and in the jail; standard library only."""
 
 import json
 import json.encoder
@@ -9,8 +9,11 @@ from typing import Any
 
 from grader.codec.values import Message
 
-LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
-LARGE, MOST = 1 << 20, 1_500_000  # how many lists and objects a message of so many bytes may hold
+# Bytes of one message; the parser may need twenty times as much memory.
+LARGEST = 16 << 20
+# A message of more bytes than the first may hold as many lists and objects as the second: an empty list is two bytes,
+# and half a million sets once took 5 GB.
+LARGE, MOST = 1 << 20, 1_500_000
 HEADER = struct.Struct(">I")
 
 
@@ -19,12 +22,12 @@ class FrameError(ValueError):
 
 
 def refused(constant: str) -> Message:
-    """Nothing: NaN and Infinity are not JSON."""
+    """Raises FrameError for NaN and Infinity, which Python's parser would take and JSON does not have."""
     raise FrameError(constant)
 
 
 def writer() -> Callable[[Message], str]:
-    """What writes a message as text. One for all messages: `JSONEncoder.encode` makes a new one for each."""
+    """A function that writes a message as JSON; it is made once, as `JSONEncoder.encode` makes a new one for each."""
     plain = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
     made: Any = getattr(json.encoder, "c_make_encoder", None)
     if made is None:  # an interpreter without json's compiled part
@@ -39,7 +42,7 @@ SCAN: Callable[[str, int], tuple[Message, int]] = vars(json.JSONDecoder(parse_co
 
 
 def packed(message: Message) -> bytes:
-    """A message as the bytes that go over the socket; raises FrameError where it is too large."""
+    """The frame of a message: its length and its JSON as bytes; raises FrameError if it is too large."""
     payload = WRITE(message).encode("ascii")
     if len(payload) > LARGEST:
         raise FrameError("too large")
@@ -63,7 +66,7 @@ def unpacked(payload: bytes) -> Message:
 
 
 class Incoming:
-    """Payloads cut out of the bytes that have come in so far."""
+    """The bytes that have come in so far, from which whole payloads are cut."""
 
     __slots__ = ("buffer",)
 
@@ -71,7 +74,7 @@ class Incoming:
         self.buffer = bytearray()
 
     def payload(self) -> bytes | None:
-        """The next whole payload, or None until more bytes have come; raises FrameError if it will be too large."""
+        """The next whole payload, None if it has not come yet; raises FrameError if its length is too large."""
         if len(self.buffer) < HEADER.size:
             return None
         (size,) = HEADER.unpack_from(self.buffer)

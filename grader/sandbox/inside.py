@@ -1,9 +1,10 @@
-"""The worker: a warm process that never runs student code, and forks a child for each session that does.
+"""The worker inside a jail: a process with packages loaded, which forks a child for each session of student code.
 
-It is started by `grader.sandbox.jail_process` and gets the text of its modules over its socket, so that it needs none
-of our files. It announces each child that it has ready, with the socket of its session, over its control channel, which
-takes three commands: `start` (that child has been given its session), `usage` and `end`. A child never holds that
-channel; it talks over its session's socket only, and what it forges there costs its own calls.
+It never runs student code itself. It is started by `grader.sandbox.jail_process`, and gets the text of its modules over
+its socket, so that it needs none of our files. It announces each child that it has ready, with the socket of its
+session, over its control channel, which takes three commands: "start" (that child has been given its session), "usage"
+and `end`. A child never holds that channel; it talks over its session's socket only, and what it forges there costs its
+own calls.
 """
 
 import contextlib
@@ -32,12 +33,13 @@ from grader.sandbox.one_call import answer_to, native_hooks, seeding
 from grader.sandbox.printing import Streams
 
 MARK = MARKED.encode()
-# What random numbers are drawn by, and what hides such a name. One word too many costs microseconds.
+# Words by which code draws random numbers, or could hide that it does. Code without any of them needs no seed before
+# each call; a word too many here costs microseconds.
 CHANCE = re.compile(
     "random|sample|shuffle|getattr|setattr|getter|caller|vars|__|exec|eval|module|globals|locals|pickle"
 )
 
-# As much of the language as runs most of our own code that a session runs.
+# A small submission, whose session runs most of our own code that a real one runs.
 REHEARSAL = """
 import math
 def rehearsed(counts, base=2):
@@ -49,11 +51,12 @@ def rehearsed(counts, base=2):
 
 
 def serve(control: socket.socket, first: Message) -> None:
-    """Prepares the worker, says so, and obeys the control channel until it is closed."""
+    """Prepares the worker, announces a child, and obeys the control channel until it is closed."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "grader"]:
         del sys.modules[name]  # student code finds no `grader` to import
     allowed = guard_imports(first["packages"])
-    warnings.simplefilter("ignore")  # they hold paths, and come once a process, not once a call
+    # Warnings hold paths of this machine, and come once in a process, so that they would depend on earlier calls.
+    warnings.simplefilter("ignore")
     with no_fork_hooks():
         for name in first["preload"]:
             importlib.import_module(name)
@@ -79,9 +82,9 @@ def serve(control: socket.socket, first: Message) -> None:
 
 @contextlib.contextmanager
 def no_fork_hooks() -> Iterator[None]:
-    """Has nothing done after each fork that modules ask for when they are imported: `random` would seed itself anew.
+    """Ignores the functions that modules register, on import, to be called after each fork.
 
-    The others mend locks that other threads might hold; there are no other threads here.
+    `random` would seed itself anew in each child. The others mend locks of other threads, and there are none here.
     """
     register = os.register_at_fork
     os.register_at_fork = lambda **_: None
@@ -92,7 +95,7 @@ def no_fork_hooks() -> Iterator[None]:
 
 
 def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Message]:
-    """The commands that come; ends with the process that started us.
+    """The commands that come over the control channel, until the process that started us has ended.
 
     While none is waiting, there is time to tidy up.
     """
@@ -102,7 +105,7 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Messa
     while os.getppid() == parent:
         if not poll.poll(0):
             tidy()
-        if not poll.poll(5000):
+        if not poll.poll(5000):  # milliseconds, after which we look whether our parent is still there
             continue
         try:
             received = control.recv(1 << 16)
@@ -116,7 +119,7 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Messa
 
 
 def serve_session(confinement: Confinement, channel: socket.socket) -> None:
-    """Confines this process, waits for a session, whose limits come first, and serves it."""
+    """Confines this child, waits for the limits of its session, and serves the session."""
     printed = captured()
     keep_open([0, 1, 2, printed, channel.fileno(), *confinement.descriptors()])
     confinement.enter()
@@ -128,7 +131,7 @@ def serve_session(confinement: Confinement, channel: socket.socket) -> None:
 
 
 def rehearse() -> None:
-    """Does what a session does, before there is one: every child begins with code that the interpreter has specialised.
+    """Runs a small session in the worker, so that every child begins with code that the interpreter has specialised.
 
     Not in a child: what it would touch in advance costs a busy machine as much as it saves the session.
     """
@@ -139,7 +142,7 @@ def rehearse() -> None:
 
 
 def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams) -> None:
-    """Runs the submission that comes first, then answers the calls that follow, in order."""
+    """Serves one session: runs the submission, which comes first, then answers the calls in order."""
     os.register_at_fork(after_in_child=functools.partial(os.close, channel.fileno()))  # a copy of us must not answer
     channel.sendall(packed({"hello": True}))
     first = unpacked(next(messages))
@@ -162,17 +165,17 @@ def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams)
 
 
 def speaks_of_chance(first: Message) -> bool:
-    """Whether any code could draw random numbers: it names something by which they are drawn."""
+    """Whether any code of a session has a word by which it could draw random numbers."""
     texts = [cell["text"] for source in first["sources"] for cell in source["cells"]]
     return any(CHANCE.search(text) for text in (*texts, *first["provided"].values()))
 
 
 def unchanged() -> None:
-    """Leaves the random numbers at their start, where nobody draws any."""
+    """Does nothing: stands in for seeding where no code draws random numbers."""
 
 
 def framed(answer: dict[str, Any]) -> bytes:
-    """An answer as bytes; one that is too large with a cut in place of its value."""
+    """The frame of an answer; of one that is too large, with a cut in place of its value."""
     try:
         return packed(answer)
     except FrameError:

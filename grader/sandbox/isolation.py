@@ -1,4 +1,4 @@
-"""The ways to hold a worker: how its process is started, and what each child of it gives up before student code runs.
+"""The isolations: how a worker's process is started, and how each of its children is confined.
 
 namespaces  a jail of its own by bubblewrap, and in it all that `landlock` does
 landlock    Landlock, a seccomp filter and limits; it shares the machine's processes, users and mounts with us
@@ -14,11 +14,12 @@ from grader.sandbox.jail import bubblewrap, jailed
 from grader.sandbox.layout import layout_of, rules_of
 
 STRONGEST_FIRST = ("namespaces", "landlock", "process")
-THREADS = 64  # and processes, of one worker; only a jail has a count of its own
+# Threads and processes of one worker. Only in a jail: elsewhere the kernel counts all processes of the user, ours too.
+THREADS = 64
 
 
 def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
-    """The command line of a worker that runs `text`, and whose control channel is this descriptor.
+    """The command line of a worker that runs the program `text`, with its control channel at this descriptor.
 
     Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
     """
@@ -30,7 +31,7 @@ def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: in
 
 @functools.cache
 def confinement(isolation: str, packages: tuple[str, ...]) -> Message:
-    """What a worker is told to confine its children with; None for limits only."""
+    """The message that tells a worker how to confine its children; None for limits only."""
     if isolation == "process":
         return None
     return {"rules": rules_of(layout_of(packages)), "threads": THREADS if isolation == "namespaces" else 0}

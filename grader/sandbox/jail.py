@@ -1,4 +1,4 @@
-"""The command line of bubblewrap: a worker's own view of the machine, in which there is nothing but what it reads."""
+"""The command line of bubblewrap, which gives a worker a file system with only the files it needs."""
 
 import shutil
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ FLAGS = ("--unshare-all", "--cap-drop", "ALL", "--as-pid-1", "--new-session", "-
 
 
 def bubblewrap() -> str | None:
-    """The path of the program; None if it is not installed."""
+    """The path of the bubblewrap program; None if it is not installed."""
     return shutil.which("bwrap")
 
 
 def jailed(program: str, layout: Layout, command: Sequence[str]) -> list[str]:
-    """A command line that runs another in a jail. Nothing is writable there: the places that tmpfs makes are closed.
+    """The command line that runs another in a jail where nothing is writable: tmpfs folders are remounted read-only.
 
     The order counts: what hides a folder comes after the tree it lies in, what shall show in it after that.
     """

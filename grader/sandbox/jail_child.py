@@ -1,4 +1,4 @@
-"""One child of a jailed process, seen from outside: what is sent to it, and what comes back in time."""
+"""One child of a jailed process, seen from outside: sends messages to it, and reads replies with a time limit."""
 
 import select
 import time
@@ -8,14 +8,18 @@ from grader.codec.values import Message
 from grader.sandbox.frames import FrameError, Incoming
 from grader.sandbox.jail_process import JailProcess
 
-PATIENCE = 0.05  # seconds before we look at how a child is doing; hardly a call takes longer
-LULL = 0.002  # seconds in which answers gather: to be woken for each costs both sides more than the call
-SOON = 0.0001  # seconds that an answer takes as a rule; for the last few, there is nothing to gather
-STRETCH = 10  # times its limit a call may take on a machine that gives it no processor
+# Seconds before we ask whether a child is alive: hardly a call takes longer, and to ask costs a round trip.
+PATIENCE = 0.05
+# Seconds in which answers gather: to be woken for each of them costs both sides more than the call.
+LULL = 0.002
+# Seconds that an answer usually takes; while the last few are awaited, there is nothing to gather.
+SOON = 0.0001
+# Times its limit that a call may take in all, on a machine that gives it no processor: nothing waits for ever.
+STRETCH = 10
 
 
 class Ended(Exception):  # not an error of ours
-    """The child is of no more use: it hangs, or it died, or what it says is no message."""
+    """The end of a child: it exceeded its time, died, or sent something that is no message."""
 
     def __init__(self, why: Literal["timeout", "died"]) -> None:
         super().__init__(why)
@@ -23,7 +27,7 @@ class Ended(Exception):  # not an error of ours
 
 
 class Child:
-    """A process that runs one submission. Nothing here waits for it longer than it is told to."""
+    """A child process that runs one submission; no method waits for it longer than it is told to."""
 
     def __init__(self, jail: JailProcess, limits: Message) -> None:
         self.jail = jail
@@ -35,12 +39,12 @@ class Child:
         self.waited = 0.0  # seconds, without the moments that a call takes as a rule
 
     def send(self, frames: bytes) -> None:
-        """Has the bytes sent, as fast as the child takes them."""
+        """Queues bytes for the child, and sends as many as the channel takes now."""
         self.outgoing = memoryview(bytes(self.outgoing) + frames)
         self.push()
 
     def push(self) -> None:
-        """Sends what the channel takes now."""
+        """Sends as many queued bytes as the channel takes now."""
         try:
             self.outgoing = self.outgoing[self.channel.send(self.outgoing) :]
         except BlockingIOError:
@@ -50,7 +54,7 @@ class Child:
         self.poll.register(self.channel, select.POLLIN | (select.POLLOUT if self.outgoing else 0))
 
     def reply(self, seconds: float, left: int = 0) -> bytes:
-        """The next payload from the child, within so many seconds of its own; raises Ended.
+        """The next payload from the child, within this many seconds of its own running time; raises Ended.
 
         `left` says how many more are to come after it. The clock stands still while the child is ready to run and waits
         for a processor, so that a busy machine does not decide a mark.
@@ -68,7 +72,7 @@ class Child:
             self.waited += time.monotonic() - began
 
     def late_reply(self, began: float, seconds: float) -> bytes:
-        """The next payload from a child that takes its time: now and then we ask how it is doing; raises Ended."""
+        """The next payload from a slow child, which is asked now and then whether it lives and runs; raises Ended."""
         alive, waited_before = self.jail.usage()
         deadline = began + seconds if alive else 0.0
         while (payload := self.payload(deadline)) is None:
@@ -79,11 +83,12 @@ class Child:
             own = passed - (waited - waited_before)
             if alive and (own >= seconds or passed >= STRETCH * seconds):
                 raise Ended("timeout")
+            # A dead child has deadline 0: what it sent before its end is read once more, without waiting.
             deadline = time.monotonic() + max(seconds - own, 0.001) if alive else 0.0
         return payload
 
     def payload(self, deadline: float, lull: float = 0) -> bytes | None:
-        """The next payload, or None if none has come by the deadline; raises Ended."""
+        """The next payload, None if there is none by the deadline; raises Ended."""
         while (payload := self.arrived()) is None:
             if lull and not self.poll.poll(0):
                 time.sleep(lull)
@@ -94,14 +99,14 @@ class Child:
         return payload
 
     def arrived(self) -> bytes | None:
-        """The next payload, if it is here already; raises Ended."""
+        """The next payload if it has been received already, else None; raises Ended."""
         try:
             return self.incoming.payload()
         except FrameError:
             raise Ended("died") from None
 
     def exchange(self, event: int) -> None:
-        """Takes what has come, and sends what goes out; raises Ended at the end of the channel."""
+        """Receives and sends what the channel allows now; raises Ended if the child has closed it."""
         if event & select.POLLOUT:
             self.push()
         if event & ~select.POLLOUT:
@@ -116,6 +121,6 @@ class Child:
             self.incoming.buffer += received
 
     def close(self) -> None:
-        """Ends the child and all that descends from it."""
+        """Ends the child and all of its descendants."""
         self.channel.close()
         self.jail.end()

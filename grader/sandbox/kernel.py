@@ -1,6 +1,6 @@
-"""What this process asks the Linux kernel for, by ctypes: prctl, capset, Landlock, seccomp. Standard library only.
+"""System calls for confining this process, by ctypes: prctl, capset, Landlock, seccomp. Standard library only.
 
-Each function raises OSError where the kernel refuses, so that nobody goes on less confined than he thinks.
+Each function raises OSError where the kernel refuses, so that no process goes on with less protection than intended.
 """
 
 import ctypes
@@ -30,7 +30,7 @@ ON_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE
 
 
 def checked(outcome: int) -> int:
-    """What a call gave; raises OSError if it failed."""
+    """The outcome of a system call; raises OSError if it is negative, which means failure."""
     if outcome < 0:
         number = ctypes.get_errno()
         raise OSError(number, os.strerror(number))
@@ -38,36 +38,37 @@ def checked(outcome: int) -> int:
 
 
 def process_control(option: int, *arguments: int) -> None:
-    """Linux's prctl."""
+    """Calls Linux's `prctl` for this process; raises OSError."""
     checked(LIBC.prctl(option, *(*arguments, 0, 0, 0, 0)[:4]))
 
 
 def no_new_privileges() -> None:
-    """From here on no program that is run gains rights; without it nobody but root may confine himself."""
+    """Stops this process, for good, from gaining rights by running programs; Landlock and seccomp require that."""
     process_control(PR_SET_NO_NEW_PRIVS, 1)
 
 
 def drop_capabilities() -> None:
-    """Root's special rights are gone; in a process of anybody else there were none."""
+    """Gives up all capabilities, the special rights of root, for good."""
     header = struct.pack("=Ii", 0x20080522, 0)  # version 3, this process
     checked(LIBC.syscall(CAPSET[os.uname().machine], header, bytes(24)))
 
 
 def landlock_version() -> int:
-    """The ABI of this kernel's Landlock; 0 where it has none or it is switched off."""
+    """The ABI version of this kernel's Landlock; 0 where it has none or it is switched off."""
     return max(0, int(LIBC.syscall(CREATE_RULESET, None, ctypes.c_size_t(0), ASK_VERSION)))
 
 
 def ruleset(rules: Iterable[tuple[str, str]]) -> int:
-    """A descriptor of what Landlock shall allow: nothing, but for these paths, each with a key of ACCESS.
+    """The descriptor of a Landlock ruleset that allows only these paths, each with a key of `ACCESS`.
 
-    A path that is not there is left out: what does not exist needs no permission.
+    A path that does not exist is left out.
     """
     version = landlock_version()
     if not version:
         raise OSError("this kernel has no Landlock")
     handled = RIGHTS[max(known for known in RIGHTS if known <= version)]
     words = [handled, TCP if version >= 4 else 0, SCOPES if version >= 6 else 0]
+    # The kernel takes as many bytes of the structure as its version knows, and refuses more that are not zero.
     length = 8 if version < 4 else 16 if version < 6 else 24
     wanted = struct.pack("=QQQ", *words)
     made = checked(LIBC.syscall(CREATE_RULESET, wanted, ctypes.c_size_t(length), 0))
@@ -78,11 +79,11 @@ def ruleset(rules: Iterable[tuple[str, str]]) -> int:
 
 
 def allow(made: int, path: str, rights: int) -> None:
-    """Adds a path and all beneath it to a ruleset."""
+    """Adds a path, and all below it, to a ruleset with these rights."""
     descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
     try:
         if not os.path.isdir(path):
-            rights &= ON_FILES
+            rights &= ON_FILES  # the kernel refuses rights of folders on a file
         if rights:
             rule = struct.pack("=Qi", rights, descriptor)
             checked(LIBC.syscall(ADD_RULE, made, PATH_BENEATH, rule, 0))
@@ -97,6 +98,7 @@ def restrict(made: int) -> None:
 
 def filter_calls(program: bytes) -> None:
     """Puts this process under a seccomp filter, for good."""
+    # Both buffers have names, as they must live until the kernel has read them.
     text = ctypes.create_string_buffer(program, len(program))
     described = struct.pack("@HP", len(program) // 8, ctypes.addressof(text))  # struct sock_fprog
     pointer = ctypes.create_string_buffer(described, len(described))

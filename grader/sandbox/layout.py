@@ -1,4 +1,4 @@
-"""What a worker needs to read of this machine: the interpreter, its standard library, the allowed packages."""
+"""The files that a worker may read: the interpreter, its standard library, and the allowed packages."""
 
 import functools
 import glob
@@ -10,13 +10,15 @@ from dataclasses import dataclass
 
 from grader.sandbox.allowed_packages import entries_of
 
-SYSTEM = ("/usr", "/")  # prefixes that hold more than an interpreter
+SYSTEM = ("/usr", "/")  # prefixes that hold more than an interpreter: of these, only its own library is shown
+# Files beside the interpreter that Python and C libraries read: the loader's cache, locales, time zones.
 BESIDE = (
     "/etc/ld.so.cache",
     "/etc/alternatives",  # Debian's libblas.so.3 is a link through it
     "/usr/lib/locale",
     "/usr/share/zoneinfo",
 )
+# Harmless devices that libraries open; all others, such as disks and terminals, cannot be opened.
 DEVICES = ("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom")
 
 Rule = tuple[str, str]  # a path, and what may be done with it and all beneath: read, list, write
@@ -24,7 +26,7 @@ Rule = tuple[str, str]  # a path, and what may be done with it and all beneath: 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The trees that are read but for what is masked in them, and the packages, which may lie in what is masked."""
+    """The folders that may be read, without the masked ones in them, and the allowed packages in masked folders."""
 
     interpreter: str
     trees: tuple[str, ...]
@@ -35,7 +37,7 @@ class Layout:
 
 @functools.cache
 def layout_of(packages: tuple[str, ...]) -> Layout:
-    """The layout of the interpreter that runs us, as it is without a virtual environment."""
+    """The layout for the interpreter that runs us, without its virtual environment, and for these packages."""
     interpreter = os.path.realpath(sys.executable)
     prefix = os.path.realpath(sys.base_prefix)
     own = [sysconfig.get_path("stdlib", vars={"base": prefix, "installed_base": prefix})]
@@ -48,7 +50,7 @@ def layout_of(packages: tuple[str, ...]) -> Layout:
 
 
 def libraries() -> list[str]:
-    """Where the system keeps its shared libraries, and the loader that brings a program and them together."""
+    """The folders of the system's shared libraries, and the dynamic loader."""
     multiarch = f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}"
     folders = [multiarch, "/usr/lib64"] if os.path.isdir(multiarch) else ["/usr/lib", "/usr/lib64"]
     real = [path.replace("/usr", "", 1) for path in folders if not os.path.islink("/lib")]
@@ -56,13 +58,13 @@ def libraries() -> list[str]:
 
 
 def masks_in(tree: str) -> list[str]:
-    """The folders of a tree in which packages are installed, allowed ones and others."""
+    """The folders below a tree into which packages are installed: they are hidden, as most are not allowed."""
     kinds = ("site-packages", "dist-packages")
     return sorted(path for kind in kinds for deep in ("", "python*/") for path in glob.glob(f"{tree}/{deep}{kind}"))
 
 
 def rules_of(layout: Layout) -> list[Rule]:
-    """The layout as rules for Landlock, which can allow a tree, but not take a part of it away again."""
+    """The layout as rules for Landlock, which can allow a folder, but not except a part of it."""
     rules = [rule for tree in layout.trees for rule in around(tree, layout.masked)]
     rules += [(os.path.dirname(package), "list") for package in layout.packages]
     rules += [(package, "read") for package in layout.packages]
@@ -71,7 +73,7 @@ def rules_of(layout: Layout) -> list[Rule]:
 
 
 def around(tree: str, masked: tuple[str, ...]) -> Iterator[Rule]:
-    """Rules that give a tree without what is masked in it, of which the names can be listed and no more."""
+    """The rules that allow reading a tree, except the masked folders in it, whose names can be listed only."""
     if tree in masked:
         return
     if not any(mask.startswith(f"{tree}/") for mask in masked):

@@ -1,4 +1,4 @@
-"""What a child is sent: the submission first, then its calls. No message holds anything but code and inputs."""
+"""The messages to a child: the submission first, then its calls. They hold code and inputs, and no answers."""
 
 import re
 from collections.abc import Mapping
@@ -7,6 +7,7 @@ from grader.checks.calls import Call
 from grader.codec.values import Message
 from grader.intake.submission import Submission
 
+# How the encoded form of a pandas table or column looks in a frame; a text that looks like it only costs time.
 TABLES = (b'"$":"frame"', b'"$":"series"')
 PANDAS = re.compile(r"\bpandas\b")
 # A line that does nothing but import, as notebooks begin with, and what it calls pandas.
@@ -15,7 +16,7 @@ IMPORT = re.compile(rf"^import (?:{NAMED}, *)*pandas(?: as (\w+))?(?:, *{NAMED})
 
 
 def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Message:
-    """The submission, with what exercises provide; `alarm` is 0, or the seconds for each statement of a second try."""
+    """The message with a submission; `alarm` is 0, or the seconds for each statement of a second try."""
     sources = [
         {
             "name": source.name,
@@ -28,7 +29,7 @@ def submission_message(submission: Submission, alarm: float, provided: Mapping[s
 
 
 def call_message(call: Call, number: int) -> Message:
-    """A call and its number, by which its answer is known."""
+    """The message of a call, with the number that its answer has to repeat."""
     message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
     if call.watch:
         message["watch"] = True
@@ -40,7 +41,7 @@ def call_message(call: Call, number: int) -> Message:
 
 
 def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
-    """Whether any code does more with pandas than to import it, so that a worker that has it loaded is worth its start.
+    """Whether any code does more with pandas than import it, so that a worker with pandas loaded is worth its start.
 
     Notebooks begin with imports, needed or not. It is a guess, and a wrong one costs time, nothing else.
     """
@@ -55,5 +56,5 @@ def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
 
 
 def has_tables(frame: bytes) -> bool:
-    """Whether a call, as it is sent, has inputs of pandas, which only a worker that has it loaded can make."""
+    """Whether the frame of a call has pandas inputs, which only a worker with pandas loaded can make."""
     return any(mark in frame for mark in TABLES)

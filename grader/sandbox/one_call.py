@@ -1,4 +1,4 @@
-"""One call of a student's function, or of a model's in order, from the inputs to what is said of it."""
+"""Making one call of a student's function, or of a model's methods in order, and the message about it."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ from grader.sandbox.loading import MISSING, Program
 from grader.sandbox.printing import Streams
 from grader.sandbox.raising import error_of
 
-# Several times what is read of one answer (`grader.sandbox.allowance`); half as much of an iterator, which may not end.
+# Several times what is read of one answer (`grader.sandbox.allowance`); less of an iterator, which may never end.
 ANSWER = Limits(nodes=100_000, drained=10_000)
 Named = tuple[str, Any]  # a function, class or method, the last with a dot before it; its inputs, None for a variable
 
@@ -23,7 +23,7 @@ Named = tuple[str, Any]  # a function, class or method, the last with a dot befo
 def answer_to(
     call: Message, program: Program, streams: Streams, seeded: Callable[[], None], hooks: Hooks | None
 ) -> Message:
-    """What a call gives, as a message: its number, its outcome, its value or error, and what it printed.
+    """The message that answers a call: its number, outcome, value or error, and printed text.
 
     Without `hooks`, the inputs stand for themselves, and are nobody else's: they have just been read.
     """
@@ -47,12 +47,12 @@ def answer_to(
 
 
 def decoded(inputs: list[Message] | None, hooks: Hooks) -> list[Any] | None:
-    """The inputs of one call; None for a variable, which has none."""
+    """The decoded inputs of one call; None for a variable, which has none."""
     return None if inputs is None else [decode(form, hooks) for form in inputs]
 
 
 def calls_in(call: Message, program: Program) -> list[Named]:
-    """The call and those that follow it on its handle.
+    """The names and inputs of a call, and of those that follow on the object that it gives.
 
     Where no class of the name is defined, functions of the methods' names will do: `fit(rows)` for the handle, and
     `predict(handle, rows)`.
@@ -67,7 +67,7 @@ def calls_in(call: Message, program: Program) -> list[Named]:
 
 
 def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Message]:
-    """What the calls come to: the value of the last, or the error of the first that raises."""
+    """The outcome of calls in order: the value of the last, or the error of the first that raises."""
     (name, inputs), *following = calls
     try:
         target = program.found(name, inputs is not None)
@@ -84,18 +84,18 @@ def outcome_of(calls: Sequence[Named], program: Program) -> dict[str, Message]:
 
 
 def function_on(handle: Any, name: str, program: Program) -> Callable[..., Any]:
-    """A method of the handle, or a function that takes it first."""
+    """The method of a handle, or the student's function with the handle as its first argument."""
     return getattr(handle, name[1:]) if name.startswith(".") else partial(program.found(name, True), handle)
 
 
 def within(error: dict[str, Message], name: str, inputs: Sequence[Any]) -> dict[str, Message]:
-    """An error that says in which of several calls it happened."""
+    """An error whose text says in which of several calls it happened."""
     where = name.removeprefix(".") + ("" if inputs else "(), which is called without arguments")
     return {**error, "text": f"{error['text']} (in {where})".lstrip()}
 
 
 def seeding() -> Callable[[], None]:
-    """A function that puts the random numbers of `random`, and of NumPy if it is loaded, back to their start."""
+    """A function that seeds `random`, and NumPy if it is loaded, so that every call draws the same numbers."""
     numpy: Any = sys.modules.get("numpy")
     seed = random.seed  # taken now: a student may put another function in its place
     if numpy is None:
@@ -110,7 +110,7 @@ def seeding() -> Callable[[], None]:
 
 
 def native_hooks() -> Hooks:
-    """What stand-ins among the inputs become: the real thing where its package is loaded."""
+    """The hooks that turn stand-ins among the inputs into NumPy and pandas values, where those are loaded."""
     numpy: Any = sys.modules.get("numpy")
     pandas: Any = sys.modules.get("pandas")
     hooks: dict[str, Callable[[Any], Any]] = {"items": list, "record": namespace}
@@ -124,25 +124,25 @@ def native_hooks() -> Hooks:
 
 
 def namespace(value: Record) -> SimpleNamespace:
-    """A record as an object with attributes."""
+    """The object with attributes that a record stands for."""
     return SimpleNamespace(**dict(value.fields))
 
 
 def numpy_scalar(numpy: Any, value: Scalar) -> Any:
-    """A NumPy scalar."""
+    """The NumPy scalar that a stand-in stands for."""
     return numpy.dtype(value.dtype).type(value.value)
 
 
 def numpy_array(numpy: Any, value: Array) -> Any:
-    """A NumPy array of the same shape."""
+    """The NumPy array that a stand-in stands for."""
     return numpy.array(list(value.items), dtype=value.dtype).reshape(value.shape)
 
 
 def pandas_series(pandas: Any, value: Series) -> Any:
-    """A pandas Series."""
+    """The pandas Series that a stand-in stands for."""
     return pandas.Series(list(value.items), index=list(value.index), dtype=value.dtype)
 
 
 def pandas_frame(pandas: Any, value: Frame) -> Any:
-    """A pandas DataFrame."""
+    """The pandas DataFrame that a stand-in stands for."""
     return pandas.DataFrame(list(value.rows), index=list(value.index), columns=list(value.columns))

@@ -1,50 +1,55 @@
-"""What student code prints: the first and the last of it."""
+"""Capturing what student code prints: the first and the last bytes of it are kept."""
 
 import io
 import os
 import sys
 
-KEPT = 64 << 10  # bytes at each end
-ENOUGH = 256 << 10  # characters that one process is heard with
-SAMPLE = 1000  # characters of each call beyond that
-PIPE = 1 << 20  # what one call may write past Python's streams before it is read
-AT_ONCE = 4 << 10  # so much is read at a time: mostly there is nothing, and room for more has to be got from the system
+# Bytes that are kept of a call's output, at its beginning and at its end.
+KEPT = 64 << 10
+# Characters of one process that are sent in all; a loop that prints must not fill our memory with each of its calls.
+ENOUGH = 256 << 10
+# Characters of each call beyond that.
+SAMPLE = 1000
+# Bytes that one call may write past Python's streams: what a full pipe does not take is lost.
+PIPE = 1 << 20
+# Bytes that are read at a time: mostly there are none, and room for more has to be got from the system.
+AT_ONCE = 4 << 10
 
 
 class Printed(io.BufferedIOBase):
-    """A sink that keeps the first and the last bytes written to it, and counts the others."""
+    """A binary stream that keeps the first and the last bytes written to it, and counts the others."""
 
     def __init__(self) -> None:
         self.clear()
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Deletes all bytes that were written so far."""
         self.head = bytearray()
         self.tail = bytearray()
         self.lost = 0
 
     @property
     def blank(self) -> bool:
-        """Whether nothing was written."""
+        """Whether nothing has been written."""
         return not self.head
 
     def writable(self) -> bool:
-        """True."""
+        """True, as `io.TextIOWrapper` asks for a stream that can be written."""
         return True
 
     def write(self, written: bytes, /) -> int:  # type: ignore[override]
-        """How many bytes were written: all, though not all are kept."""
+        """The number of bytes written, which is all of them, though not all are kept."""
         room = KEPT - len(self.head)
         if room > 0:
             self.head += written[:room]
         self.tail += written[max(room, 0) :]
-        if len(self.tail) > 2 * KEPT:
+        if len(self.tail) > 2 * KEPT:  # twice, so that a byte is moved once on average, and not with every write
             self.lost += len(self.tail) - KEPT
             del self.tail[:-KEPT]
         return len(written)
 
     def text(self) -> str:
-        """What is kept, with a line in place of what is not."""
+        """The text that is kept, with a line in place of the bytes that are not."""
         if len(self.tail) > KEPT:
             self.lost += len(self.tail) - KEPT
             del self.tail[:-KEPT]
@@ -53,14 +58,14 @@ class Printed(io.BufferedIOBase):
 
 
 def stream(sink: Printed) -> io.TextIOWrapper:
-    """A text stream into the sink, as `sys.stdout` is one: with a `buffer`, and written through at once."""
+    """A text stream into a sink, like `sys.stdout`: it has a `buffer`, and writes through at once."""
     return io.TextIOWrapper(sink, "utf-8", "replace", newline="\n", write_through=True)  # type: ignore[arg-type]
 
 
 class Streams:
-    """Standard output and error, both into one sink; put in place again before each call, as students replace them.
+    """Standard output and error, both into one sink; set again before each call, as student code may replace them.
 
-    `pipe` has what goes past them, to the descriptors themselves; -1 where nobody reads that.
+    `pipe` is read for what is written to the descriptors themselves; -1 where that is not captured.
     """
 
     def __init__(self, pipe: int = -1) -> None:
@@ -70,7 +75,7 @@ class Streams:
         self.out, self.err = stream(self.sink), stream(self.sink)
 
     def place(self) -> None:
-        """Puts empty streams in place."""
+        """Sets `sys.stdout` and `sys.stderr` to empty streams of ours."""
         if self.sink.closed or self.out.closed or self.err.closed:
             self.__init__(self.pipe)  # type: ignore[misc]
         if not self.sink.blank:
@@ -79,7 +84,7 @@ class Streams:
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]
 
     def text(self) -> str:
-        """What was printed since: through Python first, as the order of the two is lost."""
+        """The text printed since: through Python's streams first, then past them, as the order between them is lost."""
         self.drain()
         if self.sink.blank:
             return ""
@@ -88,7 +93,7 @@ class Streams:
         return text if self.told <= ENOUGH else text[:SAMPLE]
 
     def drain(self) -> None:
-        """Takes what has gone past the streams."""
+        """Moves output that was written past Python's streams into the sink."""
         try:
             while self.pipe >= 0 and (written := os.read(self.pipe, AT_ONCE)):
                 self.sink.write(written)

@@ -1,4 +1,4 @@
-"""What is said of an exception in student code."""
+"""The message about an exception in student code: its type, its text and the student's own lines."""
 
 from types import TracebackType
 from typing import Any
@@ -6,16 +6,21 @@ from typing import Any
 from grader.codec.objects import name_of
 from grader.codec.values import Message
 
-LONGEST = 2000  # characters of an exception's text
-FIRST, LAST = 2, 4  # lines kept of the way to an exception; recursion has thousands
+# Characters of an exception's text: enough to read, while a student's exception may hold a whole table.
+LONGEST = 2000
+# Lines that are kept of the way to an exception, at its beginning and its end: a recursion has thousands.
+FIRST, LAST = 2, 4
 
 
 class TooLong(BaseException):
-    """Raised by the alarm in a statement of a file that does not come to an end."""
+    """A statement of a file that did not end in time; raised by an alarm.
+
+    It derives from BaseException, so that `except Exception` in student code does not catch it.
+    """
 
 
 def error_of(problem: BaseException, trace: TracebackType | None, places: dict[str, str]) -> dict[str, Message]:
-    """An exception's class, its text and the student's own line; `places` has the student's files, and their cells.
+    """The message about an exception: its type, text and line; `places` has the student's files and their cells.
 
     A line number alone does not find a line in a notebook, so the text then names the cell.
     """
@@ -33,13 +38,13 @@ def error_of(problem: BaseException, trace: TracebackType | None, places: dict[s
 def text_of(problem: BaseException) -> str:
     """The text of an exception, whose `__str__` may itself fail."""
     try:
-        return str.__str__(str(problem))
+        return str.__str__(str(problem))  # a subclass of `str` may have methods of the student's own
     except BaseException:  # whatever a student's __str__ raises
         return ""
 
 
 def line_in(trace: TracebackType | None, places: dict[str, str]) -> tuple[int | None, str]:
-    """The last line of a traceback that lies in a student's file, and its cell."""
+    """The last line of a traceback in a student's file, and the label of its cell."""
     line: int | None = None
     cell = ""
     while trace is not None:
@@ -51,7 +56,7 @@ def line_in(trace: TracebackType | None, places: dict[str, str]) -> tuple[int | 
 
 
 def frames_in(trace: TracebackType | None, places: dict[str, str]) -> list[list[Message]]:
-    """The student's own lines on the way to an exception: line, function and file of each; of many the two ends."""
+    """The student's own lines on the way to an exception: line, function and file; of many, the first and last."""
     found: list[list[Message]] = []
     while trace is not None:
         code: Any = trace.tb_frame.f_code

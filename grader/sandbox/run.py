@@ -1,4 +1,4 @@
-"""A submission's answers to calls, from a process that is held in a jail."""
+"""The sandbox: runs a submission's code in a jail, and gives an observation of each call."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -17,11 +17,11 @@ from grader.sandbox.jail_process import JailLost, JailProcess
 from grader.sandbox.selftest import Isolation, strongest, weakness_of
 from grader.sandbox.session import PLAIN, SandboxFailure, Session
 
-__all__ = ["PLAIN", "Sandbox", "SandboxFailure", "isolation_for"]
+__all__ = ["Sandbox", "SandboxFailure", "isolation_for"]
 
 
 def isolation_for(asked: str, packages: tuple[str, ...]) -> Isolation:
-    """The isolation that is in force when one is asked for; raises SandboxFailure if it does not work here."""
+    """The isolation that is in force for a name, or for `auto`; raises SandboxFailure if it does not work here."""
     folders_of(packages)  # packages that nobody may have are refused before anything is started
     if asked == "auto":
         return strongest(packages)
@@ -34,7 +34,7 @@ def isolation_for(asked: str, packages: tuple[str, ...]) -> Isolation:
 
 
 class Sandbox:
-    """Jailed processes that submissions are run in, one after another; ended with the `with` block."""
+    """The jailed processes in which submissions run, one after another; they end with the `with` block."""
 
     def __init__(
         self,
@@ -42,9 +42,9 @@ class Sandbox:
         packages: Sequence[str] = ("numpy", "pandas"),
         cache: RunCache | None = None,
     ) -> None:
-        """Raises SandboxFailure for an isolation that does not work here; `auto` takes the strongest that does.
+        """Takes an isolation by its name, `auto` for the strongest; raises SandboxFailure if it does not work here.
 
-        One that was tried before, in the process that started this one, is not tried again.
+        An `Isolation` was tried before, by the process that started this one, and is not tried again.
         """
         self.packages = tuple(packages)
         folders_of(self.packages)  # as in `isolation_for`: a document may have come from elsewhere
@@ -64,30 +64,30 @@ class Sandbox:
         self.close()
 
     def close(self) -> None:
-        """Ends the jails, and with them all that descends from them."""
+        """Ends the jails and all of their descendants."""
         if self.latest is not None:
             self.latest.close()
         for warm in list(self.jails):
             self.drop(warm)
 
     def jail(self, warm: str) -> JailProcess:
-        """A running jail with a package loaded; raises JailLost."""
+        """The running jail that has this package loaded, started if there is none; raises JailLost."""
         if warm not in self.jails:
             self.jails[warm] = JailProcess(self.packages, warm, self.isolation)
         return self.jails[warm].ready()
 
     def warm_up(self) -> None:
-        """Starts the jail that most submissions need. One that cannot be had is told of when it is needed."""
+        """Starts the jail that most submissions need; a failure is reported when the jail is needed."""
         with suppress(JailLost):
             self.jail(PLAIN)
 
     def drop(self, warm: str) -> None:
-        """Ends a jail; the next that is asked for is new."""
+        """Ends the jail that has this package loaded; `jail` then starts a new one."""
         if warm in self.jails:
             self.jails.pop(warm).close()
 
     def child(self, session: Session, limits: Json) -> Child:
-        """A new child for the session; that of any other session is ended. Raises JailLost."""
+        """A new child for a session; the child of any other session is ended. Raises JailLost."""
         if self.latest is not None:
             self.latest.close()
         self.latest = session
@@ -102,7 +102,7 @@ class Sandbox:
         provided: Mapping[str, str] | None = None,
         once: bool = False,
     ) -> tuple[Observation, ...]:
-        """What each call gave, in order; raises SandboxFailure for a failure of ours.
+        """The observation of each call, in order; raises SandboxFailure for a failure of ours.
 
         A call that hangs or dies costs that call: the rest runs in a new process, after the files have run again; or
         not at all, where it is to be waited for `once` only. `provided` has the source text of names that every file
@@ -121,7 +121,7 @@ class Sandbox:
         provided: Mapping[str, str] | None = None,
         once: bool = False,
     ) -> Iterator[Session]:
-        """The calls as `run` makes them, public ones first, with time for further ones between; ended with the block.
+        """A session that makes these calls, public ones first, and others in between; it ends with the block.
 
         A session that begins meanwhile ends the child of this one, which then starts another when it is asked again.
         """

@@ -1,4 +1,4 @@
-"""The parts of a student's file that can run when the whole cannot."""
+"""Splitting a student's file into statements that can run when the whole file cannot."""
 
 import __future__
 
@@ -11,8 +11,11 @@ for _feature in __future__.all_feature_names:
     FUTURE |= getattr(__future__, _feature).compiler_flag
 
 CONTINUED = (")", "]", "}", "else", "elif", "except", "finally", "#")  # lines at column 0 that begin nothing
-WORK = 400_000  # characters parsed while looking for the end of one statement
+# Characters that are parsed while the end of one statement is looked for: each stretch is parsed from its beginning, so
+# that a long broken file would take time that grows with the square of its length.
+WORK = 400_000
 NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+# Statements that are run in a second try, after running everything hung or died: loops and calls are left out.
 DEFINITIONS = (
     *NAMED,
     ast.Import,
@@ -39,19 +42,19 @@ def last_definition(text: str, name: str) -> ast.stmt | None:
 
 
 def code_of(statement: ast.stmt, file: str, flags: int = 0) -> CodeType:
-    """One statement compiled on its own, on its own lines, under the file's future imports."""
+    """The code of one statement, with its own line numbers, under the file's future imports."""
     module = ast.Module([statement], type_ignores=[])
     code: CodeType = compile(module, file, "exec", flags=flags & FUTURE, dont_inherit=True)
     return code
 
 
 def after(all_of_them: Sequence[ast.stmt], line: int | None) -> list[ast.stmt]:
-    """The statements that begin below the one on which a line lies; none if that is not known."""
+    """The statements that begin below a line; none if the line is not known."""
     return [] if line is None else [each for each in all_of_them if first_line(each) > line]
 
 
 def line_of(problem: BaseException, code: CodeType) -> int | None:
-    """The line of a file's own top level at which it raised."""
+    """The line of a file's top level at which its code raised; None if it is not on the way of the exception."""
     trace = problem.__traceback__
     while trace is not None and trace.tb_frame.f_code is not code:
         trace = trace.tb_next
@@ -65,7 +68,7 @@ def first_line(statement: ast.stmt) -> int:
 
 
 def salvaged(text: str) -> Iterator[ast.stmt]:
-    """The statements of a text that does not parse: every stretch from column 0 that parses for itself.
+    """The statements of a text that does not parse: those of every stretch from column 0 that parses alone.
 
     >>> [type(each).__name__ for each in salvaged("x = 1\\ndef f(:\\n    pass\\ndef g():\\n    return 2\\n")]
     ['Assign', 'FunctionDef']
@@ -84,7 +87,7 @@ def begins(line: str) -> bool:
 
 
 def stretch(lines: list[str], starts: list[int], position: int) -> tuple[list[ast.stmt], int]:
-    """The statements of the shortest stretch from a start that parses, and the start that follows; none if none does.
+    """The statements of the shortest stretch from a start that parses, and the next start; none if none parses.
 
     A stretch may reach over several starts: a decorator and its function, or a text in triple quotes.
     """

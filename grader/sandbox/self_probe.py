@@ -1,4 +1,4 @@
-"""What a confined process manages to do that it must not: the worker of a self-test. It runs nobody's code but this."""
+"""The worker of a self-test: it is confined, tries what student code must not do, and reports what succeeded."""
 
 import importlib
 import json
@@ -10,13 +10,13 @@ from grader.codec.values import Message
 from grader.sandbox.confining import Confinement, confinement_of, limit
 from grader.sandbox.frames import packed
 
-MEGABYTES, SECONDS = 64, 10
+MEGABYTES, SECONDS = 64, 10  # limits of the child, far above what its few attempts need
 
 
 def serve(control: socket.socket, first: Message) -> None:
-    """Says which attempts succeeded: of this process, which has a jail only, and of a child that is confined besides.
+    """Reports which attempts succeeded in this process, held by its jail alone, and in a confined child.
 
-    A child that cannot be confined has ended, and says nothing.
+    A child that cannot be confined ends without a report.
     """
     confinement = confinement_of(first["confinement"])
     jail = {name: OUTWARD[name](first) for name in OUTWARD} if first["jailed"] else {}
@@ -31,7 +31,7 @@ def serve(control: socket.socket, first: Message) -> None:
 
 
 def report(confinement: Confinement, first: Message, jail: Message, descriptor: int) -> None:
-    """Writes what could be done, as JSON, and ends this process."""
+    """Writes which attempts succeeded, as JSON, and ends this process."""
     try:
         confinement.enter()
         limit(confinement, MEGABYTES, SECONDS)
@@ -55,7 +55,7 @@ def succeeds(action: Callable[[], object]) -> bool:
 
 
 def forked() -> None:
-    """Forks, and ends the copy."""
+    """Forks this process, and ends the copy."""
     if os.fork() == 0:
         os._exit(0)
 
@@ -67,7 +67,7 @@ def connected(port: int) -> None:
 
 Attempts = dict[str, Callable[[Message], bool]]
 
-# What a jail keeps from all that runs in it, and what only a confined process must not do.
+# Attempts that a jail alone must prevent, and those that only confinement prevents: a worker has to fork.
 OUTWARD: Attempts = {
     "read a file": lambda first: succeeds(lambda: open(first["canary"]).close()),
     "write a file": lambda first: succeeds(lambda: open(first["canary"], "a").close()),

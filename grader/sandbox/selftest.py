@@ -1,4 +1,4 @@
-"""Which isolation works on this machine: found by trying to get out of it, not by looking at versions."""
+"""Finding the isolations that work on this machine, by trying to get out of them."""
 
 import functools
 import json
@@ -15,6 +15,7 @@ from grader.sandbox.isolation import STRONGEST_FIRST, confinement
 from grader.sandbox.jail import MISSING, bubblewrap
 from grader.sandbox.jail_process import JailLost, launched, source_of
 
+# The modules of the self-test's worker, sent to it as text: each after those that it imports.
 MODULES = (
     "grader.codec.values",
     "grader.sandbox.frames",
@@ -48,7 +49,7 @@ def strongest(packages: tuple[str, ...]) -> Isolation:
 
 @functools.cache
 def weakness_of(name: str, packages: tuple[str, ...]) -> str:
-    """Why an isolation cannot be relied upon on this machine, in a few words; nothing if it holds."""
+    """The reason why an isolation cannot be relied on here, in a few words; "" if it holds."""
     if name == "process":
         return ""
     if sys.platform != "linux":
@@ -64,7 +65,7 @@ def weakness_of(name: str, packages: tuple[str, ...]) -> str:
 
 
 def attempted(name: str, packages: tuple[str, ...], canaries: Message) -> Message:
-    """What a process held in this way managed to do, by attempt; raises JailLost if it could not be held at all."""
+    """The report of a process under this isolation on its attempts to get out; raises JailLost if it did not start."""
     with tempfile.TemporaryFile() as errors:
         control, process = launched(name, packages, errors)
         modules = [[module, source_of(module)] for module in MODULES]
@@ -84,7 +85,7 @@ def attempted(name: str, packages: tuple[str, ...], canaries: Message) -> Messag
 
 
 def said_of(done: Message) -> str:
-    """What is wrong with a report of attempts: what is needed must have succeeded, and all else failed."""
+    """The weakness that a report shows: what Python needs must have succeeded, and all else failed; "" if so."""
     if not all(done["needed"].values()):
         return "it takes away what Python needs"
     broken = [what for what, succeeded in (*done["jail"].items(), *done["confined"].items()) if succeeded]

@@ -1,4 +1,4 @@
-"""The calls of one submission's code: what has been observed so far, and what running its files has come to."""
+"""The session of one submission: makes its calls in children of a jail, and collects the observations."""
 
 import math
 from collections import defaultdict
@@ -23,8 +23,11 @@ from grader.sandbox.risky_code import reaches_out
 
 ABSENT = ("missing", "blank")  # outcomes of names that are not defined, or still to be written
 PLAIN = "numpy"  # what a jail has loaded for submissions that do not use pandas
-CACHED_FRAMES = 500  # calls of an assignment: to write them anew would take about 2 % of a class's time
-IMPORT_SECONDS = 10.0  # for running the files themselves
+# Frames of calls that a run holds: to write them anew for each submission would take about 2 % of a cohort's time.
+CACHED_FRAMES = 500
+# Seconds for running the files: a notebook may compute, and not only define. The second try gets a fifth for each
+# statement.
+IMPORT_SECONDS = 10.0
 GIVEN_UP = (
     "It kept us waiting for too long, as other submissions of this class did before it. Grade it alone, with --only."
 )
@@ -35,11 +38,11 @@ UNFINISHED = {
 
 
 class SandboxFailure(Exception):  # as `Unresolved`: the name says whose failure it is
-    """A failure of ours, in one sentence: the submission is not graded, and it is not its fault."""
+    """A failure of the sandbox, in one sentence: the submission is left ungraded, and it is not its fault."""
 
 
 class Jails(Protocol):
-    """Where sessions get their children from: one at a time, whosever it is."""
+    """The source of a session's children: a jail has one child at a time, whichever session it is for."""
 
     patience: Patience
     cache: RunCache
@@ -53,7 +56,7 @@ class Jails(Protocol):
 
 @dataclass(slots=True)
 class Batch:
-    """Calls that belong together, as they are sent, and what has been observed of them so far.
+    """A batch of calls with their frames, and the observations of them so far.
 
     `graded` ones decide marks: a function has lives, and a large answer may use up what all functions share.
     """
@@ -71,11 +74,11 @@ class Batch:
         self.left = defaultdict(partial(Allowance, Pool()) if self.graded else further)
 
     def seen(self, count: int) -> tuple[Observation, ...]:
-        """What is known of the first calls, in order."""
+        """The observations of the first calls, in order; `skipped` for those that were not made."""
         return tuple(self.observed.get(number, Observation("skipped")) for number in range(count))
 
     def pending(self, numbers: Sequence[int]) -> list[int]:
-        """Those of the calls still to be made: none of a function that has used up its lives."""
+        """The calls that are still to be made, without those of functions that have used up their lives."""
         ends = [(self.calls[number].target, end_of(seen)) for number, seen in self.observed.items()]
         if not self.graded and any(end in LIVES for _, end in ends):
             return []
@@ -84,7 +87,7 @@ class Batch:
 
 
 class Session:
-    """One submission's code, asked in children of a jail until the `with` block of `Sandbox.session` ends.
+    """A session with one submission's code, in children of a jail, until the `with` block of `Sandbox.session` ends.
 
     A child learns no hidden input before it has answered all calls whose inputs may be known: whatever it says of
     those, it says without having seen the others, and that may be shown. Whether a name is defined at all is told of
@@ -116,19 +119,19 @@ class Session:
 
     @property
     def waited(self) -> float:
-        """The seconds for which its children have kept us waiting."""
+        """The seconds for which the children of this session have kept us waiting."""
         return self.waited_before + (self.child.waited if self.child else 0.0)
 
     def everything(self) -> tuple[Observation, ...]:
-        """What each call gave, in order; raises SandboxFailure."""
+        """The observation of every call, in order; raises SandboxFailure."""
         self.public()
         self.answer([number for number, call in enumerate(self.batch.calls) if call.hidden])
         return self.batch.seen(self.count)
 
     def public(self) -> tuple[Observation, ...]:
-        """What each call gave that is not hidden, the others as if they had not been made; raises SandboxFailure.
+        """The observations of all public calls; hidden ones are `skipped`, or absent. Raises SandboxFailure.
 
-        The child may then be asked more: it has seen nothing that is not to be shown.
+        The child may then be asked more: it has seen no hidden input.
         """
         calls, observed = self.batch.calls, self.batch.observed
         self.answer([number for number, call in enumerate(calls) if not call.hidden])
@@ -139,7 +142,7 @@ class Session:
         return self.batch.seen(self.count)
 
     def further(self, calls: Sequence[Call]) -> tuple[Observation, ...] | None:
-        """What other calls give in the child that has answered so far; None where it is gone. They cost no lives.
+        """The observations of further calls in the current child; None where it is gone. They cost no lives.
 
         With a call that hangs or dies the child is gone, and the calls after it are not made.
         """
@@ -190,13 +193,13 @@ class Session:
             self.jails.patience.note(self.waited, before)
 
     def lost_twice(self, pending: Sequence[int], problem: JailLost) -> None:
-        """Notes that a jail was lost again at the same place; raises SandboxFailure if no student code ran yet."""
+        """Notes that a jail was lost twice at the same place; raises SandboxFailure if no student code has run."""
         if self.stage == "starting":
             raise SandboxFailure(f"The sandbox's worker process could not be used: {problem}.") from problem
         self.note(self.batch, "died", pending)  # that code's doing
 
     def together(self, pending: Sequence[int]) -> Sequence[int]:
-        """The calls that one child is to make: all, or those of one function if it could spoil it for the others."""
+        """The calls for one child: all, or those of one function where code could spoil the process for others."""
         if not self.apart:
             return pending
         calls = self.batch.calls
@@ -204,10 +207,7 @@ class Session:
         return [number for number in pending if calls[number].target in targets or calls[number].args is None]
 
     def attempt(self, pending: Sequence[int]) -> None:
-        """Makes the pending calls in the child that waits for more, or in a new one, as far as it lives.
-
-        Raises JailLost.
-        """
+        """Makes the pending calls in the current child, or in a new one, until it ends; raises JailLost."""
         try:
             self.make_or_note(self.batch, pending)
         except BaseException:
@@ -217,7 +217,7 @@ class Session:
             self.end()
 
     def make_or_note(self, batch: Batch, pending: Sequence[int]) -> None:
-        """Makes the calls in one child; where that ends, notes how. Raises JailLost."""
+        """Makes the calls in one child, and notes how the child ended, if it did; raises JailLost."""
         try:
             self.make(batch, pending)
         except Ended as ended:
@@ -227,7 +227,7 @@ class Session:
             self.note(batch, ended.why, pending)
 
     def make(self, batch: Batch, pending: Sequence[int]) -> None:
-        """Makes the calls in one child; raises Ended and JailLost."""
+        """Sends the calls to one child and reads the answers; raises Ended and JailLost."""
         frames = [batch.frames[number] for number in pending]
         if self.child is not None:
             self.child.send(b"".join(frames))
@@ -240,7 +240,7 @@ class Session:
         self.converse(child, batch, pending)
 
     def converse(self, child: Child, batch: Batch, pending: Sequence[int]) -> None:
-        """Reads what a new child says; raises Ended."""
+        """Reads the first messages of a new child, then its answers; raises Ended."""
         child.reply(START_SECONDS, len(pending))  # "hello": it lives, and has not met the submission yet
         if self.provided:
             expect_sound(child.reply(START_SECONDS))
@@ -265,7 +265,7 @@ class Session:
             batch.observed[number] = seen
 
     def note(self, batch: Batch, why: Literal["timeout", "died"], pending: Sequence[int]) -> None:
-        """Notes how a child ended: the loss of a call, or of all in the files that is no definition."""
+        """Notes how a child ended: it costs the call it was at, or all statements of the files but definitions."""
         waiting = [number for number in pending if number not in batch.observed]
         if self.stage == "calls":
             self.readable(batch.calls[waiting[0]])
@@ -289,30 +289,31 @@ class Session:
         return function if function.name in self.provided else refuse(f"{function.name} is not provided")
 
     def limits(self) -> Json:
-        """What a child may use in all: memory, and processor seconds, which end one that nobody waits for any more."""
+        """The limits of a child in all: megabytes, and processor seconds, which end a child that was left behind."""
         allowed = IMPORT_SECONDS + sum(call.seconds for call in self.batch.calls)
+        # Twice as much as all calls may take, and a minute: our own clock always decides first, call by call.
         return {"megabytes": self.megabytes, "seconds": math.ceil(60 + 2 * allowed)}
 
     def first_frame(self) -> bytes:
-        """The submission, as the child gets it."""
+        """The frame with the submission, which is the first that a child gets; raises SandboxFailure."""
         message = submission_message(self.submission, IMPORT_SECONDS / 5 if self.unfinished else 0, self.provided)
         return framed(message, "The submission is too large to be run.")
 
 
 def expect_sound(payload: bytes) -> None:
-    """Raises SandboxFailure if what the exercises provide does not run. No student's code has run yet."""
+    """Raises SandboxFailure if code that an exercise provides does not run; no student code has run yet."""
     broken = unpacked(payload)["broken"]
     if broken:
         raise SandboxFailure(f"What an exercise provides does not run: {broken}.")
 
 
 def end_of(seen: Observation) -> End:
-    """How a call ended, as far as its function's lives are concerned."""
+    """The end of a call, for counting the lives of its function."""
     return "large" if seen.value == TOO_LARGE.value else seen.outcome
 
 
 def questions_whether_defined(calls: Sequence[Call]) -> tuple[Call, ...]:
-    """A question for all names that hidden calls alone would tell of: whether they are there."""
+    """Calls that ask whether a name is defined, for each name that only hidden calls use."""
     known = {call.names for call in calls if not call.hidden}
     asked = {call.names: call for call in calls if call.hidden and call.names not in known}
     return tuple(
@@ -323,12 +324,12 @@ def questions_whether_defined(calls: Sequence[Call]) -> tuple[Call, ...]:
 
 @cacheable(key=lambda _, call, number: (id(call), number), size=CACHED_FRAMES)
 def call_frame(call: Call, number: int) -> bytes:
-    """A call, as the child gets it; raises SandboxFailure if it is too large."""
+    """The frame of a call; raises SandboxFailure if it is too large."""
     return framed(call_message(call, number), f"The inputs of a call of {call.target} are too large.")
 
 
 def framed(message: Json, problem: str) -> bytes:
-    """A message of ours as bytes; raises SandboxFailure if it cannot be one."""
+    """The frame of a message of ours; raises SandboxFailure with this text if it cannot be packed."""
     try:
         return packed(message)
     except (FrameError, ValueError, TypeError) as cause:

@@ -1,4 +1,4 @@
-"""Which system calls student code may make, as a program for the kernel's seccomp filter. Standard library only.
+"""The system calls that student code may make, as a program for the kernel's seccomp filter. Standard library only.
 
 The list allows; what is not on it fails with EPERM, which is an ordinary exception in the student's code. So a call
 that a later kernel brings is refused until somebody has thought about it.
@@ -54,15 +54,16 @@ DESCRIPTOR = (0, 1, 2, 3, 4, 1030, 1032)
 NAMES = (15, 16)  # PR_SET_NAME PR_GET_NAME
 
 LOAD, AND, EQUAL, AT_LEAST, RETURN = 0x20, 0x54, 0x15, 0x35, 0x06  # the instructions of classic BPF that it takes
-ALLOW, ERROR, KILL = 0x7FFF0000, 0x00050000, 0x80000000
+ALLOW, ERROR, KILL = 0x7FFF0000, 0x00050000, 0x80000000  # SECCOMP_RET_ALLOW, _ERRNO and _KILL_PROCESS
 NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16  # where they lie in what a filter looks at (struct seccomp_data)
 LEAF = 8  # calls that are told apart one by one
-X32 = 0x40000000  # numbers from here on are another set of calls on x86_64
+# On x86_64, numbers from here on are a second set of calls, which would bypass the list: they kill the process.
+X32 = 0x40000000
 
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """A call that is allowed where one of its arguments, less some bits, is one of these."""
+    """A system call that is allowed only where one of its arguments, without some bits, has one of these values."""
 
     numbers: tuple[int, int]
     argument: int
@@ -73,7 +74,7 @@ class Only:
 
 
 def conditional(process: int) -> dict[str, Only]:
-    """The calls that are allowed in part, to the process of this number."""
+    """The system calls that are allowed with some arguments only, for the process of this number."""
     return {
         "clone": Only((56, 220), 0, (THREAD,), without=DETACHED),
         "clone3": Only((435, 435), 0, (), refusal=errno.ENOSYS),  # glibc then takes clone, whose flags we can see
@@ -88,7 +89,7 @@ def conditional(process: int) -> dict[str, Only]:
 
 
 def program(machine: str, process: int) -> bytes:
-    """The filter for a process, as the kernel takes it; raises KeyError for a machine we have no numbers of."""
+    """The filter program for a process, as bytes for the kernel; raises KeyError for an unknown machine."""
     architecture, column = ARCHITECTURES[machine]
     lines = [
         line(LOAD, ARCHITECTURE),
@@ -106,9 +107,9 @@ def program(machine: str, process: int) -> bytes:
 
 
 def one_of(numbers: list[int]) -> list[bytes]:
-    """Instructions that allow these calls, in order, and no other.
+    """The instructions that allow the calls of these sorted numbers, and no other.
 
-    They are found by halving: the kernel tries every number there is when it takes a filter, which a straight list
+    Numbers are found by halving: the kernel tries every number there is when it takes a filter, which a straight list
     makes a fifth of a millisecond longer for each submission.
     """
     half = len(numbers) // 2
@@ -120,7 +121,7 @@ def one_of(numbers: list[int]) -> list[bytes]:
 
 
 def partly(only: Only) -> list[bytes]:
-    """Instructions that end with allowing or refusing a call by its argument."""
+    """The instructions that allow or refuse one call by its argument."""
     low = ARGUMENTS + 8 * only.argument  # both machines put the lower half first
     tests = [line(LOAD, low), line(AND, 0xFFFFFFFF ^ only.without)]
     count = len(only.values)
@@ -132,5 +133,5 @@ def partly(only: Only) -> list[bytes]:
 
 
 def line(code: int, operand: int, if_so: int = 0, if_not: int = 0) -> bytes:
-    """One instruction: what it does, its operand, and how many to jump over."""
+    """One instruction as bytes: its code, its operand, and how many instructions to skip if a test holds or fails."""
     return struct.pack("=HBBI", code, if_so, if_not, operand)

@@ -1,4 +1,4 @@
-"""From judged cases and findings to the result document."""
+"""Making the result document from judged cases and findings."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ UNEARNED = Verdict(Fraction(0), "edge", "This special case counts once an ordina
 def result_of(
     built: BuiltAssignment, built_digest: str, submission: Submission, exercises: Sequence[ExerciseResult]
 ) -> Result:
-    """The result document of one student. Optional exercises add to the score, never to what it is out of."""
+    """The result document of one student; optional exercises add to the score, and never to the full points."""
     return Result(
         assignment=built.id,
         title=built.title,
@@ -62,7 +62,7 @@ def result_key(
     findings: Findings,
     public: Findings | None = None,
 ) -> Hashable | None:
-    """The cases and what explains them, by what it says: findings may hold lists, and have no hash."""
+    """The cache key of cases and findings; findings enter as text, since they may hold lists and have no hash."""
     known = cases_key(cache, exercise, cases)
     said = [None if each is None else tuple(map(record_text, each)) for each in (findings, public)] if known else []
     return known and (known, *said)
@@ -96,12 +96,12 @@ def scored(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> ExerciseResu
 
 
 def ungraded(exercise: BuiltExercise) -> ExerciseResult:
-    """The result of an exercise on which grading failed through a fault of ours: no mark, never "wrong"."""
+    """The result of an exercise that could not be graded through a failure of ours: no mark, and never "wrong"."""
     return heading(exercise)
 
 
 def heading(exercise: BuiltExercise) -> ExerciseResult:
-    """The part of the result document that an exercise has before it is judged."""
+    """The result of an exercise before judging: its texts and points, with no score."""
     return ExerciseResult(
         id=exercise.id,
         kind=exercise.kind,
@@ -159,7 +159,7 @@ def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseRes
 
 
 def error_shown(error: Raised | None) -> ErrorShown | None:
-    """An exception as the result holds it; what stands on its lines is `grader.score.raising_lines`' to say."""
+    """The exception of a case for the result; `grader.score.raising_lines` adds the source of its lines."""
     if error is None:
         return None
     frames = tuple(FrameShown(line=each.line, function=each.function, file=each.file) for each in error.frames)
@@ -167,7 +167,7 @@ def error_shown(error: Raised | None) -> ErrorShown | None:
 
 
 def steps_shown(verdict: Verdict) -> tuple[StepShown, ...] | None:
-    """A trace's steps as marked; None for anything else."""
+    """The marked steps of a trace; None for any other exercise."""
     return (
         tuple(
             StepShown(
@@ -188,11 +188,12 @@ def call_text(judged: Judged) -> str | None:
 
 
 def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) -> Status:
-    """The status of an exercise in one word; only work that earns nothing is `missing`, `timeout` or `error`."""
+    """The status of an exercise; only work that earns nothing is `missing`, `timeout` or `error`."""
     if any(map(waits, cases)):
         return "manual"
     if score > 0:
         return "right" if score == points else "partial"
+    # In this order: an outcome that says less about the work counts only where no other stands beside it.
     outcomes = {judged.observation.outcome for case in cases for judged in case.inputs}
     # A function that is missing with an error was written, and lost where the file stopped.
     lost = any(judged.observation.error for case in cases for judged in case.inputs)
@@ -206,11 +207,11 @@ def status_of(score: Fraction, points: Fraction, cases: Sequence[JudgedCase]) ->
 
 
 def waits(case: JudgedCase) -> bool:
-    """Whether a person has to mark the case."""
+    """Whether a case waits for a person to mark it."""
     return case.inputs[0].verdict.reason == MANUAL
 
 
 def total(points: Iterable[float]) -> float:
-    """A sum of points that were each rounded to two decimals, exactly."""
-    # As floats, 0.1 and 0.2 make 0.30000000000000004, which would be printed.
+    """The exact sum of points that were each rounded to two decimals."""
+    # In decimals: a student adds up the printed points, and floats would give 0.30000000000000004 for 0.1 and 0.2.
     return float(sum((Decimal(str(value)) for value in points), Decimal(0)))

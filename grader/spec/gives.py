@@ -1,4 +1,4 @@
-"""Known mistakes that are formulas: where an exercise's file has them, and what the names in them stand for.
+"""The formulas of an exercise's file: where they stand, and what the names in them stand for.
 
 A name is an argument, else a function that every formula may call, else a name of the exercise's topic: of the module
 of its reference, or of the mistakes about that, else of the one module that defines it, else of what topics share.
@@ -46,7 +46,7 @@ def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
 
 
 def arguments_of(raw: Mapping[str, Any], mistake: Mapping[str, Any]) -> tuple[str, ...]:
-    """What a mistake is called with: the parameters of the signature, or what is given to the part or question."""
+    """The names of a mistake's arguments: the parameters of the signature, or what the part or question is given."""
     given = tuple(map(str, mapping(raw, "given")))
     if raw.get("kind") == "choice":
         return tuple(map(str, mapping(raw, "args"))) or given
@@ -61,7 +61,7 @@ def arguments_of(raw: Mapping[str, Any], mistake: Mapping[str, Any]) -> tuple[st
 
 
 def parameters_in(signature: Any) -> tuple[str, ...]:
-    """The parameters of a signature; none of one that cannot be read, which is told elsewhere."""
+    """The parameters of a signature; none if it cannot be read, which another rule reports."""
     try:
         return signature_of(str(signature)).parameters
     except ValueError:
@@ -69,7 +69,7 @@ def parameters_in(signature: Any) -> tuple[str, ...]:
 
 
 def formulas_in_full(raw: Mapping[str, Any]) -> dict[KeyPath, str]:
-    """The full form of every formula that has one; of the others `formula_problems` says why not."""
+    """The full form of every formula, by its place; `formula_problems` reports those that have none."""
     found: dict[KeyPath, str] = {}
     for place in formula_places(raw):
         try:
@@ -80,7 +80,7 @@ def formulas_in_full(raw: Mapping[str, Any]) -> dict[KeyPath, str]:
 
 
 def formula_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
-    """What is wrong with the formulas of an exercise, each with its line and column."""
+    """The problems of an exercise's formulas, each with its line and column."""
     for place in formula_places(raw):
         if raw.get("kind") == "trace":
             remedy = "Name a process of the topic's `mistakes` with `reference`, or bind a convention with `with`."
@@ -93,7 +93,7 @@ def formula_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
 
 
 def in_full(place: FormulaPlace, raw: Mapping[str, Any]) -> str:
-    """A formula with what it needs, and what its names stand for; raises `FormulaFault`."""
+    """The full form of a formula: its arguments, what its names stand for, and its text; raises `FormulaFault`."""
     if is_formula(place.text):
         named_formula(place.text)
         return place.text
@@ -127,7 +127,7 @@ def _refuse_unknown(fault: FormulaFault, name: str) -> None:
 
 
 def dotted(remedy: str) -> str:
-    """A remedy in which full names have dots, as formulas write them."""
+    """A remedy whose full names have dots in place of colons, as formulas write them."""
     return re.sub(r"(`[\w.]+):(\w+`)", r"\1.\2", remedy)
 
 
@@ -140,7 +140,7 @@ def reference_modules(raw: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def full_name_in(topic: str | None, name: str, homes: tuple[str, ...]) -> str | UnknownName | None:
-    """The full name of what a topic, or what all topics share, defines; None for nothing, a reason for several."""
+    """The full name of a topic's or a shared definition; None for no definition, `UnknownName` for several."""
     for home in (topic, SHARED) if topic else ():
         found = definers(home or SHARED).get(name, ())
         own = [module for module in homes if home == topic and module in found]

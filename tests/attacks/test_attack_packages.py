@@ -133,7 +133,8 @@ def test_modules_of_python_itself_need_no_folder(package: str) -> None:
 def test_no_package_of_a_list_is_imported_by_us(tmp_path: Path, package: str) -> None:
     (tmp_path / "evil").mkdir()
     (tmp_path / "evil/__init__.py").write_text("open('ran', 'w')\n", "utf-8")
-    asked = f"from grader.sandbox.allowed_packages import entries_of; print(entries_of(({package!r},)))"
+    call = f"grader.sandbox.allowed_packages.entries_of(({package!r},))"
+    asked = f"import grader.sandbox.allowed_packages; print({call})"
     environment = {**os.environ, "PYTHONPATH": f"{PACKAGE.parent}{os.pathsep}{tmp_path}"}
     subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, env=environment, check=True, capture_output=True)
     assert os.listdir(tmp_path) == ["evil"]

@@ -21,6 +21,7 @@ from grader.report.specimen import specimen
 from grader.report.view import student_view
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
+from grader.sandbox.session import Session
 from grader.score.result import Result
 from tests.corpora import solution
 from tests.grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
@@ -145,7 +146,7 @@ def test_stateless_code_gets_the_counterexamples_of_fresh_processes(
 ) -> None:
     asked = [name for name in CLASS if is_stateless(handed_in(name), ["entropy", "perceptron_trace"])]
     assert len(asked) > 0.8 * len(CLASS)
-    monkeypatch.setattr("grader.sandbox.session.Session.further", lambda *_: None)
+    monkeypatch.setattr(Session, "further", lambda *_: None)
     for name in asked:
         assert given(name, forgetful) == alone[name], name
 

@@ -1,4 +1,4 @@
-"""How an answer was compared with the right one: a check and its options, in sentences."""
+"""Sentences that say how an answer was compared with the right one: by which check, with which options."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -37,12 +37,12 @@ def rules_of(exercise: BuiltExercise) -> tuple[str, ...]:
 
 
 def part_rules(exercise: BuiltExercise, name: str | None) -> tuple[str, ...]:
-    """The sentences that say when one part of a hand calculation is right; none for what is no such part."""
+    """The sentences that say when one part of a hand calculation is right; none for an unknown part."""
     return tuple(rule for part in exercise.parts if part.name == name for rule in _of_part(exercise, part))
 
 
 def sentences(check: BuiltCheck) -> tuple[str, ...]:
-    """A check and its options, in sentences."""
+    """The sentences that say what a check accepts with its options."""
     return tuple(_of_check(check.name, options_of(check.name, check.options), check.options))
 
 
@@ -55,7 +55,7 @@ def _of_check(name: str, options: Any, written: Mapping[str, Any]) -> Sentences:
 
 
 def _inner(lead: str, check: Inner | None) -> Sentences:
-    """The sentences of a check inside another, each with what it is about."""
+    """The sentences of a check inside another, each with the words that say what it is about."""
     if check is not None:
         yield from (f"{lead}: {sentence}" for sentence in _of_check(check.name, check.options, {}))
 
@@ -169,6 +169,7 @@ def _trace(options: Any) -> Sentences:
         yield from _inner(f"`{name}`", check)
 
 
+# One function for each check. A check that is not here, as of another package, is described by its name and options.
 WORDS: dict[str, Callable[[Any], Sentences]] = {
     "as_multiset": _as_multiset,
     "as_set": _as_set,
@@ -190,7 +191,7 @@ WORDS: dict[str, Callable[[Any], Sentences]] = {
 
 
 def _of_part(exercise: BuiltExercise, part: BuiltPart) -> Sentences:
-    """At the digits asked, and from the student's own earlier parts where that earns something."""
+    """The rules of one part: its digits, and what follows from the student's own earlier parts."""
     if part.check.name == "close" and exercise.digits is not None:
         half = 0.5 / 10**exercise.digits
         yield f"A number is right to {exercise.digits} decimals, so within {half:g}; more decimals are welcome."

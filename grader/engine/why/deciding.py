@@ -1,4 +1,4 @@
-"""The sentence of an exercise's text that decides a case: the one that speaks of what the case shows."""
+"""Finding the sentence of an exercise's text that decides a case: the one with most words in common."""
 
 import math
 import re
@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 WORD = re.compile(r"[a-z]+|\d+")
+# Only before a capital or code: a full stop inside "e.g. this" ends nothing. An empty line ends a sentence too.
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+(?=[A-Z`])|\n\s*\n")
+# Taken off, so that "entropies" equals "entropy", and "labelled" equals "labelling"; what is left need not be a word.
 ENDING = re.compile(r"(?:ies|es|s|ing|ed|y|e)$")
-CODE = re.compile(r"[`*]")
+CODE = re.compile(r"[`*]")  # the marks of code and emphasis, which stand around words
 # Words that stand in sentences about anything.
 COMMON = frozenset(
     WORD.findall(
@@ -23,7 +25,7 @@ OWN_TEXT = 2.0  # a convention says on purpose what a prompt may say in passing
 
 
 def deciding(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> str | None:
-    """The sentence with most in common with what is told of a case; None where no one has more than all others.
+    """The sentence with most words in common with `told`, the texts about a case; None where two are equally good.
 
     A word counts the more, the fewer of the sentences have it.
 
@@ -33,6 +35,7 @@ def deciding(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> st
     candidates = [(text, OWN_TEXT) for text in conventions] + [(text, 1.0) for text in sentences_in(prompt)]
     spread = Counter(word for text, _ in candidates for word in words_in(text))
     wanted = {word for text in told for word in words_in(text)}
+    # Sorted, and added exactly: the order of a set must not decide between two sentences.
     scores = [
         weight * math.fsum(math.log(1 + len(candidates) / spread[word]) for word in sorted(words_in(text) & wanted))
         for text, weight in candidates
@@ -42,7 +45,7 @@ def deciding(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> st
 
 
 def sentences_in(text: str) -> tuple[str, ...]:
-    """The sentences of a prompt, each on one line; tables and code blocks decide nothing."""
+    """The sentences of a prompt, each on one line, without tables and code blocks, which decide nothing."""
     pieces = (" ".join(piece.split()) for piece in SENTENCE.split(text))
     return tuple(piece for piece in pieces if piece and not piece.startswith(("|", "```")))
 
@@ -54,7 +57,7 @@ def words_in(text: str) -> frozenset[str]:
     ['2', 'bas', 'bit', 'logarithm']
     """
     found = WORD.findall(CODE.sub(" ", text.lower()))
-    return frozenset(
+    return frozenset(  # short words keep their endings: "bed" would become "b"
         ENDING.sub("", word) if len(word) > 3 else word for word in found if word not in COMMON and is_telling(word)
     )
 

@@ -1,4 +1,4 @@
-"""Everything that decided one exercise's mark, from its result and from the assignment as handed out."""
+"""The explanation of one exercise's mark, from its result and from the assignment as handed out."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from grader.engine.why.handed_out import HandedOut
 from grader.score.codes import code_of
 from grader.score.result import CaseResult, ExerciseResult
 
-# Reasons that no sentence about the subject decides, but what the code did.
+# Reasons that say what the code did, such as a timeout: no sentence of the prompt decides them.
 NO_SENTENCE = frozenset(
     {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
 )
@@ -29,7 +29,7 @@ LEFT_OUT = "The assignment was built anew since this was graded, without this ex
 
 @dataclass(frozen=True, slots=True)
 class CaseWhy:
-    """One case: what the result says of it, the sentence of the text that decides, what known mistakes give there."""
+    """One explained case: its result, the sentence of the prompt that decides, and the answers of known mistakes."""
 
     case: CaseResult
     decides: str | None = None
@@ -38,14 +38,14 @@ class CaseWhy:
 
     @property
     def alike(self) -> tuple[str, ...]:
-        """The known mistakes that give just what the student's work gave on this input."""
+        """The known mistakes that give the student's wrong answer on this input."""
         own = literal(self.case.observed)
         return tuple(name for name, value in (self.mistakes or {}).items() if value == own and not self.case.passed)
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One exercise of one student, explained."""
+    """The explanation of one exercise of one student."""
 
     asked: Asked
     code: str
@@ -58,7 +58,7 @@ class Explanation:
 
 
 def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
-    """What decided; without the assignment as handed out, as much as the result itself tells."""
+    """The explanation of a mark; without the assignment as handed out, as much as the result itself tells."""
     built = out.exercise(asked.result, asked.exercise.id) if out else None
     cases = tuple(case_why(asked.exercise, case, built) for case in asked.exercise.cases)
     code = code_of(asked.result, asked.exercise.id)
@@ -77,12 +77,12 @@ def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
 
 
 def limits_of(built: BuiltExercise) -> str:
-    """What one call may take, in a sentence."""
+    """The limits of one call, as a sentence."""
     return f"A call has {built.limits.seconds:g} seconds and {built.limits.megabytes} megabytes."
 
 
 def case_why(exercise: ExerciseResult, case: CaseResult, built: BuiltExercise | None) -> CaseWhy:
-    """One case with what decided it."""
+    """The explanation of one case."""
     rules = part_rules(built, case.part) if built else ()
     if case.passed:
         return CaseWhy(case, rules=rules)
@@ -95,7 +95,7 @@ def case_why(exercise: ExerciseResult, case: CaseResult, built: BuiltExercise | 
 
 
 def told_of(case: CaseResult) -> Iterator[str]:
-    """What a failing case says of itself; the sentence for any wrong value says nothing."""
+    """The texts of a failing case: what it covers, its name, and its message unless that fits any wrong value."""
     yield case.covers
     yield case.name
     if case.reason != "value":
@@ -103,7 +103,7 @@ def told_of(case: CaseResult) -> Iterator[str]:
 
 
 def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
-    """What a finding says, with the names of the conventions that its mistake takes otherwise."""
+    """The texts of a finding, and the names of the conventions that its mistake takes differently."""
     yield finding.name
     yield finding.hint
     for mistake in built.mistakes if built else ():
@@ -113,12 +113,12 @@ def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
 
 
 def mistakes_on(case: CaseResult, built: BuiltExercise) -> Mapping[str, str]:
-    """What each known mistake gives on the input that is shown, as source."""
+    """The answer of each known mistake to the input that is shown, as Python source."""
     return {name: literal(value) for name, value in variants_on(case, built).items()}
 
 
 def variants_on(shown: CaseResult, built: BuiltExercise) -> Mapping[str, Json]:
-    """The same as it stands in the built document; nothing for an input that is not found there."""
+    """The encoded answer of each known mistake to the input that is shown; none if it is not in the built document."""
     for part in built.parts:
         if part.name == shown.part:
             return part.variants
@@ -163,7 +163,7 @@ def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def case_document(why: CaseWhy) -> dict[str, Any]:
-    """One case: the result's own fields, values as source, and what decided."""
+    """One explained case as JSON: the fields of its result, values as Python source, and what decided."""
     written = record_json(why.case)
     sources = {"expected": literal(why.case.expected), "observed": literal(why.case.observed)}
     extra = {"decides": why.decides, "rules": list(why.rules), "mistakes": dict(why.mistakes or {})}

@@ -1,4 +1,4 @@
-"""The result that somebody asks about: by student or receipt, and exercise, or by the code on a feedback page."""
+"""Finding one exercise of one result: by student or receipt and exercise, or by the code on a feedback page."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from grader.score.result import ExerciseResult, Result
 
 
 class NotThere(ValueError):
-    """There is no such result; the text says what there is, or what to do."""
+    """A result that does not exist; the text names results that do, or a remedy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Asked:
 
 
 def asked_for(out: Path, who: str, exercise: str | None) -> Asked:
-    """The exercise of a student's result; `who` is the student or the receipt of the work, or alone a code."""
+    """The exercise of a student's result; `who` is a student, a receipt, or, without an exercise, a code."""
     if not (out / "results").is_dir():
         raise NotThere(f"{out}: no results there. Name the folder that `grader grade --out` wrote.")
     if exercise is None:
@@ -38,7 +38,7 @@ def asked_for(out: Path, who: str, exercise: str | None) -> Asked:
 
 
 def by_receipt(out: Path, receipt: str) -> Result | None:
-    """The result of the work that a receipt stands for; None for no receipt. Raises `NotThere` for none, or several."""
+    """The result of the work with this receipt, None for ""; raises `NotThere` if there is none, or several."""
     if not receipt:
         return None
     stored = (stored_result(out, student) for student in students_in(out))
@@ -51,7 +51,7 @@ def by_receipt(out: Path, receipt: str) -> Result | None:
 
 
 def by_code(out: Path, text: str) -> Asked:
-    """What a code leads to; raises `NotThere` for one that leads nowhere, or to two places."""
+    """The exercise with this feedback code; raises `NotThere` if there is none, or two."""
     code = code_in(text)
     if not code and (receipt := receipt_in(text)):
         raise NotThere(f"{receipt} is a receipt, which stands for all of a work: name the exercise, too.")
@@ -72,19 +72,19 @@ def by_code(out: Path, text: str) -> Asked:
 
 
 def everything_in(out: Path) -> Iterator[Asked]:
-    """Every exercise of every result that can be read."""
+    """Every exercise of every readable result in a folder."""
     for student in students_in(out):
         if (result := stored_result(out, student)) is not None:
             yield from (Asked(result, exercise) for exercise in result.exercises)
 
 
 def students_in(out: Path) -> list[str]:
-    """The students who have a result."""
+    """The students with a result file in a folder, sorted."""
     return sorted(file.stem for file in (out / "results").glob("*.json") if not file.name.startswith("."))
 
 
 def exercise_in(result: Result, name: str) -> ExerciseResult:
-    """The exercise of that id, or the only one whose id ends in the name: `entropy` for `information.entropy`."""
+    """The exercise with this id, or the only one whose id ends in the name: `entropy` for `information.entropy`."""
     whole = [exercise for exercise in result.exercises if exercise.id == name]
     found = whole or [exercise for exercise in result.exercises if exercise.id.partition(".")[2] == name]
     if len(found) == 1:
@@ -95,12 +95,12 @@ def exercise_in(result: Result, name: str) -> ExerciseResult:
 
 
 def near(name: str, known: Sequence[str]) -> str:
-    """A remedy for an unknown name; empty where nothing is like it."""
+    """A sentence with the known name that is most like an unknown one; "" where none is like it."""
     return "".join(f" Did you mean {each}?" for each in get_close_matches(name, known, n=1))
 
 
 def run_in(out: Path) -> dict[str, Any]:
-    """How the folder was graded: `run.json`; empty where it cannot be read."""
+    """The content of a folder's `run.json`; empty where it cannot be read."""
     try:
         run = json.loads((out / "run.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The assignment as it was handed out when a folder was graded, and the work that was graded then."""
+"""Finding the built assignment, and the submission, that a folder of results was graded from."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,21 +20,21 @@ MATE = "It was handed in by a group, and graded with the numbers of variant {var
 
 @dataclass(frozen=True, slots=True)
 class HandedOut:
-    """A built document, its digest and where it lies."""
+    """A built assignment, its digest and its file."""
 
     built: BuiltAssignment
     digest: str
     file: Path
 
     def exercise(self, result: Result, id_: str) -> BuiltExercise | None:
-        """The exercise as this student's work was graded; None where there is none of that id any more."""
+        """The exercise with the numbers that this student's work was graded with; None for an unknown id."""
         own = for_student(self.built, result.student)
         if own.variant != result.variant and (mates := variant_marked(self.built, result.variant)):
             own = with_numbers(self.built, mates)
         return next((each for each in own.exercises if each.id == id_), None)
 
     def whose(self, result: Result) -> str:
-        """The sentence that says whose numbers work was graded with, where they are not the student's own."""
+        """A sentence on the member of a group that the numbers belong to; "" where they are the student's own."""
         owners = [student for student, own in self.built.students.items() if own.variant == result.variant]
         if result.variant == own_fingerprint(self.built, result.student) or self.digest != result.built:
             return ""
@@ -42,7 +42,7 @@ class HandedOut:
 
 
 def handed_out(run: Mapping[str, Any], given: Path | None) -> HandedOut | None:
-    """The assignment named, else the one that `run.json` names; None where that is gone."""
+    """The built assignment at a path, else the one that `run.json` names; None where that is gone."""
     if given is None:
         named = run.get("assignment")
         if not isinstance(named, str) or not Path(named).is_file():
@@ -57,7 +57,7 @@ def handed_out(run: Mapping[str, Any], given: Path | None) -> HandedOut | None:
 
 
 def work_of(student: str, assignment: str, run: Mapping[str, Any], given: Path | None) -> Path:
-    """Where a student's work lies: in the folder named, else in the one that was graded; raises `NotThere`."""
+    """The path of a student's work in a folder, by default the one that was graded; raises `NotThere`."""
     folder = given or Path(str(run.get("folder") or ""))
     if not (given or run.get("folder")) or not folder.is_dir():
         lost = (

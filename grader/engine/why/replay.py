@@ -1,4 +1,4 @@
-"""The same work graded again, in the sandbox, and whether the same came of it."""
+"""Grading a submission again in the sandbox, and comparing the result with the first one."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from grader.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """How a second run compares: what differs, what is not as it was, and what failed through us, so that none was."""
+    """The comparison of a second run with the first: differences, notes on changed code, and failures of ours."""
 
     same: bool
     differences: tuple[str, ...] = ()
@@ -28,10 +28,11 @@ class Replay:
 
 
 def replayed(asked: Asked, out: HandedOut | None, run: Mapping[str, Any], submissions: Path | None) -> Replay:
-    """The whole submission run again, as its functions share a process, and this exercise compared.
+    """The comparison of one exercise after the whole submission has been graded again.
 
-    Raises `NotThere` where the work or the assignment is not what was graded: then nothing can be the same.
+    Raises `NotThere` where the work or the assignment is not what was graded: then nothing can be compared.
     """
+    # The whole submission is run, not one exercise: all of its functions share a process, and may share its state.
     if out is None:
         raise NotThere("The assignment as handed out was not found: name it with --assignment.")
     if out.digest != asked.result.built:
@@ -49,13 +50,13 @@ def replayed(asked: Asked, out: HandedOut | None, run: Mapping[str, Any], submis
 
 
 def mates_of(student: str, folder: Path) -> tuple[str, ...]:
-    """The others who handed in a student's newest work together with them."""
+    """The other students who handed in a student's newest work together with them."""
     known = handed_in(folder).get(student)
     return known.group if known else ()
 
 
 def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
-    """What of ours is not as it was."""
+    """A sentence for each part of our code that has changed since the first run."""
     version = run.get("versions", {}).get("grader")
     if version not in (None, __version__):
         yield f"It was graded by markscheme {version}; this is {__version__}."
@@ -64,7 +65,7 @@ def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
 
 
 def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
-    """What is not the same, a sentence each."""
+    """A sentence for each difference between two results of an exercise."""
     for name in ("status", "score"):
         if getattr(before, name) != getattr(now, name):
             yield f"The {name} was {getattr(before, name)} and is now {getattr(now, name)}."
@@ -78,7 +79,7 @@ def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
 
 
 def case_differences(before: CaseResult, now: CaseResult) -> Iterator[str]:
-    """What is not the same of one case."""
+    """A clause for each difference between two results of a case."""
     if before.call != now.call:
         yield f"the call was {before.call} and is now {now.call}."
     if before.expected != now.expected:

@@ -1,4 +1,4 @@
-"""What each isolation withstands on this machine: every attempt is made for real, and looked at from outside."""
+"""Examining what each isolation withstands on this machine: every attempt to get out is really made."""
 
 import contextlib
 import secrets
@@ -32,7 +32,7 @@ Outcome = Literal["held", "got through", "not tried"]
 
 @dataclass(frozen=True, slots=True)
 class Bait:
-    """What there is to get at: a secret in a file and in a process, a server, names to be found by afterwards."""
+    """The targets of a breakout: a secret in a file and in a process, a server, and a name to search for."""
 
     folder: Path
     secret: str
@@ -41,11 +41,11 @@ class Bait:
 
     @property
     def name(self) -> str:
-        """A name for files and processes that nothing else on this machine has; the kernel keeps fifteen letters."""
+        """A name that no other file or process on this machine has; the kernel keeps fifteen letters of it."""
         return f"bait-{self.secret[:10]}"
 
     def calls(self) -> dict[str, Call]:
-        """The call that makes each attempt."""
+        """The call that makes each attempt, by the attempt's name."""
         folders = [str(self.folder), str(Path.home()), tempfile.gettempdir(), "/", "/dev/shm", "/var/tmp", "."]  # noqa: S108
         arguments: dict[str, tuple[Any, ...]] = {
             "read a file": ("read_a_file", str(self.folder / "secret")),
@@ -65,7 +65,7 @@ class Bait:
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """One isolation: why it does not work here, if so, and what came of each attempt to get out."""
+    """The examination of one isolation: why it does not work, if so, and the outcome of each attempt to get out."""
 
     name: str
     why_not: str
@@ -73,31 +73,31 @@ class Examined:
 
     @property
     def holds(self) -> bool:
-        """Whether it works, and nothing got through."""
+        """Whether the isolation works, and no attempt got through."""
         return not self.why_not and set(self.attempts.values()) == {"held"}
 
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """All isolations on this machine, and the one that grading takes unless told otherwise."""
+    """The examination of all isolations on this machine, and the name of the one that grading takes by default."""
 
     default: str
     isolations: tuple[Examined, ...]
 
     @property
     def holds(self) -> bool:
-        """Whether nothing gets out of the default."""
+        """Whether no attempt gets through the default isolation."""
         return any(one.holds for one in self.isolations if one.name == self.default)
 
 
 def examination() -> Examination:
-    """What each isolation withstands here."""
+    """The examination of every isolation on this machine."""
     with bait() as laid:
         return Examination(strongest(PACKAGES).name, tuple(examined(name, laid) for name in STRONGEST_FIRST))
 
 
 def examined(name: str, laid: Bait) -> Examined:
-    """What one isolation withstands."""
+    """The examination of one isolation: all attempts are made under it."""
     calls = laid.calls()
     try:
         with Sandbox(name, PACKAGES) as sandbox:
@@ -111,7 +111,7 @@ def examined(name: str, laid: Bait) -> Examined:
 
 
 def outcome_of(seen: Observation) -> Outcome:
-    """What an answer of an attempt says: only True is a success, and an attempt that is not there was not made."""
+    """The outcome of an attempt by its observation: only True is a success; `missing` or `skipped` was not tried."""
     if seen.outcome in ("missing", "skipped"):
         return "not tried"
     return "got through" if seen.value is True else "held"
@@ -119,7 +119,7 @@ def outcome_of(seen: Observation) -> Outcome:
 
 @cache
 def attack() -> Submission:
-    """The attempts as a submission."""
+    """The submission with all attempts, which runs as student code."""
     text = source_of("grader.sandbox.breakout.escapes")
     return Submission("doctor", (Source("attempts", "attempts.py", (Cell(text, ""),)),), {}, (), "", "")
 
@@ -127,7 +127,7 @@ def attack() -> Submission:
 def is_running(name: str) -> bool:
     """Whether a process of that name is still there after a while."""
     deadline = time.monotonic() + GONE
-    while found := name in process_names():
+    while found := name in process_names():  # the kernel ends a process some moments after it was killed
         if time.monotonic() > deadline:
             break
         time.sleep(0.01)
@@ -145,7 +145,7 @@ def process_names() -> set[str]:
 
 @contextmanager
 def bait() -> Iterator[Bait]:
-    """What there is to get at, laid out, and taken away afterwards."""
+    """The targets of a breakout, laid out until the block ends."""
     secret = secrets.token_hex(16)
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="doctor-")))
