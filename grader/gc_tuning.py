@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 # Thresholds of the three generations. With the usual 700, a grading process spends a twentieth of its time on garbage.
-RARELY = (10_000, 20, 20)
+RARE_THRESHOLDS = (10_000, 20, 20)
 
 
 def collect_rarely() -> None:
     """Exempts all present objects from garbage collection, and collects others rarely."""
     gc.freeze()
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*RARE_THRESHOLDS)
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from typing import Any
 from grader.built.document import BuiltMistake
 from grader.built.formula import CostlyFormula
 from grader.built.formula_names import is_formula
-from grader.built.mistake_answers import NOTHING
-from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER
+from grader.built.reference_answers import NoAnswer, Reference, accepted_names, answer_form
 from grader.built.resolve import resolve
 from grader.codec.values import Json
 from grader.spec.faults import Fault
@@ -17,13 +17,13 @@ from grader.spec.load import Loaded
 def stated_variant(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]
 ) -> Json:
-    """The encoded answer of a mistake; `NOTHING` where it raises. Raises `CostlyFormula`."""
+    """The encoded answer of a mistake; `NO_MISTAKE_ANSWER` where it raises. Raises `CostlyFormula`."""
     try:
-        return answer_form(reference, args, accepted(reference, bound), record)
+        return answer_form(reference, args, accepted_names(reference, bound), record)
     except NoAnswer as error:
         if isinstance(error.__cause__, CostlyFormula):
             raise error.__cause__ from None
-        return NOTHING
+        return NO_MISTAKE_ANSWER
 
 
 def why_silent(mistake: BuiltMistake, args: Mapping[str, Json]) -> str:

@@ -210,7 +210,7 @@ class Evaluation:
         loop, *others = loops
         for item in first:
             self.work.spend(1)
-            bind(loop.target, item, scope)
+            bind_targets(loop.target, item, scope)
             if not all(self.value(each, scope) for each in loop.ifs):
                 continue
             if others:
@@ -219,7 +219,7 @@ class Evaluation:
                 yield scope
 
 
-def bind(target: ast.expr, item: Any, scope: FormulaScope) -> None:
+def bind_targets(target: ast.expr, item: Any, scope: FormulaScope) -> None:
     """Gives the names of a `for` their values; raises ValueError where an item has more or fewer parts than names."""
     if isinstance(target, ast.Name):
         scope[target.id] = item
@@ -231,7 +231,7 @@ def bind(target: ast.expr, item: Any, scope: FormulaScope) -> None:
         after = len(parts) - (len(names) - star - 1)
         parts = [*parts[:star], parts[star:after], *parts[after:]]
     for name, part in zip(names, parts, strict=True):
-        bind(name.value if isinstance(name, ast.Starred) else name, part, scope)
+        bind_targets(name.value if isinstance(name, ast.Starred) else name, part, scope)
 
 
 NODE_VALUES: dict[type[ast.expr], Callable[[Evaluation, Any, FormulaScope], Any]] = {

@@ -113,7 +113,7 @@ def combinatoric(function: Callable[..., int]) -> Callable[..., Any]:
     return found
 
 
-def exact_fraction(work: FormulaWork, numerator: Any = 0, denominator: Any = None) -> Fraction:
+def fraction_of_numbers(work: FormulaWork, numerator: Any = 0, denominator: Any = None) -> Fraction:
     """An exact fraction of numbers; not of a text, as "1e999999999" would take all memory."""
     if isinstance(numerator, str) or isinstance(denominator, str):
         raise TypeError("a fraction is made of numbers here")
@@ -194,7 +194,7 @@ FORMULA_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "distinct": lambda work, items: list(dict.fromkeys(work.counted(items))),
     "next": lambda work, items, *otherwise: next(iter(items), *otherwise),
     "dict": dict_of_pairs,
-    "fraction": exact_fraction,
+    "fraction": fraction_of_numbers,
     "keys": dict_entries("keys"),
     "values": dict_entries("values"),
     "items": dict_entries("items"),

@@ -7,19 +7,19 @@ from grader.checks.calls import Call, Observation
 from grader.diagnose.near.state import Probe
 from grader.intake.submission import Submission
 from grader.sandbox.run import Sandbox
-from grader.sandbox.session import Session
+from grader.sandbox.session import SandboxSession
 
 # Outcomes of a call that gave no answer in time. Another call of that function would cost its seconds again.
-SILENT = ("timeout", "died", "skipped")
+SILENT_OUTCOMES = ("timeout", "died", "skipped")
 
 
-def prober(
+def further_call_probe(
     submission: Submission,
     sandbox: Sandbox,
     exercises: Sequence[BuiltExercise],
     *,
     never: Collection[str] = (),
-    session: Session | None = None,
+    session: SandboxSession | None = None,
     stateless: Callable[[], bool] = lambda: True,
 ) -> Probe:
     """A function that makes further calls, each time in a new process in which the student's files have run again.
@@ -39,12 +39,12 @@ def prober(
         seen = session.further(calls) if session is not None and stateless() else None
         if seen is None:
             seen = sandbox.run(submission, calls, megabytes=megabytes, provided=provided, once=True)
-        silent.update(silent_in(calls, seen))
+        silent.update(silent_functions(calls, seen))
         return seen
 
     return probe
 
 
-def silent_in(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:
+def silent_functions(calls: Sequence[Call], seen: Sequence[Observation]) -> set[str]:
     """The functions that gave no answer in time to at least one of the calls."""
-    return {call.target for call, each in zip(calls, seen, strict=True) if each.outcome in SILENT}
+    return {call.target for call, each in zip(calls, seen, strict=True) if each.outcome in SILENT_OUTCOMES}

@@ -8,9 +8,19 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
 
-from grader.engine.workers import Done, GradingProcess, Kept, Lost, Opening, Task, crew_of, end, kept_in_order
+from grader.engine.workers import (
+    Done,
+    GradingProcess,
+    Kept,
+    LostTask,
+    Task,
+    WorkerOpening,
+    end_crew,
+    kept_in_order,
+    started_crew,
+)
 
-ENGINES = ("local", "dask")
+ENGINE_NAMES = ("local", "dask")
 
 
 class NoEngine(ValueError):
@@ -22,7 +32,7 @@ class Engine(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of the engine, one of `ENGINES`."""
+        """The name of the engine, one of `ENGINE_NAMES`."""
 
     @property
     def workers(self) -> int:
@@ -32,7 +42,7 @@ class Engine(Protocol):
     def is_here(self) -> bool:
         """Whether all workers run on this machine, so that an isolation that was tried here works for them too."""
 
-    def start(self, opening: Opening[Task, Done], count: int) -> None:
+    def start(self, opening: WorkerOpening[Task, Done], count: int) -> None:
         """Starts processes for about `count` tasks, which get ready while we find out what the tasks are.
 
         The next `map`, which has the same `opening`, takes them over; without one, `close` ends them.
@@ -43,9 +53,9 @@ class Engine(Protocol):
 
     def map(
         self,
-        opening: Opening[Task, Done],
+        opening: WorkerOpening[Task, Done],
         tasks: Iterable[Task],
-        lost: Lost[Task, Done],
+        lost: LostTask[Task, Done],
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
         """What `landed` keeps of each outcome, in the order of the tasks; this process calls it with each that is done.
@@ -64,21 +74,21 @@ class Local:
     crew: list[GradingProcess[Any]] = field(default_factory=list)  # started ahead of their tasks
     is_here: bool = True
 
-    def start(self, opening: Opening[Task, Done], count: int) -> None:
+    def start(self, opening: WorkerOpening[Task, Done], count: int) -> None:
         """Starts processes for about `count` tasks, as `Engine.start` says."""
         crew = min(self.workers, count)
-        self.crew = crew_of(opening, crew if crew > 1 else 0)  # one worker is this process itself
+        self.crew = started_crew(opening, crew if crew > 1 else 0)  # one worker is this process itself
 
     def close(self) -> None:
         """Ends the processes that were started and got no task."""
         crew, self.crew = self.crew, []
-        end(crew)
+        end_crew(crew)
 
     def map(
         self,
-        opening: Opening[Task, Done],
+        opening: WorkerOpening[Task, Done],
         tasks: Iterable[Task],
-        lost: Lost[Task, Done],
+        lost: LostTask[Task, Done],
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
         """What `landed` keeps of each outcome, in the order of the tasks, as `Engine.map` says."""
@@ -88,8 +98,8 @@ class Local:
 
 def engine_of(name: str, workers: int, scheduler: str | None = None) -> Engine:
     """The engine of this name, with this number of workers; raises `NoEngine`."""
-    if name not in ENGINES:
-        raise NoEngine(f"--engine {name}: there are only {' and '.join(ENGINES)}.")
+    if name not in ENGINE_NAMES:
+        raise NoEngine(f"--engine {name}: there are only {' and '.join(ENGINE_NAMES)}.")
     if name == "local":
         if scheduler is not None:
             raise NoEngine("--scheduler is for --engine dask; say both, or neither.")

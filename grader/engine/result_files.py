@@ -24,7 +24,7 @@ def feedback_file(out: Path, student: str, suffix: str, *, apart: bool = False) 
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
+class ResultFiles:
     """The files of a student's three documents."""
 
     result: Path
@@ -32,18 +32,18 @@ class Files:
     markdown: Path
 
 
-def files_of(out: Path, student: str, *, apart: bool = False) -> Files:
+def result_files_of(out: Path, student: str, *, apart: bool = False) -> ResultFiles:
     """The files of a student's documents; `apart` if another student's name differs in capitals only."""
     pages = (feedback_file(out, student, suffix, apart=apart) for suffix in (".html", ".md"))
-    return Files(result_file(out, student, apart=apart), *pages)
+    return ResultFiles(result_file(out, student, apart=apart), *pages)
 
 
-def page_file(files: Files, suffix: str) -> Path:
+def page_file(files: ResultFiles, suffix: str) -> Path:
     """The file of a student's page with this suffix; reports of other packages have suffixes of their own."""
     return files.html.with_name(files.html.name.removesuffix(".html") + suffix)
 
 
-def owner_of(result: Path) -> str:
+def result_student(result: Path) -> str:
     """The student that a result document names; "" where it cannot be read."""
     try:
         return str(json.loads(result.read_bytes())["student"])
@@ -51,11 +51,11 @@ def owner_of(result: Path) -> str:
         return ""
 
 
-def drop_other_name(out: Path, student: str, files: Files) -> None:
+def delete_other_name(out: Path, student: str, files: ResultFiles) -> None:
     """Deletes a student's documents of an earlier run under the other file name, apart or not: they are out of date."""
     for apart in (True, False):
-        other = files_of(out, student, apart=apart)
-        if other != files and other.result.is_file() and owner_of(other.result) == student:
+        other = result_files_of(out, student, apart=apart)
+        if other != files and other.result.is_file() and result_student(other.result) == student:
             for file in (other.result, other.html, other.markdown):
                 file.unlink(missing_ok=True)
 
@@ -71,7 +71,7 @@ def stored_result(out: Path, student: str) -> Result | None:
     return None
 
 
-class Marked(Protocol):
+class GradesRow(Protocol):
     """The values that a row of `grades.csv` is made of."""
 
     @property
@@ -84,26 +84,26 @@ class Marked(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class ResultMarks:
     """The values of one result for its row of `grades.csv`."""
 
     row: tuple[str | float, ...]
     scores: dict[str, float | None]
 
 
-def marks_of(result: Result) -> Marks:
+def result_marks(result: Result) -> ResultMarks:
     """The values of a result for its row of `grades.csv`."""
     scores = {each.id: None if each.status == "ungraded" else each.score for each in result.exercises}
-    return Marks((result.student, result.score, result.points, result.pending, result.receipt), scores)
+    return ResultMarks((result.student, result.score, result.points, result.pending, result.receipt), scores)
 
 
-def grades_text(class_: Sequence[Marked]) -> str:
+def grades_text(class_: Sequence[GradesRow]) -> str:
     """The text of `grades.csv`: a row for each student, a column for each exercise, an empty cell if not graded."""
     exercises = list(dict.fromkeys(exercise for one in class_ for exercise in one.scores))
     head: list[str | float] = ["student", "score", "points", "pending", "receipt", *exercises]
-    return csv_text([head, *([*one.row, *map(cell_of, map(one.scores.get, exercises))] for one in class_)])
+    return csv_text([head, *([*one.row, *map(grades_cell, map(one.scores.get, exercises))] for one in class_)])
 
 
-def cell_of(score: float | None) -> str | float:
+def grades_cell(score: float | None) -> str | float:
     """The score as a cell of `grades.csv`, empty for None: a zero would read as a wrong answer."""
     return "" if score is None else score

@@ -11,16 +11,16 @@ from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from grader.engine.result_files import Files, page_file
+from grader.engine.result_files import ResultFiles, page_file
 from grader.engine.worker_task import Finished
-from grader.texts.whole_files import write
+from grader.texts.whole_files import write_whole
 
-NAME = "known.jsonl"
-RESULT = ".json"  # what the name of a result document ends in
+RESUME_FILE = "known.jsonl"
+RESULT_SUFFIX = ".json"  # what the name of a result document ends in
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownSubmission:
     """The record of a graded submission: its digest, the built document and version it was graded with, and its row.
 
     `pages` is the digest of what the pages depend on beside the result. `files` are the digests of all documents of the
@@ -54,16 +54,16 @@ class Known:
         return tuple(exercise for exercise, score in self.scores.items() if score is None)
 
 
-FIELDS = fields(Known)
+KNOWN_FIELDS = fields(KnownSubmission)
 
 
-def known_of(done: Finished, version: str, pages: str) -> Known:
+def known_submission(done: Finished, version: str, pages: str) -> KnownSubmission:
     """The record of a submission that has just been finished."""
     attempt, marks, group = done.filed.attempt, done.marks, group_key(done.filed.handed_in.group)
-    texts = {RESULT: done.text, ".html": done.html, ".md": done.markdown}
+    texts = {RESULT_SUFFIX: done.text, ".html": done.html, ".md": done.markdown}
     texts |= {suffix: text.encode() for suffix, text in done.others}
-    files = {suffix: digest_of(text) for suffix, text in texts.items()}
-    return Known(
+    files = {suffix: document_digest(text) for suffix, text in texts.items()}
+    return KnownSubmission(
         attempt.student, attempt.submission, attempt.built, version, pages, files, marks.row, marks.scores, group
     )
 
@@ -75,53 +75,55 @@ def group_key(group: Iterable[str]) -> str:
     return hashlib.sha256(json.dumps(members).encode()).hexdigest()[:16] if members else ""
 
 
-def is_same(known: Known, submission: str, built: str, version: str, files: Files, group: str = "") -> bool:
+def is_result_current(
+    known: KnownSubmission, submission: str, built: str, version: str, files: ResultFiles, group: str = ""
+) -> bool:
     """Whether the stored result is the one that grading again would give."""
     if (known.submission, known.built, known.version, known.group) != (submission, built, version, group):
         return False
     # The file itself is looked at too: it may have been deleted or changed since.
-    return not known.ungraded and digest_at(files.result) == known.files[RESULT]
+    return not known.ungraded and stored_digest(files.result) == known.files[RESULT_SUFFIX]
 
 
-def has_pages(known: Known, pages: str, files: Files) -> bool:
+def are_pages_current(known: KnownSubmission, pages: str, files: ResultFiles) -> bool:
     """Whether the stored pages are those that rendering again would give."""
-    made = {suffix: digest for suffix, digest in known.files.items() if suffix != RESULT}
+    made = {suffix: digest for suffix, digest in known.files.items() if suffix != RESULT_SUFFIX}
     return known.pages == pages and all(
-        digest_at(page_file(files, suffix)) == digest for suffix, digest in made.items()
+        stored_digest(page_file(files, suffix)) == digest for suffix, digest in made.items()
     )
 
 
-def digest_of(data: bytes) -> str:
+def document_digest(data: bytes) -> str:
     """The SHA-256 digest of a document's bytes, in hexadecimal."""
     return hashlib.sha256(data).hexdigest()
 
 
-def digest_at(file: Path) -> str:
+def stored_digest(file: Path) -> str:
     """The digest of the document in a file; "" if there is none."""
     try:
-        return digest_of(file.read_bytes())
+        return document_digest(file.read_bytes())
     except OSError:
         return ""
 
 
-def known_in(out: Path) -> dict[str, Known]:
+def known_submissions(out: Path) -> dict[str, KnownSubmission]:
     """The records of a folder by student; the later of two lines holds, and a line that was cut off is left out."""
-    found: dict[str, Known] = {}
+    found: dict[str, KnownSubmission] = {}
     with suppress(OSError, UnicodeDecodeError):
-        for line in (out / NAME).read_text(encoding="utf-8").splitlines():
+        for line in (out / RESUME_FILE).read_text(encoding="utf-8").splitlines():
             # Whatever a line holds that is no record, its submission is graded again: that is always right.
             with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
                 fields = json.loads(line)
-                one = Known(**(fields | {"row": tuple(fields["row"])}))
-                found[one.student] = one if RESULT in one.files else found[one.student]
+                one = KnownSubmission(**(fields | {"row": tuple(fields["row"])}))
+                found[one.student] = one if RESULT_SUFFIX in one.files else found[one.student]
     return found
 
 
-def line_of(known: Known) -> str:
+def known_line(known: KnownSubmission) -> str:
     """A record as a line of `known.jsonl`."""
-    return json.dumps({each.name: getattr(known, each.name) for each in FIELDS}, ensure_ascii=False) + "\n"
+    return json.dumps({each.name: getattr(known, each.name) for each in KNOWN_FIELDS}, ensure_ascii=False) + "\n"
 
 
-def write_known(out: Path, known: Mapping[str, Known]) -> None:
+def write_known_submissions(out: Path, known: Mapping[str, KnownSubmission]) -> None:
     """Writes all records in the order of the students, in place of the lines that were appended."""
-    write(out / NAME, "".join(line_of(known[student]) for student in sorted(known)))
+    write_whole(out / RESUME_FILE, "".join(known_line(known[student]) for student in sorted(known)))

@@ -9,32 +9,32 @@ from pathlib import Path
 from grader.build.personal import Draw, drawing
 from grader.built.document import BuiltAssignment, BuiltVariant
 from grader.built.freeze import dumps, loads
-from grader.engine.workers import done_in_order
+from grader.engine.workers import outcomes_in_order
 from grader.spec.faults import SpecFaults
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 
 # Variants from which on further processes are worth their start, in which each loads and decodes the assignment.
-ENOUGH = 30
+MIN_VARIANTS_FOR_PROCESSES = 30
 
-Told = Callable[[str], None]
+VariantListener = Callable[[str], None]
 
 
-def drawn_by_all(
-    assignment: Path, built: BuiltAssignment, secret: bytes, told: Told, draw: Draw, names: Sequence[str]
+def variants_drawn(
+    assignment: Path, built: BuiltAssignment, secret: bytes, told: VariantListener, draw: Draw, names: Sequence[str]
 ) -> Iterator[BuiltVariant]:
     """The variants of the names in order; `told` is called with each. One that a worker cannot draw is drawn here."""
-    workers = (os.cpu_count() or 1) if len(names) >= ENOUGH else 1
-    opening = partial(opened, assignment, dumps(built), secret)
-    found = map(draw, names) if workers == 1 else done_in_order(opening, names, workers, lambda _: None)
+    workers = (os.cpu_count() or 1) if len(names) >= MIN_VARIANTS_FOR_PROCESSES else 1
+    opening = partial(variant_worker, assignment, dumps(built), secret)
+    found = map(draw, names) if workers == 1 else outcomes_in_order(opening, names, workers, lambda _: None)
     for name, variant in zip(names, found, strict=True):
         told(name)
         yield draw(name) if variant is None else variant
 
 
 @contextmanager
-def opened(assignment: Path, built: bytes, secret: bytes) -> Iterator[Callable[[str], BuiltVariant | None]]:
+def variant_worker(assignment: Path, built: bytes, secret: bytes) -> Iterator[Callable[[str], BuiltVariant | None]]:
     """The function by which a worker draws the variant of a name; None where no fair one is found."""
-    draw = drawing(loads(built), load_assignment(assignment), secret)
+    draw = drawing(loads(built), load_assignment_spec(assignment), secret)
 
     def drawn(name: str) -> BuiltVariant | None:
         try:

@@ -5,17 +5,17 @@ from dataclasses import replace
 from itertools import islice
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
-from grader.built.own_check import broken_property, case_of, check_of
+from grader.built.own_check import broken_property, checked_case, judging_check
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.properties.broken_property import GENERAL, prevailing
-from grader.checks.registry import judged
+from grader.checks.properties.broken_property import GENERAL_REASON, prevailing_verdict
+from grader.checks.registry import case_verdict
 from grader.checks.source import SourceRules, judge_source
 from grader.checks.student_statements import SourceText
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import JudgedCase, JudgedInput
 from grader.judge.observation_key import observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
@@ -35,13 +35,13 @@ def judge_cases(
     With `public_only`, only the public cases are judged.
     """
     seen = iter(observations)
-    each = calls_each(exercise)
+    each = calls_per_input(exercise)
     own = ((case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases)
     judge = cache.of(judge_case)
     return tuple(judge(exercise, case, mine) for case, mine in own if case.public or not public_only)
 
 
-def calls_each(exercise: BuiltExercise) -> int:
+def calls_per_input(exercise: BuiltExercise) -> int:
     """The number of calls for one input: its own, and those of properties."""
     return 1 + sum(prop.calls for prop in exercise.properties)
 
@@ -60,7 +60,7 @@ def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[
     seen = iter(observations)
     return JudgedCase(
         name=case.name,
-        check=check_of(exercise).name,
+        check=judging_check(exercise).name,
         public=case.public,
         covers=case.covers,
         edge=case.edge,
@@ -70,7 +70,7 @@ def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[
     )
 
 
-def with_source(
+def with_source_verdict(
     exercise: BuiltExercise, cases: tuple[JudgedCase, ...], texts: Sequence[SourceText]
 ) -> tuple[JudgedCase, ...]:
     """The judged cases; where the code uses what the exercise forbids, every answer is wrong."""
@@ -80,26 +80,28 @@ def with_source(
     verdict = judge_source(texts, exercise.target, rules)
     if verdict is None:
         return cases
-    return tuple(replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs)) for case in cases)
+    return tuple(
+        replace(case, inputs=tuple(refused_input(judged, verdict) for judged in case.inputs)) for case in cases
+    )
 
 
-def refused(judged: Judged, verdict: Verdict) -> Judged:
+def refused_input(judged: JudgedInput, verdict: Verdict) -> JudgedInput:
     """The judged input with the verdict on the code in place of its own, if the code gave an answer."""
     return replace(judged, verdict=verdict) if judged.observation.outcome == "value" else judged
 
 
-def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
+def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> JudgedInput:
     """The judged input: the check's verdict, or that of a broken property where the check's says nothing specific."""
     answer = next(seen)
     extra = [list(islice(seen, prop.calls)) for prop in exercise.properties]
-    check = check_of(exercise)
+    check = judging_check(exercise)
     others = decode(instance.accepted)
-    case = case_of(exercise, instance.args, decode(instance.expected), others)
-    verdict = judged(check.name, check.options, case, [answer])
+    case = checked_case(exercise, instance.args, decode(instance.expected), others)
+    verdict = case_verdict(check.name, check.options, case, [answer])
     # A specific reason of the check is the better explanation, so properties are not looked at then.
-    if verdict.passed or verdict.reason == GENERAL:
+    if verdict.passed or verdict.reason == GENERAL_REASON:
         verdict = with_properties(exercise, case, verdict, answer.value, extra, instance.known)
-    return Judged(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
+    return JudgedInput(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
 
 
 def with_properties(
@@ -112,4 +114,4 @@ def with_properties(
 ) -> Verdict:
     """The verdict of the first property that does not hold, else the verdict of the check."""
     broken = broken_property(exercise, case, answer, extra, known, accepted=verdict.passed)
-    return prevailing(verdict, None if broken is None else broken[1])
+    return prevailing_verdict(verdict, None if broken is None else broken[1])

@@ -16,7 +16,7 @@ CACHED_EXERCISES = 512
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedInput:
     """One judged input, or part of a hand calculation; `observation` is of the call that the check judges."""
 
     args: Mapping[str, Json]
@@ -38,7 +38,7 @@ class JudgedCase:
     edge: bool
     weight: Fraction
     part: str | None
-    inputs: tuple[Judged, ...]
+    inputs: tuple[JudgedInput, ...]
 
     @cached_property
     def credit(self) -> Fraction:
@@ -46,7 +46,7 @@ class JudgedCase:
         return sum((judged.verdict.credit for judged in self.inputs), Fraction(0)) / len(self.inputs)
 
     @cached_property
-    def shown(self) -> Judged:
+    def shown(self) -> JudgedInput:
         """The input that a report shows: the first that is not right, else the first."""
         return next((judged for judged in self.inputs if not judged.verdict.passed), self.inputs[0])
 

@@ -6,8 +6,8 @@ from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.student_statements import SourceText
 from grader.judge.chosen_options import judge_chosen
-from grader.judge.coded_answers import judge_cases, with_source
-from grader.judge.hand_answers import judge_parts
+from grader.judge.coded_answers import judge_cases, with_source_verdict
+from grader.judge.hand_answers import judge_hand_parts
 from grader.judge.judged import JudgedCase
 from grader.judge.manual import judge_text
 from grader.run_cache import UNCACHED, RunCache
@@ -25,12 +25,12 @@ def judge_exercise(
     `texts` is the code itself, for exercises that do not allow everything in it.
     """
     if exercise.kind == "values":
-        return judge_parts(exercise, observations, answers)
+        return judge_hand_parts(exercise, observations, answers)
     if exercise.kind == "choice":
         return judge_chosen(exercise, observations, answers)
     if exercise.kind == "text":
         return judge_text(exercise, observations, answers)
-    return with_source(exercise, judge_cases(exercise, observations, cache=cache), texts)
+    return with_source_verdict(exercise, judge_cases(exercise, observations, cache=cache), texts)
 
 
 def judge_public(
@@ -40,4 +40,4 @@ def judge_public(
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
     """The judged public cases of an exercise in code, as `judge_exercise` gives them."""
-    return with_source(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)
+    return with_source_verdict(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)

@@ -6,16 +6,16 @@ own, and all functions share a pool: code that floods one exercise uses up the p
 
 from dataclasses import dataclass, field
 
-from grader.codec.decode import Budget
+from grader.codec.decode import NodeBudget
 
 # Bytes from which on a message counts. Below that, the number of calls bounds what there is to read.
-LARGE = 8 << 10
+MIN_COUNTED_BYTES = 8 << 10
 # Characters that are always kept of what a call prints, so that a student sees something of each.
-SAMPLE = 200
+MIN_KEPT_CHARACTERS = 200
 
 
 @dataclass(slots=True)
-class Pool:
+class AllowancePool:
     """The allowance that all functions of a submission share, as far as it is left.
 
     The largest right answer of the bank has a thousand nodes, and fits into its own room. The pool is for wrong answers
@@ -34,7 +34,7 @@ class Allowance:
     and printed characters are bounded before they are read.
     """
 
-    pool: Pool = field(default_factory=Pool)
+    pool: AllowancePool = field(default_factory=AllowancePool)
     nodes: int = 1_000
     sent: int = 3 << 20  # bytes of large messages; what an honest process prints is at most half of that
     brackets: int = 30_000  # lists and objects in them, which take most of the time; twice those of any right answers
@@ -42,7 +42,7 @@ class Allowance:
 
     def admits(self, payload: bytes) -> bool:
         """Whether a message may be read; its size is taken off the allowance."""
-        if len(payload) < LARGE:
+        if len(payload) < MIN_COUNTED_BYTES:
             return True
         self.sent -= len(payload)
         if self.sent < 0:
@@ -52,9 +52,9 @@ class Allowance:
         self.pool.brackets -= max(0, beyond)
         return beyond <= 0 or self.pool.brackets >= 0
 
-    def budget(self, room: int) -> Budget:
+    def budget(self, room: int) -> NodeBudget:
         """The nodes that an answer with this room may have in all: room, reserve and pool together."""
-        return Budget(room + self.nodes + max(0, self.pool.nodes))
+        return NodeBudget(room + self.nodes + max(0, self.pool.nodes))
 
     def take(self, nodes: int, room: int) -> bool:
         """Whether an answer of this many nodes fits; what exceeds its room is taken off the allowance."""
@@ -65,11 +65,11 @@ class Allowance:
 
     def kept_of(self, printed: str) -> str:
         """The part of a printed text that is kept: all of it, or a sample once the allowance is used up."""
-        if len(printed) > SAMPLE:
+        if len(printed) > MIN_KEPT_CHARACTERS:
             self.printed -= len(printed)
-        return printed if self.printed >= 0 else printed[:SAMPLE]
+        return printed if self.printed >= 0 else printed[:MIN_KEPT_CHARACTERS]
 
 
-def further() -> Allowance:
+def further_allowance() -> Allowance:
     """The allowance of a function that is called again for a counterexample: it has no pool."""
-    return Allowance(Pool(0, 0))
+    return Allowance(AllowancePool(0, 0))

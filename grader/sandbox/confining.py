@@ -18,17 +18,17 @@ from grader.sandbox.kernel import (
     PR_SET_DUMPABLE,
     drop_capabilities,
     filter_calls,
+    landlock_ruleset,
     no_new_privileges,
     process_control,
-    restrict,
-    ruleset,
+    restrict_process,
 )
-from grader.sandbox.printing import PIPE
-from grader.sandbox.syscalls import program
+from grader.sandbox.printing import PIPE_BYTES
+from grader.sandbox.syscalls import filter_program
 
-DESCRIPTORS = 256  # open files of a child: far more than an exercise needs
+MAX_DESCRIPTORS = 256  # open files of a child: far more than an exercise needs
 F_SETPIPE_SZ = 1031  # Linux's number of the command
-ANYBODY = b"\xff\xee\xee\x7f"  # stands for a child's number until it is forked; larger than any
+ANY_PROCESS = b"\xff\xee\xee\x7f"  # stands for a child's number until it is forked; larger than any
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class Confinement:
         no_new_privileges()  # first: without it, the kernel lets nobody but root use Landlock and seccomp
         drop_capabilities()
         process_control(PR_SET_DUMPABLE, 0)  # its memory is not for other processes of the same user
-        restrict(self.rules)
+        restrict_process(self.rules)
         os.close(self.rules)
-        filter_calls(self.calls.replace(ANYBODY, struct.pack("=I", os.getpid())))
+        filter_calls(self.calls.replace(ANY_PROCESS, struct.pack("=I", os.getpid())))
 
     def descriptors(self) -> list[int]:
         """The descriptors that a child must keep until it is confined."""
@@ -60,19 +60,19 @@ def confinement_of(wanted: Message) -> Confinement:
     """The confinement that a message describes; limits only for None."""
     if wanted is None:
         return Confinement(memory_held())
-    rules = ruleset((path, access) for path, access in wanted["rules"])
-    calls = program(os.uname().machine, *struct.unpack("=I", ANYBODY))
+    rules = landlock_ruleset((path, access) for path, access in wanted["rules"])
+    calls = filter_program(os.uname().machine, *struct.unpack("=I", ANY_PROCESS))
     return Confinement(memory_held(), rules, calls, int(wanted["threads"]))
 
 
-def captured() -> int:
+def captured_output() -> int:
     """A descriptor to read the output to descriptors 1 and 2, to which C code and `os.write` write.
 
     Neither end blocks: a full pipe drops what comes, so that code which prints a lot does not hang.
     """
     ours, theirs = os.pipe()
     with contextlib.suppress(OSError):
-        fcntl.fcntl(theirs, F_SETPIPE_SZ, PIPE)
+        fcntl.fcntl(theirs, F_SETPIPE_SZ, PIPE_BYTES)
     for end in (ours, theirs):
         os.set_blocking(end, False)
     for standard in (1, 2):
@@ -81,7 +81,7 @@ def captured() -> int:
     return ours
 
 
-def keep_open(descriptors: Sequence[int]) -> None:
+def close_all_but(descriptors: Sequence[int]) -> None:
     """Closes every descriptor of this process except these."""
     last = -1
     for descriptor in (*sorted(descriptors), 1 << 16):
@@ -97,12 +97,12 @@ def memory_held() -> int:
     return 0
 
 
-def limit(confinement: Confinement, megabytes: int, seconds: int) -> None:
+def limit_process(confinement: Confinement, megabytes: int, seconds: int) -> None:
     """Limits the memory, processor seconds and descriptors of this process; it writes no files and no core dump."""
     bounds = {
         resource.RLIMIT_CORE: 0,
         resource.RLIMIT_FSIZE: 0,
-        resource.RLIMIT_NOFILE: DESCRIPTORS,
+        resource.RLIMIT_NOFILE: MAX_DESCRIPTORS,
         resource.RLIMIT_CPU: seconds,
     }
     if sys.platform == "linux":  # elsewhere `memory_held` is not known, and the limit would be too low

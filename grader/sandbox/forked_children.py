@@ -8,20 +8,20 @@ import sys
 from collections.abc import Callable
 
 from grader.codec.values import Message
-from grader.sandbox.frames import packed
+from grader.sandbox.frames import packed_frame
 from grader.sandbox.kernel import PR_SET_PDEATHSIG, process_control
 
-Serving = Callable[[socket.socket], None]
+ServeSession = Callable[[socket.socket], None]
 
 
-class Children:
+class ForkedChildren:
     """The child processes of one worker."""
 
-    def __init__(self, control: socket.socket, serve: Serving) -> None:
+    def __init__(self, control: socket.socket, serve: ServeSession) -> None:
         self.control = control
         self.serve = serve
         self.current = 0
-        self.spare: Spare | None = Spare(control, serve)
+        self.spare: SpareChild | None = SpareChild(control, serve)
         self.ended: set[int] = set()
 
     def start(self) -> None:
@@ -40,7 +40,7 @@ class Children:
 
     def tidy(self) -> None:
         """Forks a spare child if there is none, and waits for the processes of ended sessions."""
-        self.spare = self.spare or Spare(self.control, self.serve)
+        self.spare = self.spare or SpareChild(self.control, self.serve)
         if self.ended:
             self.sweep()
 
@@ -65,17 +65,17 @@ def children_of(process: int) -> list[int]:
         return []
 
 
-class Spare:
+class SpareChild:
     """A child that is forked before there is a session for it; it gets that over a socket of its own."""
 
-    def __init__(self, control: socket.socket, serve: Serving) -> None:
+    def __init__(self, control: socket.socket, serve: ServeSession) -> None:
         """Forks the child, and sends the other end of its socket to the process that started the worker."""
         worker = os.getpid()
         ours, theirs = socket.socketpair()
         self.process = os.fork()
         if self.process:
             with ours, theirs:
-                socket.send_fds(control, [packed({"child": self.process})], [ours.fileno()])
+                socket.send_fds(control, [packed_frame({"child": self.process})], [ours.fileno()])
             return
         try:
             control.close()
@@ -90,7 +90,7 @@ class Spare:
             os._exit(0)
 
 
-def usage(child: int) -> Message:
+def child_usage(child: int) -> Message:
     """A message: whether a child lives, and the seconds for which it was ready to run and had no processor.
 
     A child that has threads competes with itself: only a share of its waiting is the machine's doing.

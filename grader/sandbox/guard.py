@@ -7,7 +7,7 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 
-class Allowed:
+class AllowedModules:
     """A module finder for the standard library and the allowed packages, each in its known folder."""
 
     def __init__(self, packages: Mapping[str, str], standard: Sequence[str]) -> None:
@@ -28,8 +28,8 @@ class Allowed:
         return spec
 
 
-def guard_imports(packages: Mapping[str, str]) -> Allowed:
+def guard_imports(packages: Mapping[str, str]) -> AllowedModules:
     """Replaces all module finders of this process by one for the allowed packages, and returns that."""
-    allowed = Allowed(packages, sys.path)
+    allowed = AllowedModules(packages, sys.path)
     sys.meta_path[:] = [BuiltinImporter, FrozenImporter, allowed]
     return allowed

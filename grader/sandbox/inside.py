@@ -22,25 +22,25 @@ from types import ModuleType
 from typing import Any
 
 from grader.codec.values import Message
-from grader.codec.wire import MARKED, cut
-from grader.sandbox.confining import Confinement, captured, confinement_of, keep_open, limit
-from grader.sandbox.forked_children import Children, usage
-from grader.sandbox.frames import FrameError, Incoming, packed, payloads, unpacked
+from grader.codec.wire import FORM_MARK, cut_form
+from grader.sandbox.confining import Confinement, captured_output, close_all_but, confinement_of, limit_process
+from grader.sandbox.forked_children import ForkedChildren, child_usage
+from grader.sandbox.frames import FrameError, IncomingFrames, packed_frame, received_payloads, unpacked_message
 from grader.sandbox.guard import guard_imports
 from grader.sandbox.kernel import PR_SET_CHILD_SUBREAPER, process_control
-from grader.sandbox.loading import Program
-from grader.sandbox.one_call import answer_to, native_hooks, seeding
-from grader.sandbox.printing import Streams
+from grader.sandbox.loading import SubmissionProgram
+from grader.sandbox.one_call import answer_message, native_hooks, random_seeder
+from grader.sandbox.printing import OutputStreams
 
-MARK = MARKED.encode()
+STAND_IN_MARK = FORM_MARK.encode()
 # Words by which code draws random numbers, or could hide that it does. Code without any of them needs no seed before
 # each call; a word too many here costs microseconds.
-CHANCE = re.compile(
+CHANCE_WORDS = re.compile(
     "random|sample|shuffle|getattr|setattr|getter|caller|vars|__|exec|eval|module|globals|locals|pickle"
 )
 
 # A small submission, whose session runs most of our own code that a real one runs.
-REHEARSAL = """
+REHEARSAL_CODE = """
 import math
 def rehearsed(counts, base=2):
     total = sum(counts)
@@ -67,12 +67,12 @@ def serve(control: socket.socket, first: Message) -> None:
         rehearse()  # until the interpreter has specialised the code that every child runs
     gc.collect()
     gc.freeze()  # a collection in a child would copy every page
-    children = Children(control, functools.partial(serve_session, confinement_of(first["confinement"])))
-    for message in commands(control, children.tidy):
+    children = ForkedChildren(control, functools.partial(serve_session, confinement_of(first["confinement"])))
+    for message in control_commands(control, children.tidy):
         if message["do"] == "start":
             children.start()
         elif message["do"] == "usage":
-            control.sendall(packed(usage(children.current)))
+            control.sendall(packed_frame(child_usage(children.current)))
         else:
             children.end()
     children.end()
@@ -94,12 +94,12 @@ def no_fork_hooks() -> Iterator[None]:
         os.register_at_fork = register
 
 
-def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Message]:
+def control_commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Message]:
     """The commands that come over the control channel, until the process that started us has ended.
 
     While none is waiting, there is time to tidy up.
     """
-    incoming, parent = Incoming(), os.getppid()
+    incoming, parent = IncomingFrames(), os.getppid()
     poll = select.poll()
     poll.register(control, select.POLLIN)
     while os.getppid() == parent:
@@ -115,19 +115,19 @@ def commands(control: socket.socket, tidy: Callable[[], None]) -> Iterator[Messa
             return
         incoming.buffer += received
         while (payload := incoming.payload()) is not None:
-            yield unpacked(payload)
+            yield unpacked_message(payload)
 
 
 def serve_session(confinement: Confinement, channel: socket.socket) -> None:
     """Confines this child, waits for the limits of its session, and serves the session."""
-    printed = captured()
-    keep_open([0, 1, 2, printed, channel.fileno(), *confinement.descriptors()])
+    printed = captured_output()
+    close_all_but([0, 1, 2, printed, channel.fileno(), *confinement.descriptors()])
     confinement.enter()
-    messages = payloads(channel)
+    messages = received_payloads(channel)
     for payload in messages:
-        limits = unpacked(payload)
-        limit(confinement, limits["megabytes"], limits["seconds"])
-        session(channel, messages, Streams(printed))
+        limits = unpacked_message(payload)
+        limit_process(confinement, limits["megabytes"], limits["seconds"])
+        run_session(channel, messages, OutputStreams(printed))
 
 
 def rehearse() -> None:
@@ -135,48 +135,48 @@ def rehearse() -> None:
 
     Not in a child: what it would touch in advance costs a busy machine as much as it saves the session.
     """
-    program = Program([{"name": "", "file": "", "cells": [{"text": REHEARSAL, "label": ""}]}], 0)
+    program = SubmissionProgram([{"name": "", "file": "", "cells": [{"text": REHEARSAL_CODE, "label": ""}]}], 0)
     program.run_file(0, ModuleType(""))
-    call = unpacked(packed({"n": 0, "target": "rehearsed", "args": [[9, 5]]})[4:])
-    framed(answer_to(call, program, Streams(), seeding(), native_hooks()))
+    call = unpacked_message(packed_frame({"n": 0, "target": "rehearsed", "args": [[9, 5]]})[4:])
+    answer_frame(answer_message(call, program, OutputStreams(), random_seeder(), native_hooks()))
 
 
-def session(channel: socket.socket, messages: Iterator[bytes], streams: Streams) -> None:
+def run_session(channel: socket.socket, messages: Iterator[bytes], streams: OutputStreams) -> None:
     """Serves one session: runs the submission, which comes first, then answers the calls in order."""
     os.register_at_fork(after_in_child=functools.partial(os.close, channel.fileno()))  # a copy of us must not answer
-    channel.sendall(packed({"hello": True}))
-    first = unpacked(next(messages))
-    seeded, hooks = seeding(), native_hooks()
+    channel.sendall(packed_frame({"hello": True}))
+    first = unpacked_message(next(messages))
+    seeded, hooks = random_seeder(), native_hooks()
     streams.place()
     if speaks_of_chance(first):
         seeded()  # for what the files themselves draw
     else:
-        seeded = unchanged  # to seed costs more than most calls
-    program = Program(first["sources"], first["alarm"])
+        seeded = no_seeding  # to seed costs more than most calls
+    program = SubmissionProgram(first["sources"], first["alarm"])
     if first["provided"]:
-        channel.sendall(packed({"broken": program.provide(first["provided"])}))  # before any student's code runs
+        channel.sendall(packed_frame({"broken": program.provide(first["provided"])}))  # before any student's code runs
     hooks = {**hooks, "function": lambda value: program.provided[value.name]}
     program.run()
     streams.drain()  # what it wrote is no call's
-    channel.sendall(packed({"ran": True}))
+    channel.sendall(packed_frame({"ran": True}))
     for payload in messages:
-        needed = hooks if MARK in payload else None  # most calls have none
-        channel.sendall(framed(answer_to(unpacked(payload), program, streams, seeded, needed)))
+        needed = hooks if STAND_IN_MARK in payload else None  # most calls have none
+        channel.sendall(answer_frame(answer_message(unpacked_message(payload), program, streams, seeded, needed)))
 
 
 def speaks_of_chance(first: Message) -> bool:
     """Whether any code of a session has a word by which it could draw random numbers."""
     texts = [cell["text"] for source in first["sources"] for cell in source["cells"]]
-    return any(CHANCE.search(text) for text in (*texts, *first["provided"].values()))
+    return any(CHANCE_WORDS.search(text) for text in (*texts, *first["provided"].values()))
 
 
-def unchanged() -> None:
+def no_seeding() -> None:
     """Does nothing: stands in for seeding where no code draws random numbers."""
 
 
-def framed(answer: dict[str, Any]) -> bytes:
+def answer_frame(answer: dict[str, Any]) -> bytes:
     """The frame of an answer; of one that is too large, with a cut in place of its value."""
     try:
-        return packed(answer)
+        return packed_frame(answer)
     except FrameError:
-        return packed({**answer, "value": cut("size")})
+        return packed_frame({**answer, "value": cut_form("size")})

@@ -10,15 +10,15 @@ import os
 import sys
 
 from grader.codec.values import Message
-from grader.sandbox.jail import bubblewrap, jailed
-from grader.sandbox.layout import layout_of, rules_of
+from grader.sandbox.jail import bubblewrap_path, jailed_command
+from grader.sandbox.layout import landlock_rules, sandbox_layout
 
 STRONGEST_FIRST = ("namespaces", "landlock", "process")
 # Threads and processes of one worker. Only in a jail: elsewhere the kernel counts all processes of the user, ours too.
-THREADS = 64
+MAX_JAIL_THREADS = 64
 
 
-def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
+def worker_command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
     """The command line of a worker that runs the program `text`, with its control channel at this descriptor.
 
     Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
@@ -26,12 +26,15 @@ def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: in
     bare = [os.path.realpath(sys.executable), "-s", "-S", "-P", "-B", "-c", text, str(descriptor)]
     if isolation != "namespaces":
         return bare
-    return jailed(bubblewrap() or "bwrap", layout_of(packages), bare)
+    return jailed_command(bubblewrap_path() or "bwrap", sandbox_layout(packages), bare)
 
 
 @functools.cache
-def confinement(isolation: str, packages: tuple[str, ...]) -> Message:
+def confinement_message(isolation: str, packages: tuple[str, ...]) -> Message:
     """The message that tells a worker how to confine its children; None for limits only."""
     if isolation == "process":
         return None
-    return {"rules": rules_of(layout_of(packages)), "threads": THREADS if isolation == "namespaces" else 0}
+    return {
+        "rules": landlock_rules(sandbox_layout(packages)),
+        "threads": MAX_JAIL_THREADS if isolation == "namespaces" else 0,
+    }

@@ -5,20 +5,20 @@ import time
 from typing import Literal
 
 from grader.codec.values import Message
-from grader.sandbox.frames import FrameError, Incoming
+from grader.sandbox.frames import FrameError, IncomingFrames
 from grader.sandbox.jail_process import JailProcess
 
 # Seconds before we ask whether a child is alive: hardly a call takes longer, and to ask costs a round trip.
-PATIENCE = 0.05
+USUAL_REPLY_SECONDS = 0.05
 # Seconds in which answers gather: to be woken for each of them costs both sides more than the call.
-LULL = 0.002
+MAX_GATHER_SECONDS = 0.002
 # Seconds that an answer usually takes; while the last few are awaited, there is nothing to gather.
-SOON = 0.0001
+USUAL_CALL_SECONDS = 0.0001
 # Times its limit that a call may take in all, on a machine that gives it no processor: nothing waits for ever.
-STRETCH = 10
+MAX_TIME_FACTOR = 10
 
 
-class Ended(Exception):  # not an error of ours
+class ChildEnded(Exception):  # not an error of ours
     """The end of a child: it exceeded its time, died, or sent something that is no message."""
 
     def __init__(self, why: Literal["timeout", "died"]) -> None:
@@ -26,7 +26,7 @@ class Ended(Exception):  # not an error of ours
         self.why = why
 
 
-class Child:
+class JailChild:
     """A child process that runs one submission; no method waits for it longer than it is told to."""
 
     def __init__(self, jail: JailProcess, limits: Message) -> None:
@@ -34,7 +34,7 @@ class Child:
         self.channel = jail.start(limits)
         self.channel.setblocking(False)
         self.outgoing = memoryview(b"")
-        self.incoming = Incoming()
+        self.incoming = IncomingFrames()
         self.poll = select.poll()
         self.waited = 0.0  # seconds, without the moments that a call takes as a rule
 
@@ -63,7 +63,9 @@ class Child:
         if payload is not None:
             return payload
         began = time.monotonic()
-        payload = self.payload(began + min(PATIENCE, seconds), min(LULL, SOON * left))
+        payload = self.payload(
+            began + min(USUAL_REPLY_SECONDS, seconds), min(MAX_GATHER_SECONDS, USUAL_CALL_SECONDS * left)
+        )
         if payload is not None:
             return payload
         try:
@@ -77,12 +79,12 @@ class Child:
         deadline = began + seconds if alive else 0.0
         while (payload := self.payload(deadline)) is None:
             if not alive:
-                raise Ended("died")
+                raise ChildEnded("died")
             alive, waited = self.jail.usage()
             passed = time.monotonic() - began
             own = passed - (waited - waited_before)
-            if alive and (own >= seconds or passed >= STRETCH * seconds):
-                raise Ended("timeout")
+            if alive and (own >= seconds or passed >= MAX_TIME_FACTOR * seconds):
+                raise ChildEnded("timeout")
             # A dead child has deadline 0: what it sent before its end is read once more, without waiting.
             deadline = time.monotonic() + max(seconds - own, 0.001) if alive else 0.0
         return payload
@@ -103,7 +105,7 @@ class Child:
         try:
             return self.incoming.payload()
         except FrameError:
-            raise Ended("died") from None
+            raise ChildEnded("died") from None
 
     def exchange(self, event: int) -> None:
         """Receives and sends what the channel allows now; raises Ended if the child has closed it."""
@@ -117,7 +119,7 @@ class Child:
             except OSError:
                 received = b""
             if not received:
-                raise Ended("died")
+                raise ChildEnded("died")
             self.incoming.buffer += received
 
     def close(self) -> None:

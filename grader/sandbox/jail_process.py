@@ -11,12 +11,12 @@ from contextlib import suppress
 from typing import IO, Self
 
 from grader.codec.values import Message
-from grader.sandbox.allowed_packages import folders_of
-from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
-from grader.sandbox.isolation import command, confinement
+from grader.sandbox.allowed_packages import package_folders
+from grader.sandbox.frames import FrameError, IncomingFrames, packed_frame, unpacked_message
+from grader.sandbox.isolation import confinement_message, worker_command
 
 # The modules that a worker runs, sent to it as text: each after those that it imports, as it finds no files of ours.
-MODULES = (
+WORKER_MODULES = (
     "grader.codec.values",
     "grader.codec.objects",
     "grader.codec.arrays",
@@ -38,7 +38,7 @@ MODULES = (
 )
 
 # The first program of a worker: it reads the modules from its socket, and calls `serve` of the last one.
-BOOTSTRAP = """
+BOOTSTRAP_CODE = """
 import json, os, socket, struct, sys, types
 os.environ.pop("PWD", None)
 control = socket.socket(fileno=int(sys.argv[1]))
@@ -57,20 +57,20 @@ module.serve(control, first)
 """
 
 # Loaded before the fork, so that a submission that imports them pays nothing.
-STANDARD = (
+PRELOADED_STANDARD = (
     *("abc", "bisect", "cmath", "collections.abc", "copy", "csv", "dataclasses", "datetime", "decimal", "enum"),
     *("fractions", "functools", "heapq", "inspect", "io", "itertools", "json", "math", "numbers", "operator", "pprint"),
     *("random", "re", "statistics", "string", "textwrap", "time", "traceback", "types", "typing", "unicodedata"),
 )
 # By the name of a warm package. A jail has one of them: most work does not use pandas, which takes long to load.
-WARM = {
+WARM_MODULES = {
     "numpy": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma"),
     "pandas": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma", "pandas"),
 }
 
 # The environment variables of student code, so that answers are the same on every machine: hashes without a salt,
 # linear algebra in one thread.
-ENVIRONMENT = {
+JAIL_ENVIRONMENT = {
     "PATH": "/usr/bin:/bin",
     "LANG": "C.UTF-8",
     "TZ": "UTC",
@@ -81,14 +81,14 @@ ENVIRONMENT = {
 }
 
 # Seconds in which a worker has to be ready: importing pandas takes half of one, on a busy machine more.
-START_SECONDS = 60.0
+MAX_START_SECONDS = 60.0
 
 
 class JailLost(Exception):  # it says what happened
     """The jailed process is gone, or does not answer."""
 
 
-def source_of(module: str) -> str:
+def own_module_text(module: str) -> str:
     """The source text of one of our modules; raises JailLost if only compiled code is installed."""
     spec = importlib.util.find_spec(module)
     text = spec.loader.get_source(module) if spec and spec.loader else None  # type: ignore[attr-defined]
@@ -97,18 +97,18 @@ def source_of(module: str) -> str:
     return str(text)
 
 
-def launched(
+def launched_process(
     isolation: str, packages: tuple[str, ...], stderr: int | IO[bytes] = subprocess.DEVNULL
 ) -> tuple[socket.socket, subprocess.Popen[bytes]]:
     """A new process under this isolation, which waits for its modules, and our end of the channel to it."""
     ours, theirs = socket.socketpair()
-    ours.settimeout(START_SECONDS)
+    ours.settimeout(MAX_START_SECONDS)
     with theirs:
         try:
             process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
-                command(isolation, packages, BOOTSTRAP, theirs.fileno()),
+                worker_command(isolation, packages, BOOTSTRAP_CODE, theirs.fileno()),
                 pass_fds=[theirs.fileno()],
-                env=ENVIRONMENT,
+                env=JAIL_ENVIRONMENT,
                 cwd="/",
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
@@ -126,17 +126,17 @@ class JailProcess:
 
     def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
         self.is_ready = False
-        self.incoming = Incoming()
+        self.incoming = IncomingFrames()
         self.announced: list[socket.socket] = []  # of children that wait for a session
         packages = tuple(packages)
-        self.control, self.process = launched(isolation, packages)
+        self.control, self.process = launched_process(isolation, packages)
         try:
             self.tell(
                 {
-                    "modules": [[module, source_of(module)] for module in MODULES],
-                    "packages": folders_of(packages),
-                    "preload": [*STANDARD, *(WARM[warm] if warm in packages else ())],
-                    "confinement": confinement(isolation, packages),
+                    "modules": [[module, own_module_text(module)] for module in WORKER_MODULES],
+                    "packages": package_folders(packages),
+                    "preload": [*PRELOADED_STANDARD, *(WARM_MODULES[warm] if warm in packages else ())],
+                    "confinement": confinement_message(isolation, packages),
                 }
             )
         except BaseException:
@@ -158,7 +158,7 @@ class JailProcess:
     def tell(self, message: Message) -> None:
         """Sends a command to the process; raises JailLost."""
         try:
-            self.control.sendall(packed(message))
+            self.control.sendall(packed_frame(message))
         except OSError as problem:
             raise JailLost("it does not listen") from problem
 
@@ -171,7 +171,7 @@ class JailProcess:
                 if not received:
                     raise JailLost("it ended")
                 self.incoming.buffer += received
-            return unpacked(payload)
+            return unpacked_message(payload)
         except (OSError, FrameError) as problem:
             raise JailLost("it does not answer") from problem
 
@@ -181,7 +181,7 @@ class JailProcess:
             self.answer()
         channel = self.announced.pop(0)
         with suppress(OSError):  # a child that was killed: it will not say hello
-            channel.sendall(packed(limits))
+            channel.sendall(packed_frame(limits))
         try:
             self.tell({"do": "start"})
         except JailLost:

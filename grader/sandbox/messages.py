@@ -8,11 +8,13 @@ from grader.codec.values import Message
 from grader.intake.submission import Submission
 
 # How the encoded form of a pandas table or column looks in a frame; a text that looks like it only costs time.
-TABLES = (b'"$":"frame"', b'"$":"series"')
-PANDAS = re.compile(r"\bpandas\b")
+TABLE_MARKS = (b'"$":"frame"', b'"$":"series"')
+PANDAS_WORD = re.compile(r"\bpandas\b")
 # A line that does nothing but import, as notebooks begin with, and what it calls pandas.
-NAMED = r"[\w.]+(?: as \w+)?"
-IMPORT = re.compile(rf"^import (?:{NAMED}, *)*pandas(?: as (\w+))?(?:, *{NAMED})*[ \t]*$", re.MULTILINE)
+IMPORTED_NAME = r"[\w.]+(?: as \w+)?"
+PANDAS_IMPORT = re.compile(
+    rf"^import (?:{IMPORTED_NAME}, *)*pandas(?: as (\w+))?(?:, *{IMPORTED_NAME})*[ \t]*$", re.MULTILINE
+)
 
 
 def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Message:
@@ -46,10 +48,10 @@ def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
     Notebooks begin with imports, needed or not. It is a guess, and a wrong one costs time, nothing else.
     """
     texts = [*(cell.text for source in submission.sources for cell in source.cells), *provided.values()]
-    mentions = sum(len(PANDAS.findall(text)) for text in texts if "pandas" in text)
+    mentions = sum(len(PANDAS_WORD.findall(text)) for text in texts if "pandas" in text)
     if mentions != 1:
         return mentions > 1
-    found = next(filter(None, map(IMPORT.search, texts)), None)
+    found = next(filter(None, map(PANDAS_IMPORT.search, texts)), None)
     if found is None:
         return True
     return found[1] is not None and sum(len(re.findall(rf"\b{found[1]}\b", text)) for text in texts) > 1
@@ -57,4 +59,4 @@ def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
 
 def has_tables(frame: bytes) -> bool:
     """Whether the frame of a call has pandas inputs, which only a worker with pandas loaded can make."""
-    return any(mark in frame for mark in TABLES)
+    return any(mark in frame for mark in TABLE_MARKS)

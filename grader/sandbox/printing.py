@@ -5,18 +5,18 @@ import os
 import sys
 
 # Bytes that are kept of a call's output, at its beginning and at its end.
-KEPT = 64 << 10
+KEPT_BYTES = 64 << 10
 # Characters of one process that are sent in all; a loop that prints must not fill our memory with each of its calls.
-ENOUGH = 256 << 10
+MAX_HEARD_CHARACTERS = 256 << 10
 # Characters of each call beyond that.
-SAMPLE = 1000
+SAMPLE_CHARACTERS = 1000
 # Bytes that one call may write past Python's streams: what a full pipe does not take is lost.
-PIPE = 1 << 20
+PIPE_BYTES = 1 << 20
 # Bytes that are read at a time: mostly there are none, and room for more has to be got from the system.
-AT_ONCE = 4 << 10
+READ_BYTES = 4 << 10
 
 
-class Printed(io.BufferedIOBase):
+class PrintSink(io.BufferedIOBase):
     """A binary stream that keeps the first and the last bytes written to it, and counts the others."""
 
     def __init__(self) -> None:
@@ -39,30 +39,30 @@ class Printed(io.BufferedIOBase):
 
     def write(self, written: bytes, /) -> int:  # type: ignore[override]
         """The number of bytes written, which is all of them, though not all are kept."""
-        room = KEPT - len(self.head)
+        room = KEPT_BYTES - len(self.head)
         if room > 0:
             self.head += written[:room]
         self.tail += written[max(room, 0) :]
-        if len(self.tail) > 2 * KEPT:  # twice, so that a byte is moved once on average, and not with every write
-            self.lost += len(self.tail) - KEPT
-            del self.tail[:-KEPT]
+        if len(self.tail) > 2 * KEPT_BYTES:  # twice, so that a byte is moved once on average, and not with every write
+            self.lost += len(self.tail) - KEPT_BYTES
+            del self.tail[:-KEPT_BYTES]
         return len(written)
 
     def text(self) -> str:
         """The text that is kept, with a line in place of the bytes that are not."""
-        if len(self.tail) > KEPT:
-            self.lost += len(self.tail) - KEPT
-            del self.tail[:-KEPT]
+        if len(self.tail) > KEPT_BYTES:
+            self.lost += len(self.tail) - KEPT_BYTES
+            del self.tail[:-KEPT_BYTES]
         gap = f"\n... {self.lost} bytes left out ...\n".encode() if self.lost else b""
         return (bytes(self.head) + gap + bytes(self.tail)).decode("utf-8", "replace")
 
 
-def stream(sink: Printed) -> io.TextIOWrapper:
+def sink_stream(sink: PrintSink) -> io.TextIOWrapper:
     """A text stream into a sink, like `sys.stdout`: it has a `buffer`, and writes through at once."""
     return io.TextIOWrapper(sink, "utf-8", "replace", newline="\n", write_through=True)  # type: ignore[arg-type]
 
 
-class Streams:
+class OutputStreams:
     """Standard output and error, both into one sink; set again before each call, as student code may replace them.
 
     `pipe` is read for what is written to the descriptors themselves; -1 where that is not captured.
@@ -71,8 +71,8 @@ class Streams:
     def __init__(self, pipe: int = -1) -> None:
         self.pipe = pipe
         self.told = 0
-        self.sink = Printed()
-        self.out, self.err = stream(self.sink), stream(self.sink)
+        self.sink = PrintSink()
+        self.out, self.err = sink_stream(self.sink), sink_stream(self.sink)
 
     def place(self) -> None:
         """Sets `sys.stdout` and `sys.stderr` to empty streams of ours."""
@@ -90,12 +90,12 @@ class Streams:
             return ""
         text = self.sink.text()
         self.told += len(text)
-        return text if self.told <= ENOUGH else text[:SAMPLE]
+        return text if self.told <= MAX_HEARD_CHARACTERS else text[:SAMPLE_CHARACTERS]
 
     def drain(self) -> None:
         """Moves output that was written past Python's streams into the sink."""
         try:
-            while self.pipe >= 0 and (written := os.read(self.pipe, AT_ONCE)):
+            while self.pipe >= 0 and (written := os.read(self.pipe, READ_BYTES)):
                 self.sink.write(written)
         except OSError:  # nothing there, or the student closed it
             return

@@ -9,26 +9,26 @@ from grader.checks.calls import Call, Observation
 from grader.codec.values import Json
 from grader.intake.submission import Submission
 from grader.run_cache import RunCache
-from grader.sandbox.allowed_packages import folders_of
-from grader.sandbox.budgets import Patience
+from grader.sandbox.allowed_packages import package_folders
+from grader.sandbox.budgets import ClassPatience
 from grader.sandbox.isolation import STRONGEST_FIRST
-from grader.sandbox.jail_child import Child
+from grader.sandbox.jail_child import JailChild
 from grader.sandbox.jail_process import JailLost, JailProcess
-from grader.sandbox.selftest import Isolation, strongest, weakness_of
-from grader.sandbox.session import PLAIN, SandboxFailure, Session
+from grader.sandbox.selftest import Isolation, isolation_weakness, strongest_isolation
+from grader.sandbox.session import PLAIN_WARM_PACKAGE, SandboxFailure, SandboxSession
 
 __all__ = ["Sandbox", "SandboxFailure", "isolation_for"]
 
 
 def isolation_for(asked: str, packages: tuple[str, ...]) -> Isolation:
     """The isolation that is in force for a name, or for `auto`; raises SandboxFailure if it does not work here."""
-    folders_of(packages)  # packages that nobody may have are refused before anything is started
+    package_folders(packages)  # packages that nobody may have are refused before anything is started
     if asked == "auto":
-        return strongest(packages)
+        return strongest_isolation(packages)
     if asked not in STRONGEST_FIRST:
         known = ", ".join(("auto", *STRONGEST_FIRST))
         raise SandboxFailure(f"There is no isolation called {asked!r}; there are {known}.")
-    if weakness := weakness_of(asked, packages):
+    if weakness := isolation_weakness(asked, packages):
         raise SandboxFailure(f"The isolation {asked} does not work here: {weakness}.")
     return Isolation(asked)
 
@@ -47,13 +47,13 @@ class Sandbox:
         An `Isolation` was tried before, by the process that started this one, and is not tried again.
         """
         self.packages = tuple(packages)
-        folders_of(self.packages)  # as in `isolation_for`: a document may have come from elsewhere
+        package_folders(self.packages)  # as in `isolation_for`: a document may have come from elsewhere
         self.in_force = isolation_for(isolation, self.packages) if isinstance(isolation, str) else isolation
         self.isolation = self.in_force.name
         self.cache = cache or RunCache()
         self.jails: dict[str, JailProcess] = {}
-        self.patience = Patience()
-        self.latest: Session | None = None  # who has a child, if anybody has: a jail has one at a time
+        self.patience = ClassPatience()
+        self.latest: SandboxSession | None = None  # who has a child, if anybody has: a jail has one at a time
 
     def __enter__(self) -> Self:
         return self
@@ -79,19 +79,19 @@ class Sandbox:
     def warm_up(self) -> None:
         """Starts the jail that most submissions need; a failure is reported when the jail is needed."""
         with suppress(JailLost):
-            self.jail(PLAIN)
+            self.jail(PLAIN_WARM_PACKAGE)
 
     def drop(self, warm: str) -> None:
         """Ends the jail that has this package loaded; `jail` then starts a new one."""
         if warm in self.jails:
             self.jails.pop(warm).close()
 
-    def child(self, session: Session, limits: Json) -> Child:
+    def child(self, session: SandboxSession, limits: Json) -> JailChild:
         """A new child for a session; the child of any other session is ended. Raises JailLost."""
         if self.latest is not None:
             self.latest.close()
         self.latest = session
-        return Child(self.jail(session.warm), limits)
+        return JailChild(self.jail(session.warm), limits)
 
     def run(
         self,
@@ -120,12 +120,12 @@ class Sandbox:
         megabytes: int = 512,
         provided: Mapping[str, str] | None = None,
         once: bool = False,
-    ) -> Iterator[Session]:
+    ) -> Iterator[SandboxSession]:
         """A session that makes these calls, public ones first, and others in between; it ends with the block.
 
         A session that begins meanwhile ends the child of this one, which then starts another when it is asked again.
         """
-        session = Session(self, submission, calls, megabytes, provided or {}, once)
+        session = SandboxSession(self, submission, calls, megabytes, provided or {}, once)
         try:
             yield session
         finally:

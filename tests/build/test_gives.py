@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.audit.digests import digest_of
+from grader.audit.digests import audit_digest
 from grader.build.built_assignment import judging_calls
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
@@ -14,7 +14,7 @@ from grader.built.code_digests import code_digest
 from grader.built.document import BuiltExercise
 from grader.codec.read_records import read_record
 from grader.codec.write_records import record_json
-from grader.diagnose.pairs import pairs_of
+from grader.diagnose.pairs import mistake_pairs
 from grader.engine.exercise_trial import result_of_reference
 from grader.spec.load import SpecFaults, load_exercise
 
@@ -119,7 +119,7 @@ def test_another_way_to_make_a_mistake_may_be_a_formula(tmp_path: Path) -> None:
 
 
 def test_a_formula_and_a_convention_are_recognised_together_where_it_takes_that(tmp_path: Path) -> None:
-    names = [pair.name for pair in pairs_of(built(written(tmp_path, ENTROPY)))]
+    names = [pair.name for pair in mistake_pairs(built(written(tmp_path, ENTROPY)))]
     assert names == ["in nats, and not weighted"]
 
 
@@ -191,6 +191,8 @@ def test_the_digest_follows_the_formula_and_the_definitions_that_it_calls() -> N
 
 
 def test_an_audit_ages_with_a_formula_and_not_with_how_it_is_written(tmp_path: Path) -> None:
-    digest = digest_of(load_exercise(written(tmp_path, ENTROPY)))
-    assert digest_of(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "2*entropy(counts)"))) == digest
-    assert digest_of(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "4 * entropy(counts)"))) != digest
+    digest = audit_digest(load_exercise(written(tmp_path, ENTROPY)))
+    assert audit_digest(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "2*entropy(counts)"))) == digest
+    assert (
+        audit_digest(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "4 * entropy(counts)"))) != digest
+    )

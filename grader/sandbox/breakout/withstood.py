@@ -16,18 +16,18 @@ from typing import Any, Literal
 
 from grader.checks.calls import Call, Observation
 from grader.codec.encode import encode
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.sandbox.isolation import STRONGEST_FIRST
-from grader.sandbox.jail_process import source_of
+from grader.sandbox.jail_process import own_module_text
 from grader.sandbox.run import Sandbox, SandboxFailure
-from grader.sandbox.selftest import strongest
+from grader.sandbox.selftest import strongest_isolation
 
-PACKAGES = ("numpy",)
-MEGABYTES = 64  # that a submission may have; four times as much is asked for
-HANGING = 0.3  # seconds until a call that never ends is ended
-GONE = 5.0  # seconds in which an ended process must have gone
+BREAKOUT_PACKAGES = ("numpy",)
+BREAKOUT_MEGABYTES = 64  # that a submission may have; four times as much is asked for
+HANGING_SECONDS = 0.3  # seconds until a call that never ends is ended
+MAX_GONE_SECONDS = 5.0  # seconds in which an ended process must have gone
 
-Outcome = Literal["held", "got through", "not tried"]
+AttemptOutcome = Literal["held", "got through", "not tried"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +53,25 @@ class Bait:
             "see another process": ("see_a_process", self.process, self.secret),
             "signal another process": ("signal_a_process", self.process),
             "write a file": ("write_anywhere", folders, self.name),
-            "exceed its memory": ("exceed_memory", 4 * MEGABYTES),
+            "exceed its memory": ("exceed_memory", 4 * BREAKOUT_MEGABYTES),
             "start a process": ("start_a_process",),
             "outlive the grader": ("outlive_the_parent", self.name),
         }
         return {
-            what: Call(target, tuple(encode(each) for each in given), HANGING if what == "outlive the grader" else 10.0)
+            what: Call(
+                target, tuple(encode(each) for each in given), HANGING_SECONDS if what == "outlive the grader" else 10.0
+            )
             for what, (target, *given) in arguments.items()
         }
 
 
 @dataclass(frozen=True, slots=True)
-class Examined:
+class ExaminedIsolation:
     """The examination of one isolation: why it does not work, if so, and the outcome of each attempt to get out."""
 
     name: str
     why_not: str
-    attempts: dict[str, Outcome]
+    attempts: dict[str, AttemptOutcome]
 
     @property
     def holds(self) -> bool:
@@ -82,7 +84,7 @@ class Examination:
     """The examination of all isolations on this machine, and the name of the one that grading takes by default."""
 
     default: str
-    isolations: tuple[Examined, ...]
+    isolations: tuple[ExaminedIsolation, ...]
 
     @property
     def holds(self) -> bool:
@@ -92,25 +94,28 @@ class Examination:
 
 def examination() -> Examination:
     """The examination of every isolation on this machine."""
-    with bait() as laid:
-        return Examination(strongest(PACKAGES).name, tuple(examined(name, laid) for name in STRONGEST_FIRST))
+    with laid_bait() as laid:
+        return Examination(
+            strongest_isolation(BREAKOUT_PACKAGES).name,
+            tuple(examined_isolation(name, laid) for name in STRONGEST_FIRST),
+        )
 
 
-def examined(name: str, laid: Bait) -> Examined:
+def examined_isolation(name: str, laid: Bait) -> ExaminedIsolation:
     """The examination of one isolation: all attempts are made under it."""
     calls = laid.calls()
     try:
-        with Sandbox(name, PACKAGES) as sandbox:
-            seen = sandbox.run(attack(), list(calls.values()), megabytes=MEGABYTES)
+        with Sandbox(name, BREAKOUT_PACKAGES) as sandbox:
+            seen = sandbox.run(attack_submission(), list(calls.values()), megabytes=BREAKOUT_MEGABYTES)
     except SandboxFailure as failure:
-        return Examined(name, str(failure), dict.fromkeys(calls, "not tried"))
-    outcomes = {what: outcome_of(one) for what, one in zip(calls, seen, strict=True)}
+        return ExaminedIsolation(name, str(failure), dict.fromkeys(calls, "not tried"))
+    outcomes = {what: attempt_outcome(one) for what, one in zip(calls, seen, strict=True)}
     if is_running(laid.name):
         outcomes["outlive the grader"] = "got through"
-    return Examined(name, "", outcomes)
+    return ExaminedIsolation(name, "", outcomes)
 
 
-def outcome_of(seen: Observation) -> Outcome:
+def attempt_outcome(seen: Observation) -> AttemptOutcome:
     """The outcome of an attempt by its observation: only True is a success; `missing` or `skipped` was not tried."""
     if seen.outcome in ("missing", "skipped"):
         return "not tried"
@@ -118,15 +123,15 @@ def outcome_of(seen: Observation) -> Outcome:
 
 
 @cache
-def attack() -> Submission:
+def attack_submission() -> Submission:
     """The submission with all attempts, which runs as student code."""
-    text = source_of("grader.sandbox.breakout.escapes")
-    return Submission("doctor", (Source("attempts", "attempts.py", (Cell(text, ""),)),), {}, (), "", "")
+    text = own_module_text("grader.sandbox.breakout.escapes")
+    return Submission("doctor", (Source("attempts", "attempts.py", (CodeCell(text, ""),)),), {}, (), "", "")
 
 
 def is_running(name: str) -> bool:
     """Whether a process of that name is still there after a while."""
-    deadline = time.monotonic() + GONE
+    deadline = time.monotonic() + MAX_GONE_SECONDS
     while found := name in process_names():  # the kernel ends a process some moments after it was killed
         if time.monotonic() > deadline:
             break
@@ -144,7 +149,7 @@ def process_names() -> set[str]:
 
 
 @contextmanager
-def bait() -> Iterator[Bait]:
+def laid_bait() -> Iterator[Bait]:
     """The targets of a breakout, laid out until the block ends."""
     secret = secrets.token_hex(16)
     with contextlib.ExitStack() as stack:
