@@ -240,7 +240,9 @@ def write_finished(
     """Writes the documents of a finished submission, and returns the part that stays in memory."""
     files = places[done.filed.attempt.student]
     delete_other_name(out, done.filed.attempt.student, files)
-    write_whole(files.result, done.text)  # the same bytes where it was reused, unless it was of an older schema
+    # One that was reused is there already, unless it was of an older schema.
+    if not done.reused or stored_digest(files.result) != document_digest(done.text):
+        write_whole(files.result, done.text)
     write_whole(files.html, done.html)
     write_whole(files.markdown, done.markdown)
     for suffix, text in done.others:

@@ -17,8 +17,8 @@ MAX_SUMMARY_BYTES = 900_000  # bytes of a summary; GitHub takes 1 MiB, and refus
 def annotation(remark: Remark) -> str:
     """A workflow command that shows a remark at its place.
 
-    >>> from grader.ci.source_places import Place
-    >>> annotation(Remark("error", "a, b: c", "50 %\\n::warning::x", Place("hw,1.py", 3)))
+    >>> from grader.ci.source_places import SourcePlace
+    >>> annotation(Remark("error", "a, b: c", "50 %\\n::warning::x", SourcePlace("hw,1.py", 3)))
     '::error file=hw%2C1.py,line=3,title=a%2C b%3A c::50 %25%0A::warning::x'
     """
     place = {} if remark.place is None else {"file": remark.place.file, "line": remark.place.line}

@@ -15,11 +15,11 @@ from grader.texts.safe_text import shown_points
 from grader.untrusted_jinja import UntrustedJinja
 from tests.report.test_report_pages import HOSTILE
 
-OURS = {"html": html, "md": markdown}
+OURS = {"html": html.html_templates, "md": markdown.markdown_templates}
 
 
 def test_our_templates_are_trusted_and_those_of_others_are_not(tmp_path: Any) -> None:
-    assert all(type(module.environment()) is Environment for module in OURS.values())
+    assert all(type(templates()) is Environment for templates in OURS.values())
     assert isinstance(environment_of(tmp_path, autoescape=True), UntrustedJinja)
 
 
@@ -76,7 +76,7 @@ MISSING = {
 @pytest.mark.parametrize("kind", OURS)
 @pytest.mark.parametrize("what", MISSING)
 def test_what_is_not_there_is_an_error(kind: str, what: str) -> None:
-    templates = OURS[kind].environment().overlay(loader=DictLoader({"macros": ""}))
+    templates = OURS[kind]().overlay(loader=DictLoader({"macros": ""}))
     with pytest.raises(TemplateError):
         templates.from_string(MISSING[what]).render(x=Thing(inner=Thing()))
 
